@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { executable, makeRootOnlyHome, type PostgresBinaries } from './embedded-postgres-binaries.ts'
@@ -48,15 +48,26 @@ async function makeClusterHome(dataFolder: string, user: SystemUser) {
   return home
 }
 
+/** Fills the folder with a new cluster, or removes it, so that a failure doesn't also fill the disk. */
 async function fillCluster(folder: string, password: string, binaries: PostgresBinaries, user: SystemUser | undefined) {
-  if (!user) return runInitdb(folder, password, binaries)
+  try {
+    if (user) await runInitdbAsRoot(folder, password, binaries, user)
+    else await runInitdb(folder, password, binaries, { sync: true })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function runInitdbAsRoot(folder: string, password: string, binaries: PostgresBinaries, user: SystemUser) {
   // `nobody` needn't be able to enter the data folder, so the files are made elsewhere and root carries them over.
   const scratch = await mkdtemp(join(tmpdir(), 'salorge-initdb-'))
   try {
     const somebody = nobody()
     await giveTree(scratch, somebody)
-    await runInitdb(join(scratch, 'cluster'), password, binaries, somebody)
-    await cp(join(scratch, 'cluster'), folder, { recursive: true, verbatimSymlinks: true })
+    await runInitdb(join(scratch, 'cluster'), password, binaries, { user: somebody, sync: false })
+    // Ten times as fast as Node's own way for a thousand small files.
+    await run('cp', ['-RpP', join(scratch, 'cluster'), folder])
     await giveTree(folder, user)
     await run(executable(binaries, 'initdb'), ['--sync-only', '-D', folder])
   } finally {
@@ -73,12 +84,21 @@ const initdbOptions = [
   '--no-instructions',
 ]
 
-async function runInitdb(folder: string, password: string, binaries: PostgresBinaries, user?: SystemUser) {
+async function runInitdb(
+  folder: string,
+  password: string,
+  binaries: PostgresBinaries,
+  { user, sync }: { user?: SystemUser; sync: boolean },
+) {
   const passwordDraft = `${folder}.password`
   await writeFile(passwordDraft, password, { mode: 0o600, flag: 'wx' })
   if (user) await giveTree(passwordDraft, user)
   try {
-    await run(executable(binaries, 'initdb'), ['-D', folder, `--pwfile=${passwordDraft}`, ...initdbOptions], user)
+    await run(
+      executable(binaries, 'initdb'),
+      ['-D', folder, `--pwfile=${passwordDraft}`, ...initdbOptions, ...(sync ? [] : ['--no-sync'])],
+      user,
+    )
   } finally {
     await rm(passwordDraft, { force: true })
   }

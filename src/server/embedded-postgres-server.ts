@@ -73,7 +73,7 @@ async function launchOnce(home: PostgresHome, socketFolder: string, obstacle: nu
   await boundLog(home.logFile)
   const logStart = existsSync(home.logFile) ? statSync(home.logFile).size : 0
   const child = spawnServer(home, socketFolder, obstacle)
-  const exited = childExit(child).then((how) => lastComplaint(home.logFile, logStart) ?? how)
+  const exited = childExit(child, () => lastComplaint(home.logFile, logStart))
   const endServer = endOnRequest(child, exited, end)
   const reason = await whenAnswering(databaseUrl(home, socketFolder), child, exited)
   if (reason === undefined) return { exited } satisfies PostgresServer
@@ -104,10 +104,12 @@ function spawnServer({ cluster, binaries, user, logFile }: PostgresHome, socketF
   }
 }
 
-function childExit(child: ChildProcess) {
+function childExit(child: ChildProcess, complaint: () => string | undefined) {
   return new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`))
+    child.once('error', ({ message }) => resolve(message))
+    child.once('exit', (code, signal) =>
+      resolve(signal ? `killed by ${signal}` : (complaint() ?? `ended with code ${code}`)),
+    )
   })
 }
 

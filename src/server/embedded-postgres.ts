@@ -1,5 +1,5 @@
 // oxlint-disable eslint/no-await-in-loop -- every round depends on how the one before ended
-import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -48,11 +48,23 @@ export async function startEmbeddedPostgres({ dataFolder, say }: Options): Promi
 }
 
 function openDataFolder(dataFolder: string) {
-  // Others may pass through, for PostgreSQL's own user has to when we are root, but can't look around.
-  mkdirSync(dataFolder, { recursive: true, mode: 0o711 })
+  makeFolder(dataFolder)
   if (!statSync(dataFolder).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
   accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
   return realpathSync(dataFolder)
+}
+
+/** Step by step, because `mkdirSync` with `recursive` never returns where nothing can be made, as below `/proc`. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    // Others may pass through, for PostgreSQL's own user has to when we are root, but can't look around.
+    mkdirSync(folder, { mode: 0o711 })
+  } catch (error) {
+    // Another start may just have made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 const remedies: Record<string, string> = {
@@ -76,7 +88,7 @@ function explained(error: unknown, dataFolder: string) {
 }
 
 /** Pauses before the attempts to bring a server back, in milliseconds. */
-const restartPauses = [0, 100, 200, 500, 1000, 2000, 4000, 8000]
+const restartPauses = [0, 100, 200, 500, 1000, 2000, 4000]
 
 async function supervise(
   home: PostgresHome,

@@ -1,0 +1,97 @@
+// oxlint-disable eslint/no-await-in-loop -- one death after the other
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import {
+  clusterOf,
+  isAlive,
+  later,
+  processesNaming,
+  query,
+  serverPid,
+  startProgram,
+  temporaryFolder,
+  until,
+} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+
+const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('row '))?.slice(4) ?? 0)
+
+describe('when Node is killed', { timeout: 60_000 }, () => {
+  it('the server ends by itself within two seconds, even in the middle of a query', async () => {
+    const folder = await temporaryFolder()
+    const program = startProgram(folder)
+    const url = await program.ready()
+    const pid = serverPid(folder)
+    const sleeping = query(url, 'select pg_sleep(60)').catch(() => {})
+    await program.kill()
+    expect(await until(() => !isAlive(pid), 5000)).toBeLessThan(2000)
+    await sleeping
+    await until(() => processesNaming(folder).length === 0, 1000)
+  })
+
+  it('no acknowledged row is ever lost, at whatever moment', async () => {
+    const folder = await temporaryFolder()
+    let sold = 0
+    for (let round = 0; round < 10; round += 1) {
+      const program = startProgram(folder, { mode: 'insert' })
+      // Some rounds are killed while they start, the others while they sell.
+      if (round % 3 > 0) await program.line('row')
+      await sleep(Math.random() * 300)
+      // Every other time the whole machine seems to stop: nothing is left that could end in good order.
+      const everything = round % 2 ? processesNaming(join(folder, 'postgres')).map(({ pid }) => pid) : []
+      for (const pid of everything) process.kill(pid, 'SIGKILL')
+      await program.kill()
+      sold = Math.max(sold, lastRow(program.lines))
+      expect(program.lines.filter((line) => line.startsWith('problem'))).toEqual([])
+    }
+    const url = await startProgram(folder).ready()
+    expect(sold).toBeGreaterThan(10)
+    expect(await query(url, `select count(*)::int as kept from sale where id <= ${sold}`)).toEqual([{ kept: sold }])
+  })
+
+  it('an interrupted first start is not taken for a database', async () => {
+    const folder = await temporaryFolder()
+    const program = startProgram(folder)
+    await until(() => existsSync(join(folder, 'postgres-password')))
+    await sleep(100)
+    await program.kill()
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+  })
+})
+
+describe('the next start', { timeout: 30_000 }, () => {
+  it('stops a server whose watcher was killed together with Node', async () => {
+    const folder = await temporaryFolder()
+    const program = startProgram(folder)
+    await program.ready()
+    const orphan = serverPid(folder)
+    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
+    process.kill(program.pid, 'SIGSTOP')
+    process.kill(watcher?.pid ?? 0, 'SIGKILL')
+    await program.kill()
+    await sleep(300)
+    expect(isAlive(orphan)).toBe(true)
+    expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(isAlive(orphan)).toBe(false)
+  })
+
+  it('is not stopped by an unrelated process with the number of the killed server, nor harms it', async () => {
+    const folder = await temporaryFolder()
+    const program = startProgram(folder)
+    await program.ready()
+    const pidFile = join(clusterOf(folder), 'postmaster.pid')
+    process.kill(program.pid, 'SIGSTOP')
+    for (const { pid } of processesNaming(join(folder, 'postgres'))) process.kill(pid, 'SIGKILL')
+    await program.kill()
+    const { uid, gid } = statSync(clusterOf(folder))
+    const stranger = spawn('sleep', ['60'], { uid, gid })
+    later(() => stranger.kill())
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)))
+    expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(isAlive(stranger.pid ?? 0)).toBe(true)
+  })
+})

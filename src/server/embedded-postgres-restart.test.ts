@@ -1,0 +1,62 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import {
+  copyProject,
+  isAlive,
+  later,
+  processesNaming,
+  query,
+  serverPid,
+  start,
+  startProgram,
+  temporaryFolder,
+  until,
+} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+
+describe('a server that dies', { timeout: 40_000 }, () => {
+  it('comes back under the same address, so that a pool just goes on', async () => {
+    const folder = await temporaryFolder()
+    const { url, said } = await start(folder)
+    const pool = new Pool({ connectionString: url })
+    pool.on('error', () => {})
+    later(() => pool.end())
+    await pool.query('create table salt as select 7 as grains')
+    process.kill(serverPid(folder), 'SIGKILL')
+    const answers = () =>
+      pool.query('select grains from salt').then(
+        ({ rows }) => rows.length,
+        () => false,
+      )
+    expect(await until(async () => said.length > 0 && (await answers()), 5000)).toBeLessThan(3000)
+    expect(said).toEqual(['PostgreSQL ended by itself (killed by SIGKILL): starting it again.'])
+  })
+
+  it('is replaced by a watched one when only its watcher died', async () => {
+    const folder = await temporaryFolder()
+    const { url, said } = await start(folder)
+    const pid = serverPid(folder)
+    process.kill(watcherOf(folder).pid, 'SIGKILL')
+    await until(() => said.length === 1)
+    await until(() => query(url, 'select 1').catch(() => false))
+    expect(serverPid(folder)).not.toBe(pid)
+    expect(isAlive(watcherOf(folder).pid)).toBe(true)
+  })
+
+  it('is given up, with the reason, when it can not come back', async () => {
+    const { project, binaries } = await copyProject()
+    const folder = await temporaryFolder()
+    const program = startProgram(folder, { project })
+    await program.ready()
+    await rename(join(binaries, 'native/bin/postgres'), join(binaries, 'native/bin/gone'))
+    process.kill(serverPid(folder), 'SIGKILL')
+    expect(await program.line('exited')).toContain('not found')
+  })
+})
+
+const watcherOf = (folder: string) => {
+  const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
+  if (!watcher) throw new Error('unwatched')
+  return watcher
+}

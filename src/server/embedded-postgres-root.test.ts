@@ -1,0 +1,138 @@
+import { chmodSync, chownSync, existsSync, readlinkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  asRoot,
+  copyProject,
+  later,
+  processesNaming,
+  query,
+  serverPid,
+  start,
+  startProgram,
+  temporaryFolder,
+} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+import { nobody } from './embedded-postgres-user.ts'
+
+const nameless = { uid: 54_321, gid: 54_321 }
+
+async function folderOf(user: { uid: number; gid: number }, mode = 0o700) {
+  const folder = await temporaryFolder(mode)
+  chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+const ownerOf = (path: string) => statSync(path).uid
+
+/** Removes afterwards what this test left outside of its folders. */
+function tidyLater() {
+  const home = '/var/lib/salorge'
+  const before = new Set(existsSync(home) ? readdirSync(home) : [])
+  const existed = existsSync(home)
+  later(() => {
+    if (!existed) return rmSync(home, { recursive: true, force: true })
+    for (const name of readdirSync(home)) if (!before.has(name)) rmSync(join(home, name), { recursive: true })
+  })
+}
+
+describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
+  it('PostgreSQL runs as a user whom nobody else is', async () => {
+    const folder = await temporaryFolder()
+    const { url } = await start(folder)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(ownerOf(join(folder, 'postgres'))).toBe(60_932)
+    expect(ownerOf(`/proc/${serverPid(folder)}`)).toBe(60_932)
+    expect(ownerOf(join(folder, 'postgres-password'))).toBe(0)
+  })
+
+  it("PostgreSQL runs as the data folder's owner, even a nameless one", async () => {
+    const folder = await folderOf(nameless)
+    const { url, said } = await start(folder)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(ownerOf(join(folder, 'postgres'))).toBe(nameless.uid)
+    expect(said).toEqual([])
+  })
+
+  it('works with a project and a data folder that only root can enter', async () => {
+    tidyLater()
+    const { project } = await copyProject(0o700)
+    const folder = await temporaryFolder(0o700)
+    const first = startProgram(folder, { project })
+    await query(await first.ready(), 'create table salt as select 7 as grains')
+    const said = first.lines.filter((line) => line.startsWith('say '))
+    expect(said).toEqual([
+      expect.stringMatching(/which only root can enter: copying it to \/var\/lib\/salorge\/postgresql-18/),
+      expect.stringMatching(/^say PostgreSQL's user can't enter .* is kept in \/var\/lib\/salorge\/salorge-test-/),
+    ])
+    await first.kill()
+    const second = startProgram(folder, { project })
+    expect(await query(await second.ready(), 'select grains from salt')).toEqual([{ grains: 7 }])
+    expect(second.lines.filter((line) => line.startsWith('say '))).toEqual([])
+    expect(processesNaming(dirname(readlinkSync(join(folder, 'postgres'))))[0]?.command).toContain('/var/lib/salorge')
+
+    const copy = join(await temporaryFolder(0o700), 'copy')
+    await cp(folder, copy, { recursive: true, verbatimSymlinks: true })
+    await expect(start(copy)).rejects.toThrow(/The data folder \/var\/lib\/salorge\/.* is already in use/)
+
+    await second.stop()
+    renameSync(readlinkSync(join(folder, 'postgres')), `${dirname(readlinkSync(join(folder, 'postgres')))}/elsewhere`)
+    await expect(start(folder)).rejects.toThrow(`There is no PostgreSQL database behind ${folder}/postgres`)
+  })
+
+  it('says so when the database can not be reached any more', async () => {
+    const folder = await temporaryFolder()
+    await (await start(folder)).stop()
+    chmodSync(folder, 0o700)
+    await expect(start(folder)).rejects.toThrow(
+      `The database's user (number 60932) can't enter ${folder} any more: allow it with "chmod o+x" on the folders on the way.`,
+    )
+  })
+
+  it('takes over a folder that was given to root with everything in it', async () => {
+    const folder = await temporaryFolder()
+    await (await start(folder)).stop()
+    chownSync(join(folder, 'postgres'), 0, 0)
+    expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe.runIf(asRoot)('as an ordinary user', { timeout: 30_000 }, () => {
+  it('everything is in the data folder and belongs to that user', async () => {
+    const user = nobody()
+    const { project } = await copyProject()
+    const folder = await folderOf(user)
+    const program = startProgram(folder, { project, user })
+    await query(await program.ready(), 'create table salt as select 7 as grains')
+    expect(new Set(readdirSync(folder).map((name) => ownerOf(join(folder, name))))).toEqual(new Set([user.uid]))
+    expect(program.lines.filter((line) => line.startsWith('say '))).toEqual([])
+    await program.kill()
+    const again = startProgram(folder, { project, user })
+    expect(await query(await again.ready(), 'select grains from salt')).toEqual([{ grains: 7 }])
+    await expect(start(folder)).rejects.toThrow(`The data folder ${folder} is already in use`)
+    await again.stop()
+    await expect(start(folder)).rejects.toThrow(
+      `The data folder ${folder} was set up by the user with the number ${user.uid}: start the program as that user`,
+    )
+    await startProgram(folder, { project, user }).ready()
+  })
+
+  it('is refused with one sentence wherever that user may not work', async () => {
+    const user = nobody()
+    const { project, binaries } = await copyProject()
+    const problemIn = (folder: string, who = user) => startProgram(folder, { project, user: who }).line('problem')
+    const ofRoot = await temporaryFolder()
+    expect(await problemIn(ofRoot)).toBe(
+      `The data folder ${ofRoot} can't be used (EACCES at ${ofRoot}): this user may not write there; change the folder's owner or rights, or choose another folder.`,
+    )
+    expect(await problemIn(join(ofRoot, 'below'))).toContain('EACCES')
+    const usedByRoot = await folderOf(user)
+    const { stop } = await start(usedByRoot)
+    expect(await problemIn(usedByRoot)).toContain(`The data folder ${usedByRoot} is already in use`)
+    await stop()
+    expect(await problemIn(usedByRoot)).toContain(`The data folder ${usedByRoot} was set up by root`)
+    expect(await problemIn(await folderOf(nameless), nameless)).toContain('has no name on this system')
+    rmSync(join(binaries, 'native/lib/libicudata.so.60'))
+    expect(await problemIn(await folderOf(user))).toMatch(/installed without its scripts .* run "npm rebuild @embedded/)
+  })
+})

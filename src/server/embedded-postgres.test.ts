@@ -1,0 +1,123 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import {
+  isAlive,
+  later,
+  processesNaming,
+  query,
+  serverPid,
+  start,
+  temporaryFolder,
+  until,
+} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+
+describe('a start', { timeout: 20_000 }, () => {
+  it('creates the database at first and finds it again later, quickly', async () => {
+    const folder = join(await temporaryFolder(), 'not', 'yet', 'there')
+    const first = await start(folder)
+    await query(first.url, 'create table salt as select 7 as grains')
+    await first.stop()
+    const began = performance.now()
+    const second = await start(folder)
+    expect(await query(second.url, 'select grains from salt')).toEqual([{ grains: 7 }])
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(second.url).toBe(first.url)
+  })
+
+  it('has the locale, the encoding and the settings that were chosen', async () => {
+    const { url } = await start(await temporaryFolder())
+    const [row] = await query(
+      url,
+      `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding,
+        current_setting('fsync') as fsync, current_setting('jit') as jit,
+        current_setting('listen_addresses') as addresses, current_setting('data_checksums') as checksums,
+        current_setting('timezone') as timezone, current_setting('max_connections') as connections
+       from pg_database where datname = current_database()`,
+    )
+    expect(row).toEqual({
+      provider: 'b',
+      locale: 'C.UTF-8',
+      encoding: 'UTF8',
+      fsync: 'on',
+      jit: 'off',
+      addresses: '',
+      checksums: 'on',
+      timezone: 'UTC',
+      connections: '60',
+    })
+  })
+
+  it('lets nobody in without the generated password, which only its owner can read', async () => {
+    const folder = await temporaryFolder()
+    const { url } = await start(folder)
+    expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
+    const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
+    expect(password).toMatch(/^[0-9a-f]{48}$/)
+    await expect(query(url.replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed')
+  })
+
+  it('works in a folder too deep for a socket, with a name full of traps', async () => {
+    const folder = join(await temporaryFolder(), `a "b", 'c' $HOME; é%20 ${'deep/'.repeat(30)}`)
+    const { url } = await start(folder)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const other = join(await temporaryFolder(), `a "b", 'c' $HOME; é%20`)
+    expect(await query((await start(other)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('keeps its log within bounds', async () => {
+    const folder = await temporaryFolder()
+    writeFileSync(join(folder, 'postgres.log'), 'x'.repeat(3_000_000))
+    await start(folder)
+    expect(statSync(join(folder, 'postgres.log')).size).toBeLessThan(10_000)
+    expect(statSync(join(folder, 'postgres.log.old')).size).toBe(3_000_000)
+  })
+})
+
+describe('stop', { timeout: 20_000 }, () => {
+  it('ends the server and its watcher, frees the folder and leaves nothing to recover', async () => {
+    const folder = await temporaryFolder()
+    const first = await start(folder)
+    const pid = serverPid(folder)
+    const pool = new Pool({ connectionString: first.url })
+    pool.on('error', () => {})
+    later(() => pool.end())
+    const sleeping = pool.query('select pg_sleep(60)').catch(() => {})
+    await first.stop()
+    await sleeping
+    expect(isAlive(pid)).toBe(false)
+    await until(() => processesNaming(folder).length === 0, 1000)
+    await start(folder)
+    expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain('automatic recovery')
+  })
+
+  it('may be called twice, and while the server is being restarted', async () => {
+    const folder = await temporaryFolder()
+    const { stop } = await start(folder)
+    process.kill(serverPid(folder), 'SIGKILL')
+    await Promise.all([stop(), stop()])
+    await stop()
+    await sleep(200)
+    expect(processesNaming(folder)).toEqual([])
+  })
+
+  it('ends a server at once that does not end in time', { timeout: 30_000 }, async () => {
+    const folder = await temporaryFolder()
+    const { stop } = await start(folder)
+    const checkpointer = processesNaming('postgres: checkpointer')
+      .map(({ pid }) => pid)
+      .find((pid) => parentOf(pid) === serverPid(folder))
+    process.kill(checkpointer ?? 0, 'SIGSTOP')
+    const stopped = stop()
+    await sleep(10_200)
+    process.kill(checkpointer ?? 0, 'SIGCONT')
+    await stopped
+    expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('received immediate shutdown request')
+    await until(() => processesNaming(folder).length === 0, 1000)
+  })
+})
+
+const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
