@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { executable, makeRootOnlyHome, type PostgresBinaries } from './embedded-postgres-binaries.ts'
-import { canReach, giveTree, nobody, rootOnlyHome, type SystemUser } from './embedded-postgres-user.ts'
+import {
+  canReach,
+  giveTree,
+  nobody,
+  rootOnlyHome,
+  temporaryFolderFor,
+  type SystemUser,
+} from './embedded-postgres-user.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 export const roleName = 'salorge'
@@ -21,7 +28,7 @@ interface NewCluster {
 
 /** Nothing appears under its final name before it is complete and on the disk, whenever this is interrupted. */
 export async function createCluster({ dataFolder, entry, password, binaries, user, say }: NewCluster) {
-  await removeDrafts(dataFolder)
+  await removeDrafts(dataFolder, 'postgres.new-')
   if (user && !canReach(user, dataFolder)) {
     const home = await makeClusterHome(dataFolder, user)
     say(`PostgreSQL's user can't enter ${dataFolder}: its database is kept in ${home}.`)
@@ -36,9 +43,9 @@ export async function createCluster({ dataFolder, entry, password, binaries, use
 }
 
 /** A killed `initdb` may still be busy in its draft, which is why every draft has a name of its own. */
-async function removeDrafts(dataFolder: string) {
-  const drafts = (await readdir(dataFolder)).filter((name) => name.startsWith('postgres.new-'))
-  await Promise.allSettled(drafts.map((name) => rm(join(dataFolder, name), { recursive: true, force: true })))
+async function removeDrafts(folder: string, beginning: string) {
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith(beginning))
+  await Promise.allSettled(drafts.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
 async function makeClusterHome(dataFolder: string, user: SystemUser) {
@@ -61,9 +68,12 @@ async function fillCluster(folder: string, password: string, binaries: PostgresB
 
 async function runInitdbAsRoot(folder: string, password: string, binaries: PostgresBinaries, user: SystemUser) {
   // `nobody` needn't be able to enter the data folder, so the files are made elsewhere and root carries them over.
-  const scratch = await mkdtemp(join(tmpdir(), 'salorge-initdb-'))
+  const somebody = nobody()
+  const temporary = temporaryFolderFor(somebody)
+  const beginning = `salorge-initdb-${statSync(dirname(folder)).ino}-`
+  await removeDrafts(temporary, beginning)
+  const scratch = await mkdtemp(join(temporary, beginning))
   try {
-    const somebody = nobody()
     await giveTree(scratch, somebody)
     await runInitdb(join(scratch, 'cluster'), password, binaries, { user: somebody, sync: false })
     // Ten times as fast as Node's own way for a thousand small files.

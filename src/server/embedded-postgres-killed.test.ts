@@ -1,5 +1,5 @@
 // oxlint-disable eslint/no-await-in-loop -- one death after the other
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,6 +18,8 @@ import {
 
 const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('row '))?.slice(4) ?? 0)
 
+const group = (pid: number) => execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+
 describe('when Node is killed', { timeout: 60_000 }, () => {
   it('the server ends by itself within two seconds, even in the middle of a query', async () => {
     const folder = await temporaryFolder()
@@ -29,6 +31,18 @@ describe('when Node is killed', { timeout: 60_000 }, () => {
     expect(await until(() => !isAlive(pid), 5000)).toBeLessThan(2000)
     await sleeping
     await until(() => processesNaming(folder).length === 0, 1000)
+  })
+
+  it('or asked to end, by Ctrl-C or a service manager, the server and its watcher wait for it', async () => {
+    const folder = await temporaryFolder()
+    const program = startProgram(folder)
+    const url = await program.ready()
+    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))?.pid ?? 0
+    expect([group(serverPid(folder)), group(watcher)]).not.toContain(group(program.pid))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(watcher, signal)
+    await sleep(200)
+    expect(isAlive(watcher)).toBe(true)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('no acknowledged row is ever lost, at whatever moment', async () => {

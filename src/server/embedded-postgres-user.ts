@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { lstatSync, statSync } from 'node:fs'
 import { lchown, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -52,6 +53,10 @@ export function canReach(user: SystemUser, folder: string) {
   }
   return status === 0
 }
+
+/** Root's own temporary folder may be closed to everybody else. */
+export const temporaryFolderFor = (user: SystemUser | undefined) =>
+  !user || canReach(user, tmpdir()) ? tmpdir() : '/tmp'
 
 /** Never follows a link, so that an owner's link can't make root give away something else. */
 export async function giveTree(path: string, { uid, gid }: SystemUser) {
