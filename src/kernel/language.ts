@@ -1,0 +1,39 @@
+export const languages = ['pl', 'en', 'de', 'fr'] as const
+export type Language = (typeof languages)[number]
+export const sourceLanguage = 'pl' satisfies Language
+/** The languages that texts written in Polish are translated into. */
+export type TranslationLanguage = Exclude<Language, typeof sourceLanguage>
+export const translationLanguages = ['en', 'de', 'fr'] as const satisfies readonly TranslationLanguage[]
+
+/** BCP 47 tags with a region, for formatting dates and numbers. */
+export const localeOf: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
+
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value)
+}
+
+/**
+ * Which language a visitor reads: the one asked for in the address, else the one kept in the cookie, else the one
+ * the browser prefers most, else Polish.
+ */
+export function chooseLanguage(wishes: {
+  asked?: string | undefined
+  kept?: string | undefined
+  acceptLanguage?: string | undefined
+}): Language {
+  if (isLanguage(wishes.asked)) return wishes.asked
+  if (isLanguage(wishes.kept)) return wishes.kept
+  const preferred = mostPreferred(wishes.acceptLanguage ?? '')
+  return isLanguage(preferred) ? preferred : sourceLanguage
+}
+
+function mostPreferred(acceptLanguage: string): string {
+  let best = { prefix: '', quality: 0 }
+  for (const entry of acceptLanguage.split(',')) {
+    const [tag = '', ...parameters] = entry.trim().split(';')
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+    const weight = quality === undefined ? 1 : Number(quality)
+    if (weight > best.quality) best = { prefix: tag.slice(0, 2).toLowerCase(), quality: weight }
+  }
+  return best.prefix
+}

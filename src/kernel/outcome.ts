@@ -1,0 +1,22 @@
+/** What kind of refusal it is, in words of the subject: `server/errors.ts` alone knows which HTTP status that is. */
+export type FailureKind = 'missing' | 'conflict' | 'rule' | 'not-signed-in'
+
+/**
+ * An expected failure: a value that an operation returns, never throws. Each has a code of its own, under which the
+ * dictionaries keep its sentence; a code without a sentence is a type error where the endpoint answers.
+ */
+export interface Failure<Code extends string = string> {
+  ok: false
+  code: Code
+  kind: FailureKind
+}
+
+export type Outcome<Value, Problem extends Failure> = { ok: true; value: Value } | Problem
+
+export function done<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value }
+}
+
+export function failure<Code extends string>(code: Code, kind: FailureKind): Failure<Code> {
+  return { ok: false, code, kind }
+}
