@@ -1,0 +1,14 @@
+/** All that names this association: another one takes the site over by editing this file. */
+export const brand = {
+  name: 'Salorge',
+  /** Prefix of what browsers keep for us: cookies and local storage. */
+  slug: 'salorge',
+  since: 1972,
+  copyrightYear: 2025,
+  social: {
+    facebook: 'https://www.facebook.com/salorge',
+    tiktok: 'https://www.tiktok.com/@salorge',
+  },
+} as const
+
+export const languageCookie = `${brand.slug}-language`

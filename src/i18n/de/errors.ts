@@ -1,0 +1,18 @@
+import type { Texts } from '../texts.ts'
+
+export const errors: Texts['errors'] = {
+  malformed: 'Die Anfrage konnte nicht gelesen werden.',
+  invalid: 'Bitte korrigieren Sie die markierten Felder.',
+  invalid_value: 'Dieser Wert ist ungültig.',
+  not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
+  forbidden: 'Das ist nicht erlaubt.',
+  not_found: 'Nicht gefunden.',
+  too_large: 'Die gesendeten Daten sind zu groß.',
+  wrong_type: 'Diese Art von Daten wird nicht unterstützt.',
+  too_many: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
+  unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  picture_unreadable:
+    'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',
+  picture_too_big: 'Dieses Bild ist zu groß: Es darf höchstens 50 Megapixel haben.',
+}

@@ -1,0 +1,17 @@
+import { brand } from '../../brand.ts'
+import type { Texts } from '../texts.ts'
+
+export const shell: Texts['shell'] = {
+  skipToContent: 'Zum Inhalt springen',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  menu: 'Menü',
+  homeLink: `Startseite von ${brand.name}`,
+  chooseLanguage: 'Sprache',
+  followUs: 'Folgen Sie uns',
+  tagline: 'Von Hand geerntetes Salz aus der Bretagne',
+  links: {
+    home: 'Startseite',
+    store: 'Shop',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Texts } from '../texts.ts'
+
+export const errors: Texts['errors'] = {
+  malformed: 'The request could not be read.',
+  invalid: 'Please correct the marked fields.',
+  invalid_value: 'This value is not valid.',
+  not_signed_in: 'Please sign in to continue.',
+  forbidden: 'This is not allowed.',
+  not_found: 'Not found.',
+  too_large: 'What was sent is too large.',
+  wrong_type: 'This type of content is not supported.',
+  too_many: 'Too many attempts. Please try again later.',
+  unavailable: 'The service is unavailable at the moment. Please try again shortly.',
+  internal: 'Something went wrong on our side. Please try again.',
+  picture_unreadable: 'This file is not a picture that we can read. Please use JPEG, PNG, WebP, GIF, AVIF or TIFF.',
+  picture_too_big: 'This picture is too large: it may have at most 50 megapixels.',
+}

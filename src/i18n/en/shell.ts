@@ -1,0 +1,17 @@
+import { brand } from '../../brand.ts'
+import type { Texts } from '../texts.ts'
+
+export const shell: Texts['shell'] = {
+  skipToContent: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  homeLink: `${brand.name} home page`,
+  chooseLanguage: 'Language',
+  followUs: 'Follow us',
+  tagline: 'Salt harvested by hand in Brittany',
+  links: {
+    home: 'Home',
+    store: 'Store',
+  },
+}

@@ -1,0 +1,8 @@
+import { localeOf, type Language } from '../kernel/language.ts'
+import type { Money } from '../kernel/money.ts'
+
+/** "24,90 zł" in the visitor's notation; the currency keeps its Polish sign in every language. */
+export function formatMoney(amount: Money, language: Language): string {
+  const decimal = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${decimal.format(amount / 100)}\u00A0zł`
+}

@@ -1,0 +1,18 @@
+import type { Texts } from '../texts.ts'
+
+export const errors: Texts['errors'] = {
+  malformed: 'La requête n’a pas pu être lue.',
+  invalid: 'Veuillez corriger les champs signalés.',
+  invalid_value: 'Cette valeur n’est pas valable.',
+  not_signed_in: 'Veuillez vous connecter pour continuer.',
+  forbidden: 'Cette action n’est pas autorisée.',
+  not_found: 'Introuvable.',
+  too_large: 'Les données envoyées sont trop volumineuses.',
+  wrong_type: 'Ce type de contenu n’est pas pris en charge.',
+  too_many: 'Trop de tentatives. Veuillez réessayer plus tard.',
+  unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  internal: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
+  picture_unreadable:
+    'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG, WebP, GIF, AVIF ou TIFF.',
+  picture_too_big: 'Cette image est trop grande : elle peut avoir au plus 50 mégapixels.',
+}

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+export const pages: Texts['pages'] = {
+  home: {
+    title: 'sel marin celtique récolté à la main',
+    description:
+      'Une association de chefs, de restaurants et d’hôtels autour du sel marin celtique récolté à la main en Loire-Atlantique.',
+  },
+  store: {
+    title: 'Boutique',
+    description: 'Sel marin celtique de Loire-Atlantique en six formats, de 250 g au sac de 25 kg pour les cuisines.',
+  },
+  notFound: {
+    title: 'Page introuvable',
+    description: 'Il n’y a pas de page à cette adresse.',
+    heading: 'Cette page n’existe pas',
+    explanation:
+      'L’adresse a peut-être changé, ou une lettre s’est égarée. Du rivage, on retrouve toujours son chemin.',
+    toHome: 'Vers l’accueil',
+    toStore: 'Vers la boutique',
+  },
+  broken: {
+    title: 'Une erreur est survenue',
+    description: 'Une erreur est survenue de notre côté.',
+    heading: 'Une erreur est survenue',
+    explanation:
+      'C’est notre faute, pas la vôtre. Nous avons noté ce qui s’est passé. Veuillez réessayer dans un instant.',
+    tryAgain: 'Réessayer',
+  },
+}

@@ -1,0 +1,17 @@
+import { brand } from '../../brand.ts'
+import type { Texts } from '../texts.ts'
+
+export const shell: Texts['shell'] = {
+  skipToContent: 'Aller au contenu',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  menu: 'Menu',
+  homeLink: `Page d’accueil de ${brand.name}`,
+  chooseLanguage: 'Langue',
+  followUs: 'Suivez-nous',
+  tagline: 'Sel récolté à la main en Bretagne',
+  links: {
+    home: 'Accueil',
+    store: 'Boutique',
+  },
+}

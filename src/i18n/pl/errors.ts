@@ -1,0 +1,17 @@
+/** Sentences of refusals that visitors can meet, under the codes of the answers. */
+export const errors = {
+  malformed: 'Nie udało się odczytać zapytania.',
+  invalid: 'Proszę poprawić zaznaczone pola.',
+  invalid_value: 'Nieprawidłowa wartość.',
+  not_signed_in: 'Zaloguj się, aby kontynuować.',
+  forbidden: 'Ta czynność jest niedozwolona.',
+  not_found: 'Nie znaleziono.',
+  too_large: 'Przesłane dane są zbyt duże.',
+  wrong_type: 'Ten rodzaj danych nie jest obsługiwany.',
+  too_many: 'Zbyt wiele prób. Spróbuj ponownie później.',
+  unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+  internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
+  picture_unreadable:
+    'Ten plik nie jest obrazem, który potrafimy odczytać. Użyj pliku JPEG, PNG, WebP, GIF, AVIF lub TIFF.',
+  picture_too_big: 'Ten obraz jest zbyt duży: może mieć najwyżej 50 megapikseli.',
+}

@@ -1,0 +1,7 @@
+import { brand } from '../../brand.ts'
+export const home = {
+  overline: 'Fleur de sel · Loire-Atlantique',
+  title: 'Sól, którą zbiera człowiek',
+  tagline: `Zbierana ręcznie w rytmie natury od ${brand.since} roku`,
+  toStore: 'Zobacz sklep',
+}

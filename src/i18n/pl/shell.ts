@@ -1,0 +1,15 @@
+import { brand } from '../../brand.ts'
+export const shell = {
+  skipToContent: 'Przejdź do treści',
+  openMenu: 'Otwórz menu',
+  closeMenu: 'Zamknij menu',
+  menu: 'Menu',
+  homeLink: `Strona główna ${brand.name}`,
+  chooseLanguage: 'Język',
+  followUs: 'Obserwuj nas',
+  tagline: 'Sól zbierana ręcznie w Bretanii',
+  links: {
+    home: 'Strona główna',
+    store: 'Sklep',
+  },
+}

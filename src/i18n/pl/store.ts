@@ -1,0 +1,14 @@
+import { plural } from '../plural.ts'
+
+export const store = {
+  title: 'Sklep',
+  lead: 'Jedna sól, sześć opakowań. Zbierana drewnianymi grabiami, suszona słońcem i wiatrem, niczym nieoczyszczana.',
+  count: plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' }),
+  loading: 'Wczytywanie produktów',
+  perKilogram: (price: string) => `${price} / kg`,
+  outOfStock: 'Brak w magazynie',
+  error: 'Błąd:',
+  tryAgain: 'Spróbuj ponownie',
+  empty: 'Brak dostępnych produktów',
+  emptyNext: 'Nowe zbiory są w drodze. Zajrzyj do nas ponownie wkrótce.',
+}
