@@ -1,0 +1,3 @@
+import { buildWhenNeeded } from './build-when-needed.ts'
+
+await buildWhenNeeded()

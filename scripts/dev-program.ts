@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { Frontend } from '../src/server/frontend.ts'
+import { projectFolder } from './project.ts'
+
+type Entry = typeof import('../src/web/entry-server.tsx')
+
+const vite = await createServer({ root: projectFolder, appType: 'custom', server: { middlewareMode: true } })
+const { ssr } = vite.environments
+if (!isRunnableDevEnvironment(ssr)) throw new Error('the server-side environment of Vite cannot run modules')
+const load = <Module>(path: string) => ssr.runner.import<Module>(path)
+const entry = () => load<Entry>('/src/web/entry-server.tsx')
+
+const frontend: Frontend = {
+  document: async (path) => vite.transformIndexHtml(path, await readFile(join(projectFolder, 'index.html'), 'utf8')),
+  filesOf: () => ({ scripts: [], styles: ['/src/web/styles.css'] }),
+  file: () => undefined,
+  renderPage: async (request) => (await entry()).renderPage(request),
+  renderBroken: async (language) => (await entry()).renderBroken(language),
+  middleware: vite.middlewares,
+}
+
+const { main } = await load<typeof import('../src/main.ts')>('/src/main.ts')
+await main(async () => frontend)

@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from './project.ts'
+
+// Pages change in the browser while one looks at them; a change of the server's part starts the program again.
+const serverSide = /(^server\/|\.(server|api|table|mail)\.tsx?$|^(main|endpoints|jobs)\.ts$)/
+
+let program: ChildProcess
+let isStopping = false
+
+function start(): void {
+  program = fork(join(projectFolder, 'scripts/dev-program.ts'))
+  program.on('exit', (code) => {
+    if (isStopping || code !== 0) process.exit(code ?? 1)
+    start()
+  })
+}
+
+let pause: NodeJS.Timeout | undefined
+watch(join(projectFolder, 'src'), { recursive: true }, (_, file) => {
+  if (!file || !serverSide.test(file) || file.endsWith('.test.ts')) return
+  clearTimeout(pause)
+  pause = setTimeout(() => program.kill('SIGTERM'), 100)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopping = true
+    program.kill('SIGTERM')
+  })
+}
+start()
