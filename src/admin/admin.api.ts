@@ -1,0 +1,33 @@
+import { clearPrivateCookie, readPrivateCookie, writePrivateCookie } from '../server/cookies.ts'
+import { anyone, body } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { endpoints } from '../server/room.ts'
+import { endSession, sessionLifetime } from '../server/sessions.ts'
+import { administrator, adminSession, credentials } from './administrator.ts'
+import { administrators } from './administrators.guard.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+export const adminApi = endpoints()
+  .post('/admin/login', anyone('Sign in as administrator', { 200: administrator }), body(credentials), async (c) => {
+    const signedIn = orRefuse(
+      await signIn(c.var.database, c.req.valid('json'), {
+        address: c.var.address,
+        deviceToken: readPrivateCookie(c, 'device'),
+        earlierSession: readPrivateCookie(c, 'admin-session'),
+      }),
+    )
+    writePrivateCookie(c, 'admin-session', signedIn.sessionToken, sessionLifetime.absoluteDays)
+    writePrivateCookie(c, 'device', signedIn.deviceToken, 365)
+    return c.json({ username: signedIn.username })
+  })
+
+  .get('/admin/session', administrators('Check the session', { 200: adminSession }), (c) =>
+    c.json({ valid: true as const, admin: { username: c.var.administrator.username } }),
+  )
+
+  .post('/admin/logout', administrators('Sign out', { 204: null }), async (c) => {
+    const token = readPrivateCookie(c, 'admin-session')
+    if (token) await endSession(c.var.database, token)
+    clearPrivateCookie(c, 'admin-session')
+    return c.body(null, 204)
+  })

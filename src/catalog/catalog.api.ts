@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { untilContentChanges } from '../server/content-cache.ts'
+import { anyone, body, pathId, upload } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { storePicture } from '../server/pictures.ts'
+import { endpoints } from '../server/room.ts'
+import { changeProduct } from './change-product.server.ts'
+import { createProduct } from './create-product.server.ts'
+import { listProductsOnSale } from './list-products-on-sale.server.ts'
+import { adminProduct, productChanges, productDraft, productOnSale } from './product.ts'
+import { listProducts } from './read-products.server.ts'
+import { removeProduct } from './remove-product.server.ts'
+
+export const catalogApi = endpoints()
+  .get(
+    '/store/products',
+    anyone('List the products on sale', { 200: z.array(productOnSale) }),
+    untilContentChanges,
+    async (c) => c.json(await listProductsOnSale(c.var.database, c.var.language)),
+  )
+
+  .get('/admin/products', administrators('List all products', { 200: z.array(adminProduct) }), async (c) =>
+    c.json(await listProducts(c.var.database)),
+  )
+
+  .post('/admin/products', administrators('Create a product', { 201: adminProduct }), body(productDraft), async (c) =>
+    c.json(await createProduct(c.var.database, c.req.valid('json')), 201),
+  )
+
+  .post(
+    '/admin/products/upload-image',
+    administrators('Upload a picture for a product', { 200: z.object({ imageUrl: z.string() }) }),
+    upload('image'),
+    async (c) => {
+      const picture = await c.req.valid('form').image.bytes()
+      return c.json({ imageUrl: orRefuse(await storePicture(c.var.database, picture)) })
+    },
+  )
+
+  .put(
+    '/admin/products/:id',
+    administrators('Change the named fields of a product', { 200: adminProduct }),
+    pathId(),
+    body(productChanges),
+    async (c) => c.json(orRefuse(await changeProduct(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+  )
+
+  .delete('/admin/products/:id', administrators('Delete a product', { 204: null }), pathId(), async (c) => {
+    orRefuse(await removeProduct(c.var.database, c.req.valid('param').id))
+    return c.body(null, 204)
+  })

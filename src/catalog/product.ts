@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { translationLanguages } from '../kernel/language.ts'
+import { money, parseMoney, type Money } from '../kernel/money.ts'
+import { failure } from '../kernel/outcome.ts'
+import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
+
+const mostExpensive = money(100_000_000)
+const heaviestKilograms = 1_000
+
+/** A price as people and programs write it: 24.9, "24.90" or "24,90". */
+const price = z.pipe(
+  z.union([z.string(), z.number()], 'Cena jest wymagana'),
+  z.transform((written, context) => {
+    const amount = parseMoney(written)
+    const problem =
+      String(written).trim() === ''
+        ? 'Cena jest wymagana'
+        : amount === undefined
+          ? 'Cena musi być kwotą z najwyżej dwoma miejscami po przecinku'
+          : amount < 0
+            ? 'Cena nie może być ujemna'
+            : amount > mostExpensive
+              ? 'Cena jest zbyt wysoka'
+              : undefined
+    if (problem === undefined) return amount as Money
+    context.issues.push({ code: 'custom', message: problem, input: written })
+    return z.NEVER
+  }),
+)
+
+const kilograms = z.pipe(
+  z.number('Waga musi być liczbą kilogramów').check(z.maximum(heaviestKilograms, 'Waga jest zbyt duża')),
+  z.transform((given, context): Grams => {
+    const grams = gramsFromKilograms(given)
+    if (grams !== undefined) return grams
+    context.issues.push({ code: 'custom', message: 'Waga musi być dodatnia, z dokładnością do grama', input: given })
+    return z.NEVER
+  }),
+)
+
+const text = (required: string, longest: number) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
+
+const wholeNumber = (lowest: number, tooLow: string) =>
+  z.int('Wpisz liczbę całkowitą').check(z.minimum(lowest, tooLow), z.maximum(1_000_000, 'Ta liczba jest zbyt duża'))
+
+/** A picture: a path of ours, or an https address anywhere. */
+const pictureAddress = z.string().check(
+  z.maxLength(2_000, 'Adres obrazu jest zbyt długi'),
+  z.refine((address) => /^\/(?![/\\])[^\s\\]*$/.test(address) || isHttps(address), 'Nieprawidłowy URL obrazu'),
+)
+
+function isHttps(address: string): boolean {
+  return /^https:\/\/\S+$/.test(address) && URL.canParse(address)
+}
+
+const translation = z.object({
+  language: z.enum(translationLanguages),
+  name: text('Nazwa w tłumaczeniu jest wymagana', 200),
+  description: text('Opis w tłumaczeniu jest wymagany', 5_000),
+})
+export type ProductTranslation = z.infer<typeof translation>
+
+const fields = {
+  name: text('Nazwa produktu jest wymagana', 200),
+  description: text('Opis produktu jest wymagany', 5_000),
+  price,
+  weight: z.nullable(kilograms),
+  stockQuantity: wholeNumber(0, 'Ilość nie może być ujemna'),
+  sortOrder: wholeNumber(-1_000_000, 'Ta liczba jest zbyt mała'),
+  isActive: z.boolean(),
+  inStock: z.boolean(),
+  imageUrl: z.nullable(
+    z.union(
+      [
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+        pictureAddress,
+      ],
+      'Nieprawidłowy URL obrazu',
+    ),
+  ),
+  translations: z.array(translation).check(
+    z.maxLength(translationLanguages.length, 'Każdy język może wystąpić raz'),
+    z.refine((all) => new Set(all.map((one) => one.language)).size === all.length, 'Każdy język może wystąpić raz'),
+  ),
+}
+
+/** A new product, as the panel's form sends it. */
+export const productDraft = z.object({
+  ...fields,
+  weight: z._default(fields.weight, null),
+  stockQuantity: z._default(fields.stockQuantity, 0),
+  sortOrder: z._default(fields.sortOrder, 0),
+  isActive: z._default(fields.isActive, true),
+  inStock: z._default(fields.inStock, true),
+  imageUrl: z._default(fields.imageUrl, null),
+  translations: z._default(fields.translations, []),
+})
+export type ProductDraft = z.output<typeof productDraft>
+
+/** A change names only the fields that it changes; with `version` it refuses to overwrite another's change. */
+export const productChanges = z.partial(z.object({ ...fields, version: z.int() }))
+export type ProductChanges = z.output<typeof productChanges>
+
+/** A product as the panel sees it: everything, weight in kilograms. */
+export const adminProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: z.string(),
+  weight: z.nullable(z.number()),
+  inStock: z.boolean(),
+  stockQuantity: z.int(),
+  sortOrder: z.int(),
+  isActive: z.boolean(),
+  imageUrl: z.nullable(z.string()),
+  translations: z.array(translation),
+  version: z.int(),
+})
+export type AdminProduct = z.infer<typeof adminProduct>
+
+/** A product as visitors see it: in their language, weight as a text. */
+export const productOnSale = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: z.string(),
+  weight: z.nullable(z.string()),
+  inStock: z.boolean(),
+  imageUrl: z.nullable(z.string()),
+  pricePerKilogram: z.nullable(z.string()),
+})
+export type ProductOnSale = z.infer<typeof productOnSale>
+
+/** A product can be bought when the administrator's switch is on and there is something left. */
+export function isAvailable(product: { inStock: boolean; stockQuantity: number }): boolean {
+  return product.inStock && product.stockQuantity > 0
+}
+
+/** The unit price that the law wants beside every price; half a grosz is rounded up. */
+export function pricePerKilogram(amount: Money, weight: Grams): Money {
+  return money(Math.floor((amount * 1000 + weight / 2) / weight))
+}
+
+export const productNotFound = failure('product_not_found', 'missing')
+export const productChangedMeanwhile = failure('product_changed_meanwhile', 'conflict')

@@ -1,0 +1,32 @@
+import { boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TranslationLanguage } from '../kernel/language.ts'
+import type { Money } from '../kernel/money.ts'
+
+/** Whole grosze in the database, `Money` in the program. */
+const grosze = customType<{ data: Money; driverData: number }>({ dataType: () => 'integer' })
+
+export const products = pgTable('products', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  price: grosze('price_grosze').notNull(),
+  weight: integer('weight_grams'),
+  inStock: boolean('in_stock').notNull(),
+  stockQuantity: integer('stock_quantity').notNull(),
+  sortOrder: integer('sort_order').notNull(),
+  isActive: boolean('is_active').notNull(),
+  imageUrl: text('image_url'),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    productId: integer('product_id').notNull(),
+    language: text('language').$type<TranslationLanguage>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.language] })],
+)

@@ -1,0 +1,9 @@
+import { adminApi } from './admin/admin.api.ts'
+import { catalogApi } from './catalog/catalog.api.ts'
+import { healthApi } from './server/health.api.ts'
+import { endpoints } from './server/room.ts'
+
+/** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
+export const api = endpoints().route('/', healthApi).route('/', adminApi).route('/', catalogApi)
+
+export type Api = typeof api

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartupProblem } from './startup-problem.ts'
+
+const flag = z.pipe(
+  z.enum(['', '0', '1', 'false', 'true']),
+  z.transform((written) => written === '1' || written === 'true'),
+)
+
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  ADMIN_USERNAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), 'admin'),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(256))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  TRUST_PROXY: z._default(flag, '0' as never),
+})
+
+/** What each variable accepts, in words: the answer to a wrong value. */
+const accepted: Record<keyof z.infer<typeof environment>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or address to listen on',
+  PUBLIC_URL: 'an address such as https://shop.example.com',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  ADMIN_USERNAME: 'a name of 1 to 100 characters',
+  ADMIN_PASSWORD: 'a password of 8 to 256 characters',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  TRUST_PROXY: 'true or false',
+}
+
+export interface Config {
+  port: number
+  host: string
+  /** The address people see, without a trailing slash; undefined: whatever address they came by. */
+  publicUrl: string | undefined
+  dataFolder: string
+  databaseUrl: string | undefined
+  administrator: { username: string; password: string | undefined }
+  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  trustProxy: boolean
+}
+
+/** Reads the environment once. A wrong value stops the start with a sentence that never repeats the value itself. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof accepted))
+    throw new StartupProblem([...names].map((name) => `${name} must be ${accepted[name]}.`).join(' '))
+  }
+  const given = parsed.data
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
+    dataFolder: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    administrator: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD },
+    logLevel: given.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import { brand } from '../brand.ts'
+import type { Room } from './room.ts'
+
+type PrivateCookie = 'admin-session' | 'device'
+
+/** Where the public address is https, the prefix makes browsers refuse the cookie from anywhere but us. */
+function nameAndOptions<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): [string, CookieOptions] {
+  const secure = c.var.config.publicUrl?.startsWith('https:') ?? false
+  const name = `${secure ? '__Host-' : ''}${brand.slug}-${cookie}`
+  return [name, { httpOnly: true, sameSite: 'Lax', path: '/', secure }]
+}
+
+/** Cookies that scripts can't read and other sites can't send along with their own calls. */
+export function readPrivateCookie<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): string | undefined {
+  return getCookie(c, nameAndOptions(c, cookie)[0])
+}
+
+export function writePrivateCookie<Env extends Room>(
+  c: Context<Env>,
+  cookie: PrivateCookie,
+  value: string,
+  days: number,
+): void {
+  const [name, options] = nameAndOptions(c, cookie)
+  setCookie(c, name, value, { ...options, maxAge: days * 86_400 })
+}
+
+export function clearPrivateCookie<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): void {
+  deleteCookie(c, ...nameAndOptions(c, cookie))
+}

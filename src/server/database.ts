@@ -1,0 +1,53 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Logger } from './log.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** What an operation takes as its first argument: the database, or a transaction that is already open. */
+export type Database = PgDatabase<NodePgQueryResultHKT>
+
+export interface DatabaseConnection {
+  database: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function connectDatabase(url: string, log: Logger): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'salorge',
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // An idle connection that breaks is replaced by the pool at its next use.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'))
+  return { database: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+/** Fails with one sentence when the database does not answer; the address is shown without its password. */
+export async function awaitDatabase(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    const reason = error instanceof Error && error.message ? error.message : 'it does not answer'
+    throw new StartupProblem(`The database at ${host}${pathname} can't be used: ${reason}.`)
+  }
+}
+
+const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/
+const connectionMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** Whether an error says that the database is away, rather than that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (connectionProblems.test(code) || connectionMessages.test(cause.message)) return true
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
+  }
+  return false
+}

@@ -1,0 +1,45 @@
+import { languages, sourceLanguage, type Language } from '../kernel/language.ts'
+import type { Frontend, RenderedPage } from './frontend.ts'
+
+export interface Place {
+  origin: string
+  path: string
+  language: Language
+}
+
+/** The whole HTML document of a page. It holds no script of its own, so that `script-src 'self'` can hold. */
+export async function writeDocument(frontend: Frontend, page: RenderedPage, place: Place): Promise<string> {
+  const document = await frontend.document(place.path)
+  const parts: Record<string, string> = {
+    language: place.language,
+    head: headOf(frontend, page, place),
+    markup: page.markup,
+    state: page.state.replaceAll('<', String.raw`\u003c`),
+  }
+  return document.replaceAll(/<!--(language|head|markup|state)-->/g, (_, part: string) => parts[part] ?? '')
+}
+
+function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language }: Place): string {
+  const { scripts, styles } = frontend.filesOf(page.modules)
+  const bare = escape(`${origin}${path}`)
+  const inLanguage = (other: Language) => `${bare}?lang=${other}`
+  const searchable =
+    page.status === 200
+      ? [
+          `<link rel="canonical" href="${language === sourceLanguage ? bare : inLanguage(language)}">`,
+          ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${bare}">`,
+        ]
+      : ['<meta name="robots" content="noindex">']
+  return [
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
+    ...searchable,
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+  ].join('\n    ')
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

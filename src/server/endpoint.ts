@@ -1,0 +1,82 @@
+import type { Handler, MiddlewareHandler } from 'hono'
+import { validator } from 'hono/validator'
+import * as z from 'zod/mini'
+import type { Texts } from '../i18n/texts.ts'
+import { refuse, type Fields } from './errors.ts'
+import type { Room } from './room.ts'
+
+type Schema = z.ZodMiniType
+
+/** What is said of an endpoint once and read three times: by the guard check, by the tests and by OpenAPI. */
+export interface Description {
+  guard?: 'anyone' | 'administrator'
+  summary?: string
+  /** The statuses it answers with when all is well, and what the body is then; null: no body. */
+  gives?: Record<number, Schema | null>
+  takes?: { type: 'application/json' | 'multipart/form-data'; schema: Schema }
+}
+
+const descriptions = new WeakMap<Function, Description>()
+
+/** What the middlewares of a route say of it, if they do. */
+export function descriptionOf(handler: Handler | MiddlewareHandler): Description | undefined {
+  return descriptions.get(handler)
+}
+
+/** Attaches a description to a middleware; guards of other roles are made with it in their own rooms. */
+export function described<Middleware extends Function>(middleware: Middleware, description: Description): Middleware {
+  descriptions.set(middleware, description)
+  return middleware
+}
+
+/** Guard: open to everybody. */
+export function anyone(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room> {
+  return described((_, next) => next(), { guard: 'anyone', summary, gives })
+}
+
+/** The JSON body, checked by the schema that the form uses too. */
+export function body<Wire extends Schema>(schema: Wire) {
+  const check = validator('json', (value, c) => checked(schema, value, c.get('texts') as Texts))
+  const needsJson: typeof check = (c, next) => {
+    const type = c.req.header('Content-Type') ?? ''
+    if (!/^application\/json\b/i.test(type)) throw refuse('wrong_type')
+    return check(c, next)
+  }
+  return described(needsJson, { takes: { type: 'application/json', schema } })
+}
+
+/** One uploaded file in a multipart form. */
+export function upload<Name extends string>(name: Name) {
+  const check = validator('form', (form, c) => {
+    const file: unknown = form[name]
+    if (!(file instanceof File))
+      throw refuse('invalid', { fields: { [name]: (c.get('texts') as Texts).errors.invalid_value } })
+    return { [name]: file } as Record<Name, File>
+  })
+  const needsForm: typeof check = (c, next) => {
+    if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
+    return check(c, next)
+  }
+  const schema = z.object({ [name]: z.file() })
+  return described(needsForm, { takes: { type: 'multipart/form-data', schema } })
+}
+
+/** The number in `:id`; what isn't one belongs to nothing. */
+export function pathId() {
+  return validator('param', (value: Record<string, string>) => {
+    if (!/^[1-9]\d{0,8}$/.test(value['id'] ?? '')) throw refuse('not_found')
+    return { id: Number(value['id']) }
+  })
+}
+
+function checked<Wire extends Schema>(schema: Wire, value: unknown, texts: Texts): z.output<Wire> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: Fields = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.')
+    // A schema without a sentence of its own for a rule has this one, in the language of the request.
+    fields[field] ??= issue.message === 'Invalid input' ? texts.errors.invalid_value : issue.message
+  }
+  throw refuse('invalid', { fields })
+}

@@ -1,0 +1,75 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { panelFailures } from '../i18n/pl/panel.ts'
+import type { Texts } from '../i18n/texts.ts'
+import type { Failure, FailureKind, Outcome } from '../kernel/outcome.ts'
+import { isDatabaseAway } from './database.ts'
+
+/** The program's own error answers; their sentences are in the dictionaries under the same words. */
+const statuses = {
+  malformed: 400,
+  invalid: 422,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_large: 413,
+  wrong_type: 415,
+  too_many: 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Partial<Record<keyof Texts['errors'], ContentfulStatusCode>>
+
+const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
+  missing: 404,
+  conflict: 409,
+  rule: 422,
+  'not-signed-in': 401,
+}
+
+type ErrorCode = keyof typeof statuses
+/** Codes of expected failures: each has a sentence in the dictionaries. */
+type FailureCode = keyof typeof panelFailures | keyof Texts['errors']
+
+export type Fields = Record<string, string>
+
+/** Thrown on the way to an answer, and turned into that answer by `errorAnswer` alone. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode | FailureCode
+  readonly status: ContentfulStatusCode
+  readonly details: { fields?: Fields; retryAfterSeconds?: number }
+
+  constructor(code: ErrorCode | FailureCode, status: ContentfulStatusCode, details: Refusal['details'] = {}) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+export function refuse(code: ErrorCode, details?: Refusal['details']): Refusal {
+  return new Refusal(code, statuses[code], details)
+}
+
+/** The value of an operation that went well; an expected failure leaves the endpoint here. */
+export function orRefuse<Value, Code extends FailureCode>(outcome: Outcome<Value, Failure<Code>>): Value {
+  if (outcome.ok) return outcome.value
+  throw new Refusal(outcome.code, statusOfKind[outcome.kind])
+}
+
+export interface ErrorAnswer {
+  status: ContentfulStatusCode
+  headers: Record<string, string>
+  body: { code: string; message: string; error: string; fields?: Fields }
+}
+
+/** Every error answer of the program is made here. What nobody foresaw says nothing about its cause. */
+export function errorAnswer(thrown: unknown, texts: Texts): ErrorAnswer {
+  const refusal = thrown instanceof Refusal ? thrown : refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
+  const { fields, retryAfterSeconds } = refusal.details
+  const sentence = { ...panelFailures, ...texts.errors }[refusal.code]
+  return {
+    status: refusal.status,
+    headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    body: { code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },
+  }
+}

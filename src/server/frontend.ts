@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Language } from '../kernel/language.ts'
+import { representBytes, type Representation } from './representation.ts'
+
+/** A page as React made it, before it is put into the HTML document. */
+export interface RenderedPage {
+  status: number
+  title: string
+  description: string
+  markup: string
+  /** What the queries found, as JSON: the browser begins with it instead of asking again. */
+  state: string
+  /** The source modules that the browser will need at once. */
+  modules: string[]
+}
+
+export type RenderPage = (request: { path: string; language: Language; fetch: typeof fetch }) => Promise<RenderedPage>
+
+/** What the build (or the development server) hands to the program: the document, the files and the pages. */
+export interface Frontend {
+  document(path: string): Promise<string>
+  /** The files that the document must ask the browser to load for these modules. */
+  filesOf(modules: string[]): { scripts: string[]; styles: string[] }
+  file(path: string): Representation | undefined
+  renderPage: RenderPage
+  /** The page that is left when rendering fails. */
+  renderBroken(language: Language): Promise<RenderedPage>
+  /** Set in development only: answers what the development server serves itself. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken'>
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The built site, read into memory once: it is about a megabyte. */
+export async function openBuiltFrontend(folder: string, renderer: Renderer): Promise<Frontend> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const document = await readFile(join(folder, 'index.html'), 'utf8')
+  const files = await readFiles(folder)
+  return {
+    document: async () => document,
+    filesOf: (modules) => filesOf(manifest, modules),
+    file: (path) => files.get(path),
+    ...renderer,
+  }
+}
+
+async function readFiles(folder: string): Promise<Map<string, Representation>> {
+  const names = await readdir(folder, { recursive: true })
+  const served = names.filter((name) => types[extname(name)] && !name.startsWith('.') && name !== 'index.html')
+  const read = served.map(async (name): Promise<[string, Representation]> => {
+    const content = await readFile(join(folder, name))
+    return [`/${name}`, await representBytes(Buffer.from(content), types[extname(name)] as string)]
+  })
+  return new Map(await Promise.all(read))
+}
+
+function filesOf(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
+  const inDocument = chunksBehind(manifest, ['index.html'])
+  const chunks = chunksBehind(manifest, modules).difference(inDocument)
+  return {
+    scripts: [...chunks].map(({ file }) => `/${file}`),
+    styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  }
+}
+
+function chunksBehind(manifest: Manifest, modules: string[]): Set<Chunk> {
+  const chunks = new Set<Chunk>()
+  const visit = (module: string) => {
+    const chunk = manifest[module]
+    if (!chunk || chunks.has(chunk)) return
+    chunks.add(chunk)
+    chunk.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return chunks
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { api } from '../endpoints.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { sourceLanguage } from '../kernel/language.ts'
+import { errorAnswer, Refusal, refuse } from './errors.ts'
+import { refuseForeignCalls } from './foreign-calls.ts'
+import type { Frontend } from './frontend.ts'
+import { openApi, requireGuards } from './openapi.ts'
+import { servePages } from './pages.ts'
+import { readPicture } from './pictures.ts'
+import { answerWith } from './representation.ts'
+import type { Ground, Room } from './room.ts'
+import { securityHeaders } from './security-headers.ts'
+import { recogniseVisitor } from './visitor.ts'
+
+const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const mostBytes = { json: 256 * 1024, upload: 12 * 1024 * 1024 }
+
+/** Everything that answers HTTP: the API, pictures, files and pages, behind the rules that hold for all of them. */
+export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
+  requireGuards(api)
+  const description = openApi(api)
+  const http = new Hono<Room>()
+
+  http.use(async (c, next) => {
+    const id = randomUUID()
+    const log = ground.log.child({ request: id })
+    c.set('config', ground.config)
+    c.set('database', ground.database)
+    c.set('content', ground.content)
+    c.set('log', log)
+    const start = performance.now()
+    await next()
+    c.res.headers.set('X-Request-Id', id)
+    const { method, path } = c.req
+    log.info({ method, path, status: c.res.status, ms: Math.round(performance.now() - start) }, 'answered')
+  })
+  if (!frontend.middleware) http.use(securityHeaders)
+  http.use(recogniseVisitor)
+  http.use(refuseForeignCalls)
+
+  http.use('/api/*', async (c, next) => {
+    const isUpload = /^multipart\//i.test(c.req.header('Content-Type') ?? '')
+    const refuseTooLarge = () => {
+      throw refuse('too_large')
+    }
+    await bodyLimit({ maxSize: isUpload ? mostBytes.upload : mostBytes.json, onError: refuseTooLarge })(c, next)
+    // Answers belong to one visitor unless their endpoint says otherwise.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+  http.get('/api/openapi.json', (c) => c.json(description))
+  http.route('/api', api)
+  http.all('/api/*', () => {
+    throw refuse('not_found')
+  })
+
+  http.get('/pictures/:name{[0-9a-f]{64}\\.webp}', async (c) => {
+    const hash = c.req.param('name').slice(0, 64)
+    const content = await readPicture(c.var.database, hash)
+    if (!content) throw refuse('not_found')
+    return answerWith({ type: 'image/webp', plain: content, tag: hash }, c.req.raw, forEver)
+  })
+
+  const pages = servePages(frontend, (request) => http.fetch(request))
+  http.get('*', async (c) => {
+    const file = frontend.file(c.req.path)
+    if (!file) return pages(c)
+    // Built files carry their hash in their name; the others may change with an upgrade.
+    return answerWith(file, c.req.raw, c.req.path.startsWith('/assets/') ? forEver : { 'Cache-Control': 'no-cache' })
+  })
+  http.notFound(() => {
+    throw refuse('not_found')
+  })
+
+  http.onError((thrown, c) => answerError(thrown, c))
+  return http
+}
+
+async function answerError(thrown: Error, c: Context<Room>): Promise<Response> {
+  const cause = thrown instanceof HTTPException ? refuse(thrown.status === 413 ? 'too_large' : 'malformed') : thrown
+  const { status, headers, body } = errorAnswer(cause, c.var.texts ?? (await loadTexts[sourceLanguage]()))
+  if (!(cause instanceof Refusal)) c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
+  return c.json(body, status, headers)
+}

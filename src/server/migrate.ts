@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { StartupProblem } from './startup-problem.ts'
+
+export interface Migration {
+  name: string
+  sql: string
+}
+
+const files = import.meta.glob<string>('/migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+
+/** The SQL files under `migrations/`, in order. They are immutable: a change of mind is a new file. */
+export const migrations: Migration[] = Object.entries(files)
+  .map(([path, sql]) => ({ name: path.replace('/migrations/', ''), sql }))
+  .toSorted((one, other) => one.name.localeCompare(other.name))
+
+/** Any constant: all copies of the program on one database must agree on it. */
+const advisoryLock = 7_201_972
+
+/**
+ * Runs `work` while no other copy of the program does: copies that start together wait for the first.
+ */
+export async function alone<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    return await work()
+  } finally {
+    // The connection is closed rather than reused: that releases the lock whatever happened.
+    client.release(true)
+  }
+}
+
+/** Brings the schema up to date, each file in a transaction of its own together with the note that it was applied. */
+export async function migrate(pool: pg.Pool, available: Migration[] = migrations): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+    const applied = new Set(rows.map((row) => row.name))
+    const unknown = [...applied].filter((name) => !available.some((migration) => migration.name === name))
+    if (unknown.length > 0) {
+      throw new StartupProblem(
+        `The database is newer than this program: it holds ${unknown.join(', ')}. Start the version that wrote it, or a later one.`,
+      )
+    }
+    for (const migration of available) {
+      if (!applied.has(migration.name)) await apply(client, migration)
+    }
+  } finally {
+    client.release(true)
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin')
+  await client.query(migration.sql)
+  await client.query('insert into migrations (name) values ($1)', [migration.name])
+  await client.query('commit')
+}

@@ -1,0 +1,93 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { brand } from '../brand.ts'
+import { descriptionOf, type Description } from './endpoint.ts'
+import type { Room } from './room.ts'
+
+export interface Endpoint extends Description {
+  method: string
+  path: string
+}
+
+/** Every endpoint of the program with all that its middlewares say of it. */
+export function describeEndpoints(api: Hono<Room, any, any>): Endpoint[] {
+  const endpoints = new Map<string, Endpoint>()
+  for (const { method, path, handler } of api.routes) {
+    const key = `${method} ${path}`
+    endpoints.set(key, { method, path, ...endpoints.get(key), ...descriptionOf(handler) })
+  }
+  return [...endpoints.values()]
+}
+
+/** A route that forgot to say who may call it stops the program at its start. */
+export function requireGuards(api: Hono<Room, any, any>): void {
+  const open = describeEndpoints(api).filter((endpoint) => endpoint.guard === undefined)
+  if (open.length > 0)
+    throw new Error(`without a guard: ${open.map(({ method, path }) => `${method} ${path}`).join(', ')}`)
+}
+
+const wire = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
+  })
+  return plain
+}
+
+const error = {
+  description: 'A refusal',
+  content: {
+    'application/json': {
+      schema: wire(
+        z.object({
+          code: z.string(),
+          message: z.string(),
+          error: z.string(),
+          fields: z.optional(z.record(z.string(), z.string())),
+        }),
+        'output',
+      ),
+    },
+  },
+}
+
+/** OpenAPI 3.1, made from the same schemas that validate. */
+export function openApi(api: Hono<Room, any, any>) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { method, path, summary, guard, gives = {}, takes } of describeEndpoints(api)) {
+    const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }))
+    const responses = Object.entries(gives).map(([status, schema]) => [
+      status,
+      {
+        description: summary,
+        ...(schema && { content: { 'application/json': { schema: wire(schema, 'output') } } }),
+      },
+    ])
+    const operations = (paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] ??= {})
+    operations[method.toLowerCase()] = {
+      summary,
+      ...(guard === 'administrator' && { security: [{ administrator: [] }] }),
+      ...(parameters.length > 0 && { parameters }),
+      ...(takes && {
+        requestBody: { required: true, content: { [takes.type]: { schema: wire(takes.schema, 'input') } } },
+      }),
+      responses: { ...Object.fromEntries(responses), default: error },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: brand.name, version: '1' },
+    paths,
+    components: {
+      securitySchemes: { administrator: { type: 'apiKey', in: 'cookie', name: `${brand.slug}-admin-session` } },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { languageCookie } from '../brand.ts'
+import { writeDocument, type Place } from './document.ts'
+import type { Frontend, RenderedPage } from './frontend.ts'
+import { answerWith } from './representation.ts'
+import type { Room } from './room.ts'
+
+type CallApi = (request: Request) => Response | Promise<Response>
+
+const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
+
+/**
+ * Answers with a page. A page is the same for every visitor of a language, so it is rendered once and kept until the
+ * content changes; the browser fills in what is personal.
+ */
+export function servePages(frontend: Frontend, callApi: CallApi) {
+  return async (c: Context<Room>): Promise<Response> => {
+    const { origin, language, content } = c.var
+    const { path } = c.req
+    const place = { origin, language, path }
+    const render = () =>
+      renderDocument(frontend, callApi, place).catch((error: unknown) => {
+        c.var.log.error({ err: error }, 'a page could not be rendered')
+        return renderBroken(frontend, place)
+      })
+    if (frontend.middleware) return render()
+    const answer = await content.keep(`${origin} ${language} ${path}`, render)
+    return answer instanceof Response ? answer : answerWith(answer, c.req.raw, shared)
+  }
+}
+
+async function renderDocument(frontend: Frontend, callApi: CallApi, place: Place): Promise<Response> {
+  const fetchWithin: typeof fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), place.origin), init)
+    request.headers.set('Cookie', `${languageCookie}=${place.language}`)
+    return callApi(request)
+  }
+  const page = await frontend.renderPage({ path: place.path, language: place.language, fetch: fetchWithin })
+  return answerPage(frontend, page, place)
+}
+
+async function renderBroken(frontend: Frontend, place: Place): Promise<Response> {
+  return answerPage(frontend, await frontend.renderBroken(place.language), place)
+}
+
+async function answerPage(frontend: Frontend, page: RenderedPage, place: Place): Promise<Response> {
+  return new Response(await writeDocument(frontend, page, place), {
+    status: page.status,
+    headers: { ...shared, 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { done, failure, type Outcome } from '../kernel/outcome.ts'
+import type { Database } from './database.ts'
+import { pictures } from './pictures.table.ts'
+
+const mostPixels = 50_000_000
+const longestSide = 2_000
+
+// Only raster formats are ever opened. SVG is a program in disguise and stays closed.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+
+export const pictureUnreadable = failure('picture_unreadable', 'rule')
+export const pictureTooBig = failure('picture_too_big', 'rule')
+
+/**
+ * Re-encodes an uploaded picture: upright, without metadata, bounded in size. What can't be decoded to the last
+ * pixel is refused, whatever its name or type says. Gives the path under which it is served.
+ */
+export async function storePicture(
+  database: Database,
+  uploaded: Uint8Array,
+): Promise<Outcome<string, typeof pictureUnreadable | typeof pictureTooBig>> {
+  let encoded
+  try {
+    const { width, height } = await sharp(uploaded, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) return pictureTooBig
+    encoded = await sharp(uploaded, { limitInputPixels: mostPixels, failOn: 'warning' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    return pictureUnreadable
+  }
+  const content = Buffer.from(encoded.data)
+  const hash = createHash('sha256').update(content).digest('hex')
+  const { width, height } = encoded.info
+  await database.insert(pictures).values({ hash, content, width, height }).onConflictDoNothing()
+  return done(`/pictures/${hash}.webp`)
+}
+
+const mostBytesInMemory = 32 * 1024 * 1024
+const inMemory = new Map<string, Buffer<ArrayBuffer>>()
+let bytesInMemory = 0
+
+/** A stored picture; those asked for lately are held in memory. */
+export async function readPicture(database: Database, hash: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const held = inMemory.get(hash)
+  if (held) {
+    inMemory.delete(hash)
+    inMemory.set(hash, held)
+    return held
+  }
+  const [picture] = await database.select({ content: pictures.content }).from(pictures).where(eq(pictures.hash, hash))
+  if (picture) hold(hash, picture.content)
+  return picture?.content
+}
+
+function hold(hash: string, content: Buffer<ArrayBuffer>): void {
+  if (inMemory.has(hash)) return
+  inMemory.set(hash, content)
+  bytesInMemory += content.length
+  for (const [oldest, { length }] of inMemory) {
+    if (bytesInMemory <= mostBytesInMemory) break
+    inMemory.delete(oldest)
+    bytesInMemory -= length
+  }
+}

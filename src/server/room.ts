@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { Texts } from '../i18n/texts.ts'
+import type { Language } from '../kernel/language.ts'
+import type { Config } from './config.ts'
+import type { ContentCache } from './content-cache.ts'
+import type { Database } from './database.ts'
+import type { Logger } from './log.ts'
+
+/** What the program is made of once it has started. */
+export interface Ground {
+  config: Config
+  database: Database
+  content: ContentCache
+  log: Logger
+}
+
+/** What every endpoint finds in its context. */
+export interface Room {
+  Variables: Ground & {
+    language: Language
+    texts: Texts
+    /** Scheme, host and port under which the visitor sees us. */
+    origin: string
+    /** The visitor's address, for throttling. */
+    address: string
+  }
+}
+
+/** Where a feature's endpoints begin: `export const catalogApi = endpoints().get(…).post(…)`. */
+export const endpoints = () => new Hono<Room>()

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { refuse } from './errors.ts'
+
+interface Limit {
+  /** Counting starts anew this long after the first attempt. */
+  forgetAfterSeconds: number
+  /** How long to wait after the first, second, third… attempt; the last figure holds for all further ones. */
+  waits: number[]
+}
+
+const minutes = 60
+const free = (attempts: number) => Array.from({ length: attempts }, () => 0)
+
+/** Every limit of the program, in one place. Reading is not limited. */
+export const limits = {
+  /** Five failures, then one second, doubled with each failure up to a quarter of an hour. */
+  signInToAccount: {
+    forgetAfterSeconds: 24 * 60 * minutes,
+    waits: [...free(4), 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 15 * minutes],
+  },
+  signInFromAddress: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
+} satisfies Record<string, Limit>
+
+/**
+ * Counts an attempt before it is made, so that a thousand at once can't slip through together. Refuses with 429 when
+ * the subject has to wait. The count lives in the database: all copies of the program count together.
+ */
+export async function countAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+  const { forgetAfterSeconds, waits } = limits[limit]
+  const key = `${limit} ${subject}`.slice(0, 400)
+  const count = sql`case when attempts.forgotten_at <= now() then 1 else attempts.count + 1 end`
+  const allWaits = sql`${`{${waits.join(',')}}`}::integer[]`
+  const wait = (attempt: ReturnType<typeof sql>) =>
+    sql`now() + make_interval(secs => (${allWaits})[least(${attempt}, ${waits.length})])`
+  const forgotten = sql`now() + make_interval(secs => ${forgetAfterSeconds})`
+  const counted = await database.execute(sql`
+    insert into attempts (subject, count, next_allowed_at, forgotten_at)
+    values (${key}, 1, ${wait(sql`1`)}, ${forgotten})
+    on conflict (subject) do update set
+      count = ${count},
+      next_allowed_at = ${wait(count)},
+      forgotten_at = case when attempts.forgotten_at <= now() then ${forgotten} else attempts.forgotten_at end
+    where attempts.next_allowed_at <= now()
+    returning count`)
+  if (counted.rowCount === 0) throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
+}
+
+/** Forgets what was counted: the attempt turned out to be a good one. */
+export async function forgetAttempts(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+  await database.execute(sql`delete from attempts where subject = ${`${limit} ${subject}`.slice(0, 400)}`)
+}
+
+/** Takes back one attempt, where only failures are to count. */
+export async function takeBackAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+  await database.execute(sql`
+    update attempts set count = count - 1, next_allowed_at = now()
+    where subject = ${`${limit} ${subject}`.slice(0, 400)} and count > 0`)
+}
+
+async function secondsToWait(database: Database, key: string): Promise<number> {
+  const { rows } = await database.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from next_allowed_at - now()))::integer as seconds from attempts where subject = ${key}`)
+  return Math.max(1, rows[0]?.seconds ?? 1)
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret that its holder shows to be recognised: 256 random bits. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The only form in which a token is stored. It is random, so a plain hash can't be guessed back. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
