@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createFirstAdministrator } from './admin/create-first-administrator.server.ts'
+import { brand } from './brand.ts'
+import { seedProducts } from './catalog/seed-products.server.ts'
+import { readConfig, type Config } from './server/config.ts'
+import { createContentCache } from './server/content-cache.ts'
+import { awaitDatabase, connectDatabase } from './server/database.ts'
+import { startEmbeddedPostgres } from './server/embedded-postgres.ts'
+import { openBuiltFrontend, type Frontend } from './server/frontend.ts'
+import { createHttp } from './server/http.ts'
+import { createLog } from './server/log.ts'
+import { alone, migrate } from './server/migrate.ts'
+import { seedOnce } from './server/seed.ts'
+import { StartupProblem } from './server/startup-problem.ts'
+import { renderBroken, renderPage } from './web/entry-server.tsx'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What was opened, in the order of opening; closed the other way round. */
+type Closers = (() => Promise<unknown>)[]
+
+/** The program from its first line to its last: config, database, migrations, first content, listening, stopping. */
+export async function main(openFrontend: () => Promise<Frontend> = openBuilt): Promise<void> {
+  const closers: Closers = []
+  const stop = stopOnce(closers)
+  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGINT', () => void stop(0))
+  try {
+    await start(closers, openFrontend)
+  } catch (error) {
+    if (!(error instanceof StartupProblem)) throw error
+    process.stderr.write(`${error.message}\n`)
+    await stop(1)
+  }
+}
+
+async function start(closers: Closers, openFrontend: () => Promise<Frontend>): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+
+  const url = config.databaseUrl ?? (await startDatabase(config, closers))
+  const { database, pool, close } = connectDatabase(url, log)
+  closers.push(close)
+  await awaitDatabase(pool, url)
+  const firstAdministrator = await alone(pool, async () => {
+    await migrate(pool)
+    await seedOnce(database, 'products', seedProducts)
+    return createFirstAdministrator(database, config.administrator)
+  })
+
+  const content = createContentCache(url, log)
+  closers.push(() => content.close())
+  const frontend = await openFrontend()
+  const server = await listen(createHttp({ config, database, content, log }, frontend), frontend, config)
+  closers.push(() => finishRequests(server))
+
+  if (firstAdministrator) {
+    say(`The administrator is "${firstAdministrator.username}" with the password ${firstAdministrator.password}`)
+    say('This password is shown only now: keep it.')
+  }
+  say(`${brand.name} is open at ${addressOf(server, config)}`)
+}
+
+async function startDatabase(config: Config, closers: Closers): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, say })
+  closers.push(() => postgres.stop())
+  return postgres.url
+}
+
+async function openBuilt(): Promise<Frontend> {
+  const folder = fileURLToPath(new URL('../client', import.meta.url))
+  return openBuiltFrontend(folder, { renderPage, renderBroken })
+}
+
+async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, config: Config): Promise<Server> {
+  const answer = getRequestListener(http.fetch)
+  const { middleware } = frontend
+  const server = createServer((request, response) => {
+    const answerPages = () => void answer(request, response)
+    if (middleware) middleware(request, response, answerPages)
+    else answerPages()
+  })
+  server.listen(config.port, config.host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new StartupProblem(cannotListen(config, error as NodeJS.ErrnoException))
+  }
+  return server
+}
+
+function cannotListen({ host, port }: Config, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Stop what uses it or set PORT to another number.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to a number above 1023.`
+  return `Can't listen on ${host}, port ${port}: ${message}.`
+}
+
+function addressOf(server: Server, { publicUrl, host }: Config): string {
+  const bound = server.address()
+  const port = bound && typeof bound === 'object' ? bound.port : ''
+  return publicUrl ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
+}
+
+/** Stops accepting and lets running requests end, for ten seconds at most. */
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearTimeout(impatience)
+}
+
+function stopOnce(closers: Closers): (exitCode: number) => Promise<void> {
+  let isStopping = false
+  return async (exitCode) => {
+    if (isStopping) return
+    isStopping = true
+    for (const close of closers.toReversed()) await close()
+    process.exit(exitCode)
+  }
+}

@@ -1,0 +1,26 @@
+import { brand } from '../brand.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { useVisit } from '../web/visit.tsx'
+import { Logo } from './Logo.tsx'
+import { Message } from './Message.tsx'
+
+/** Stands alone, with plain links: whatever else is broken, this page must not be. */
+export function BrokenPage() {
+  const texts = useVisit().texts.pages.broken
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex h-20 w-full max-w-7xl items-center px-5 sm:px-8">
+        <a href="/" aria-label={brand.name}>
+          <Logo variant="colored" />
+        </a>
+      </header>
+      <main className="flex flex-1 flex-col">
+        <Message heading={texts.heading} explanation={texts.explanation}>
+          <Button asChild>
+            <a href="?">{texts.tryAgain}</a>
+          </Button>
+        </Message>
+      </main>
+    </div>
+  )
+}

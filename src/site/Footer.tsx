@@ -1,0 +1,24 @@
+import { brand } from '../brand.ts'
+import { useVisit } from '../web/visit.tsx'
+import { Logo } from './Logo.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+
+export function Footer() {
+  const { texts } = useVisit()
+  return (
+    <footer className="on-dark bg-ink text-white">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-5 py-14 sm:px-8">
+        <div>
+          <Logo variant="white" />
+          <p className="mt-5 max-w-xs text-white/80">{texts.shell.tagline}</p>
+        </div>
+        <div className="flex flex-col gap-3 sm:items-end">
+          <SocialLinks />
+          <p className="text-sm text-white/70">
+            © {brand.copyrightYear} {brand.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

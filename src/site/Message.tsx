@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Crystal } from './Sticker.tsx'
+
+/** A page that has only one thing to say, and ways on from there. */
+export function Message({
+  heading,
+  explanation,
+  children,
+}: Record<'heading' | 'explanation', string> & { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col items-start justify-center px-5 py-24 sm:px-8">
+      <svg aria-hidden="true" viewBox="0 0 44 44" className="size-20 text-violet">
+        <Crystal />
+      </svg>
+      <h1 className="mt-8 max-w-3xl text-5xl sm:text-6xl">{heading}</h1>
+      <p className="mt-6 max-w-xl text-lg text-mid">{explanation}</p>
+      <div className="mt-10 flex flex-wrap gap-4">{children}</div>
+    </div>
+  )
+}

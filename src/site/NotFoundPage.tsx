@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../web/ui/Button.tsx'
+import { useVisit } from '../web/visit.tsx'
+import { Message } from './Message.tsx'
+
+export function NotFoundPage() {
+  const texts = useVisit().texts.pages.notFound
+  return (
+    <Message heading={texts.heading} explanation={texts.explanation}>
+      <Button asChild>
+        <Link to="/">{texts.toHome}</Link>
+      </Button>
+      <Button asChild look="outline">
+        <Link to="/store">{texts.toStore}</Link>
+      </Button>
+    </Message>
+  )
+}

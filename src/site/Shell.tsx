@@ -1,0 +1,28 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useVisit } from '../web/visit.tsx'
+import { Footer } from './Footer.tsx'
+import { logoVariant } from './logo-variant.ts'
+import { TopBar } from './TopBar.tsx'
+import { useAnnouncedNavigation } from './useAnnouncedNavigation.ts'
+
+/** What stands around every page. */
+export function Shell() {
+  const { texts } = useVisit()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useAnnouncedNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-white px-4 py-3 text-ink shadow focus:translate-y-0"
+      >
+        {texts.shell.skipToContent}
+      </a>
+      <TopBar variant={logoVariant(path)} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

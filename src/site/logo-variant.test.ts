@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { logoVariant } from './logo-variant.ts'
+
+test('the shop and the panel carry the violet sticker', () => {
+  for (const path of ['/store', '/store/', '/cart', '/store/login', '/checkout', '/admin', '/admin/login']) {
+    expect(logoVariant(path), path).toBe('colored')
+  }
+})
+
+test('every other screen carries the white logo', () => {
+  for (const path of ['/', '/team', '/checkout/success', '/stores', '/no-such-page']) {
+    expect(logoVariant(path), path).toBe('white')
+  }
+})

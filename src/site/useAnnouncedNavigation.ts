@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { currentPage, titleOf } from '../web/router.tsx'
+import { useVisit } from '../web/visit.tsx'
+
+/**
+ * After going to another page its title stands in the tab and its heading has the focus, so that it is read out where
+ * a full page load would have been. Nothing happens on the first load, nor when only the address's query changes.
+ */
+export function useAnnouncedNavigation(): void {
+  const router = useRouter()
+  const { texts } = useVisit()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        document.title = titleOf(currentPage(router).texts, texts)
+        const heading = document.querySelector<HTMLElement>('main h1')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+      }),
+    [router, texts],
+  )
+}

@@ -1,0 +1,57 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { loadTexts } from '../i18n/texts.ts'
+import type { Language } from '../kernel/language.ts'
+import type { RenderedPage, RenderPage } from '../server/frontend.ts'
+import { BrokenPage } from '../site/BrokenPage.tsx'
+import { createApi } from './api.ts'
+import { failedStatus, writeState } from './page-state.ts'
+import { createAppRouter, currentPage, titleOf } from './router.tsx'
+import { VisitContext } from './visit.tsx'
+
+/** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
+export const renderPage: RenderPage = async ({ path, language, fetch }) => {
+  const texts = await loadTexts[language]()
+  const visit = { language, texts, api: createApi('', fetch) }
+  let page: RenderedPage | undefined
+  const handle = createRequestHandler({
+    request: new Request(new URL(path, 'http://within')),
+    createRouter: () => createAppRouter(visit),
+  })
+  await handle(async ({ router }) => {
+    const { queryClient } = router.options.context
+    const shown = currentPage(router)
+    page = {
+      status: failedStatus(queryClient) ?? getSsrStatus(router),
+      title: titleOf(shown.texts, texts),
+      description: texts.pages[shown.texts].description,
+      markup: renderToString(<RouterProvider router={router} />),
+      state: writeState(queryClient),
+      modules: [shown.source, textsModule(language)].filter((module) => module !== undefined),
+    }
+    return new Response()
+  })
+  if (!page) throw new Error(`no page was rendered for ${path}`)
+  return page
+}
+
+/** The page that is left when rendering itself fails: it needs no router, no data and no script. */
+export async function renderBroken(language: Language): Promise<RenderedPage> {
+  const texts = await loadTexts[language]()
+  const visit = { language, texts, api: createApi('', fetch) }
+  return {
+    status: 500,
+    title: titleOf('broken', texts),
+    description: texts.pages.broken.description,
+    markup: renderToString(
+      <VisitContext value={visit}>
+        <BrokenPage />
+      </VisitContext>,
+    ),
+    state: '',
+    modules: [],
+  }
+}
+
+const textsModule = (language: Language) => `src/i18n/${language}/texts.ts`

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+import type { Texts } from '../i18n/texts.ts'
+import type { Language } from '../kernel/language.ts'
+import type { ApiClient } from './api.ts'
+
+/** What stays the same while a visitor is here: choosing another language begins a new visit. */
+export interface Visit {
+  language: Language
+  texts: Texts
+  api: ApiClient
+}
+
+export const VisitContext = createContext<Visit | undefined>(undefined)
+
+export function useVisit(): Visit {
+  const visit = use(VisitContext)
+  if (!visit) throw new Error('useVisit outside of a visit')
+  return visit
+}
