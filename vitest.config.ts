@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      // Beside the code that they cover: pure functions, operations on a real database, endpoints over HTTP.
+      { extends: true, test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'] } },
+      // The built program as its users meet it: a real browser, and bad circumstances.
+      { extends: true, test: { name: 'program', include: ['tests/**/*.test.ts'], fileParallelism: false } },
+    ],
   },
 })

@@ -16,7 +16,7 @@ test('what is not an amount is refused rather than rounded', () => {
 
 test('every amount survives being printed and read again', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e14, max: 1e14 - 1 }), (grosze) => {
+    fc.property(fc.integer({ min: 1 - 1e14, max: 1e14 - 1 }), (grosze) => {
       expect(parseMoney(printMoney(money(grosze)))).toBe(grosze)
     }),
   )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { StartupProblem } from './startup-problem.ts'
 
 const flag = z.pipe(
-  z.enum(['', '0', '1', 'false', 'true']),
+  z._default(z.enum(['0', '1', 'false', 'true']), 'false'),
   z.transform((written) => written === '1' || written === 'true'),
 )
 
@@ -16,7 +16,7 @@ const environment = z.object({
   ADMIN_USERNAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(256))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  TRUST_PROXY: z._default(flag, '0' as never),
+  TRUST_PROXY: flag,
 })
 
 /** What each variable accepts, in words: the answer to a wrong value. */

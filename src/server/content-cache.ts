@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
@@ -10,6 +9,9 @@ import type { Room } from './room.ts'
 
 const channel = 'content_changed'
 const mostEntries = 500
+
+/** What caches elsewhere must know of an answer that is kept here: ask again each time, and mind the language. */
+export const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
 
 /**
  * Says that what visitors see has changed. Call it in the transaction of the change: every copy of the program hears
@@ -49,10 +51,12 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
   }
 
   async function listenOn(client: pg.Client): Promise<void> {
-    const ended = once(client, 'end')
+    const ended = new Promise((resolve) => client.once('end', resolve))
     client.on('error', () => (isListening = false))
     client.on('notification', forget)
-    await client.connect()
+    // A client that is closed while it connects settles nothing but its end.
+    await Promise.race([client.connect(), ended])
+    if (closing.signal.aborted) return
     await client.query(`listen ${channel}`)
     // What changed while nobody listened was not heard.
     forget()
@@ -64,7 +68,7 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
 
   return {
     async keep(key, make) {
-      const found = kept.get(key)
+      const found = isListening && kept.get(key)
       if (found) return found
       // A change heard while the answer is being made puts a new map in place: the answer is then kept in the old one.
       const current = kept
@@ -90,6 +94,7 @@ export const untilContentChanges: MiddlewareHandler<Room> = async (c, next) => {
     await next()
     return c.res
   })
-  if (answer instanceof Response) return
-  c.res = answerWith(answer, c.req.raw, { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' })
+  if (answer instanceof Response && answer.status !== 200) return
+  const representation = answer instanceof Response ? await represent(answer) : answer
+  c.res = answerWith(representation, c.req.raw, shared)
 }

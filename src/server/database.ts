@@ -44,10 +44,20 @@ const connectionMessages =
 
 /** Whether an error says that the database is away, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (connectionProblems.test(code) || connectionMessages.test(cause.message)) return true
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
-  }
-  return false
+  return causesOf(error).some(
+    (cause) => connectionProblems.test(codeOf(cause)) || connectionMessages.test(cause.message),
+  )
 }
+
+/** Whether it refused a text that it can't hold, such as one with a NUL in it. */
+export function isUnstorableText(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '22021')
+}
+
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return []
+  const inner = error instanceof AggregateError ? error.errors : [error.cause]
+  return [error, ...inner.flatMap(causesOf)]
+}
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')

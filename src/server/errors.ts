@@ -1,8 +1,9 @@
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { panelFailures } from '../i18n/pl/panel.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { Failure, FailureKind, Outcome } from '../kernel/outcome.ts'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway, isUnstorableText } from './database.ts'
 
 /** The program's own error answers; their sentences are in the dictionaries under the same words. */
 const statuses = {
@@ -64,7 +65,7 @@ export interface ErrorAnswer {
 
 /** Every error answer of the program is made here. What nobody foresaw says nothing about its cause. */
 export function errorAnswer(thrown: unknown, texts: Texts): ErrorAnswer {
-  const refusal = thrown instanceof Refusal ? thrown : refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
+  const refusal = refusalFor(thrown)
   const { fields, retryAfterSeconds } = refusal.details
   const sentence = { ...panelFailures, ...texts.errors }[refusal.code]
   return {
@@ -72,4 +73,11 @@ export function errorAnswer(thrown: unknown, texts: Texts): ErrorAnswer {
     headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
     body: { code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },
   }
+}
+
+function refusalFor(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof HTTPException) return refuse(thrown.status === 400 ? 'malformed' : 'internal')
+  if (isUnstorableText(thrown)) return refuse('malformed')
+  return refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
 }

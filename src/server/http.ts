@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import { api } from '../endpoints.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { sourceLanguage } from '../kernel/language.ts'
-import { errorAnswer, Refusal, refuse } from './errors.ts'
+import { limitBody } from './body-limit.ts'
+import { errorAnswer, refuse } from './errors.ts'
 import { refuseForeignCalls } from './foreign-calls.ts'
 import type { Frontend } from './frontend.ts'
 import { openApi, requireGuards } from './openapi.ts'
@@ -17,7 +16,6 @@ import { securityHeaders } from './security-headers.ts'
 import { recogniseVisitor } from './visitor.ts'
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-const mostBytes = { json: 256 * 1024, upload: 12 * 1024 * 1024 }
 
 /** Everything that answers HTTP: the API, pictures, files and pages, behind the rules that hold for all of them. */
 export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
@@ -42,12 +40,9 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   http.use(recogniseVisitor)
   http.use(refuseForeignCalls)
 
+  http.use('/api/*', limitBody)
   http.use('/api/*', async (c, next) => {
-    const isUpload = /^multipart\//i.test(c.req.header('Content-Type') ?? '')
-    const refuseTooLarge = () => {
-      throw refuse('too_large')
-    }
-    await bodyLimit({ maxSize: isUpload ? mostBytes.upload : mostBytes.json, onError: refuseTooLarge })(c, next)
+    await next()
     // Answers belong to one visitor unless their endpoint says otherwise.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
@@ -80,8 +75,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
 }
 
 async function answerError(thrown: Error, c: Context<Room>): Promise<Response> {
-  const cause = thrown instanceof HTTPException ? refuse(thrown.status === 413 ? 'too_large' : 'malformed') : thrown
-  const { status, headers, body } = errorAnswer(cause, c.var.texts ?? (await loadTexts[sourceLanguage]()))
-  if (!(cause instanceof Refusal)) c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
+  const { status, headers, body } = errorAnswer(thrown, c.var.texts ?? (await loadTexts[sourceLanguage]()))
+  if (status >= 500) c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
   return c.json(body, status, headers)
 }

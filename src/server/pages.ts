@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { languageCookie } from '../brand.ts'
 import { writeDocument, type Place } from './document.ts'
+import { shared } from './content-cache.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
 import { answerWith } from './representation.ts'
 import type { Room } from './room.ts'
 
 type CallApi = (request: Request) => Response | Promise<Response>
-
-const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
 
 /**
  * Answers with a page. A page is the same for every visitor of a language, so it is rendered once and kept until the

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { adminPassword, cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
+
+const signIn = (shop: TestShop, password = adminPassword, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/api/admin/login', { body: { username: 'admin', password }, headers })
+
+const session = (shop: TestShop, cookie: string) =>
+  shop.call('GET', '/api/admin/session', { headers: { Cookie: cookie } })
+
+describe('signing in', () => {
+  test('begins a session that can be checked and ended', async () => {
+    const shop = await openTestShop()
+    const answer = await signIn(shop)
+    expect([answer.status, await answer.json()]).toEqual([200, { username: 'admin' }])
+    const cookie = cookiesOf(answer)
+    const checked = await session(shop, cookie)
+    expect([checked.status, await checked.json()]).toEqual([200, { valid: true, admin: { username: 'admin' } }])
+    expect((await shop.call('POST', '/api/admin/logout', { headers: { Cookie: cookie } })).status).toBe(204)
+    expect((await session(shop, cookie)).status).toBe(401)
+  })
+
+  test('the name is recognised in any case, the password only exactly', async () => {
+    const shop = await openTestShop()
+    const asTyped = (username: string, password: string) =>
+      shop.call('POST', '/api/admin/login', { body: { username, password } })
+    expect((await asTyped(' ADMIN ', adminPassword)).status).toBe(200)
+    expect((await asTyped('admin', adminPassword.toUpperCase())).status).toBe(401)
+  })
+
+  test('a wrong name and a wrong password are told alike', async () => {
+    const shop = await openTestShop()
+    const wrongPassword = await signIn(shop, 'wrong')
+    const wrongName = await shop.call('POST', '/api/admin/login', { body: { username: 'nobody', password: 'wrong' } })
+    expect([wrongPassword.status, wrongName.status]).toEqual([401, 401])
+    const told = await wrongPassword.json()
+    expect(told).toMatchObject({ code: 'wrong_credentials' })
+    expect(await wrongName.json()).toEqual(told)
+  })
+
+  test('missing fields have the specified sentences', async () => {
+    const shop = await openTestShop()
+    const answer = await shop.call('POST', '/api/admin/login', { body: { username: '', password: '' } })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      fields: { username: 'Nazwa użytkownika jest wymagana', password: 'Hasło jest wymagane' },
+    })
+  })
+
+  test('ends the session that the browser held before', async () => {
+    const shop = await openTestShop()
+    const earlier = cookiesOf(await signIn(shop))
+    await signIn(shop, adminPassword, { Cookie: earlier })
+    expect((await session(shop, earlier)).status).toBe(401)
+  })
+})
+
+describe('the session', () => {
+  test('is a cookie that scripts and other sites cannot use', async () => {
+    const shop = await openTestShop()
+    const [cookie] = (await signIn(shop)).headers.getSetCookie()
+    expect(cookie).toMatch(/^salorge-admin-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('is bound to https where the public address is https', async () => {
+    const shop = await openTestShop({ publicUrl: 'https://shop.example.com' })
+    const [cookie] = (await signIn(shop)).headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-salorge-admin-session=.*; Secure; /)
+  })
+
+  test('is stored as a hash only', async () => {
+    const shop = await openTestShop()
+    const token = cookiesOf(await signIn(shop)).match(/admin-session=([\w-]+)/)?.[1] ?? ''
+    const { rows } = await shop.database.execute(sql`select encode(token_hash, 'escape') as hash from sessions`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test.for([
+    ['idle for too long', sql`update sessions set last_used_at = now() - interval '13 hours'`],
+    ['older than a week', sql`update sessions set created_at = now() - interval '8 days'`],
+  ] as const)('ends when %s', async ([, ageing]) => {
+    const shop = await openTestShop()
+    const cookie = cookiesOf(await signIn(shop))
+    await shop.database.execute(ageing)
+    expect((await session(shop, cookie)).status).toBe(401)
+  })
+
+  test('is not made up of just any token', async () => {
+    const shop = await openTestShop()
+    for (const token of ['', 'x', 'x'.repeat(43), '%00', "' or true --"]) {
+      expect((await session(shop, `salorge-admin-session=${token}`)).status).toBe(401)
+    }
+  })
+})
+
+describe('guessing passwords', () => {
+  test('a thousand guesses at once test five passwords and no more', async () => {
+    const shop = await openTestShop({ trustProxy: true })
+    const start = performance.now()
+    const statuses = await Promise.all(
+      Array.from({ length: 1_000 }, async (_, index) => {
+        const from = { 'X-Forwarded-For': `203.0.113.${index % 250}` }
+        return (await signIn(shop, `guess ${index}`, from)).status
+      }),
+    )
+    const tested = statuses.filter((status) => status === 401).length
+    // The delays after the fifth are 1, 2, 4… seconds: a slow run earns the guesses that they allow.
+    const earned = Math.floor(Math.log2((performance.now() - start) / 1_000 + 1))
+    expect(tested).toBeGreaterThanOrEqual(5)
+    expect(tested).toBeLessThanOrEqual(5 + earned)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1_000 - tested)
+  })
+
+  test('the delay is told, and grows with each failure', async () => {
+    const shop = await openTestShop()
+    for (let failure = 0; failure < 5; failure += 1) await signIn(shop, 'wrong')
+    expect((await signIn(shop, 'wrong')).headers.get('Retry-After')).toBe('1')
+    await shop.database.execute(sql`update attempts set next_allowed_at = now()`)
+    await signIn(shop, 'wrong')
+    const refused = await signIn(shop)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
+  })
+
+  test('an address may fail thirty times in a quarter of an hour, whatever the names', async () => {
+    const shop = await openTestShop()
+    const guess = (username: string) => shop.call('POST', '/api/admin/login', { body: { username, password: 'x' } })
+    for (let failure = 0; failure < 30; failure += 1) expect((await guess(`name ${failure}`)).status).toBe(401)
+    const refused = await guess('another')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(600)
+    await shop.database.execute(sql`
+      update attempts set forgotten_at = forgotten_at - interval '15 minutes', next_allowed_at = next_allowed_at - interval '15 minutes'`)
+    expect((await guess('another')).status).toBe(401)
+  })
+
+  test('signing in well is no failure', async () => {
+    const shop = await openTestShop()
+    for (let times = 0; times < 35; times += 1) expect((await signIn(shop)).status).toBe(200)
+  })
+
+  test('guesses from elsewhere do not lock the owner out on a device that signed in before', async () => {
+    const shop = await openTestShop({ trustProxy: true })
+    const home = { 'X-Forwarded-For': '198.51.100.1' }
+    const cookies = cookiesOf(await signIn(shop, adminPassword, home))
+    for (let guess = 0; guess < 20; guess += 1) await signIn(shop, 'wrong', { 'X-Forwarded-For': '203.0.113.9' })
+    expect((await signIn(shop, adminPassword, home)).status).toBe(429)
+    expect((await signIn(shop, adminPassword, { ...home, Cookie: cookies })).status).toBe(200)
+  })
+
+  test('a made-up device has no count of its own', async () => {
+    const shop = await openTestShop()
+    for (let guess = 0; guess < 5; guess += 1)
+      await signIn(shop, 'wrong', { Cookie: `salorge-device=made-up-${guess}` })
+    expect((await signIn(shop, 'wrong', { Cookie: 'salorge-device=made-up-6' })).status).toBe(429)
+  })
+})

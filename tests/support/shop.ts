@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import { createFirstAdministrator } from '../../src/admin/create-first-administrator.server.ts'
+import { readConfig, type Config } from '../../src/server/config.ts'
+import { createContentCache } from '../../src/server/content-cache.ts'
+import { connectDatabase, type Database } from '../../src/server/database.ts'
+import type { Frontend } from '../../src/server/frontend.ts'
+import { createHttp } from '../../src/server/http.ts'
+import { createLog } from '../../src/server/log.ts'
+import { migrate } from '../../src/server/migrate.ts'
+import { renderBroken, renderPage } from '../../src/web/entry-server.tsx'
+import { createTestDatabase } from './database.ts'
+
+export const adminPassword = 'simoussi-1972'
+
+export interface TestShop {
+  origin: string
+  database: Database
+  databaseUrl: string
+  /** A call as a program makes it. Paths begin with a slash; a body is sent as JSON. */
+  call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>
+  /** The same, with an administrator's session. */
+  callAsAdmin: TestShop['call']
+}
+
+/** A shop of its own on a real database and a real port, closed when the test ends. */
+export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
+  const testDatabase = await createTestDatabase()
+  const log = createLog('silent')
+  const { database, pool, close } = connectDatabase(testDatabase.url, log)
+  await migrate(pool)
+  await createFirstAdministrator(database, { username: 'admin', password: adminPassword })
+  const content = createContentCache(testDatabase.url, log)
+  const config = { ...readConfig({}), ...settings }
+  const server = createServer(getRequestListener(createHttp({ config, database, content, log }, frontend).fetch))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await content.close()
+    await close()
+    await testDatabase.drop()
+  })
+
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const call: TestShop['call'] = (method, path, { body, headers } = {}) =>
+    fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isForm(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  let cookie: string | undefined
+  const callAsAdmin: TestShop['call'] = async (method, path, { body, headers } = {}) => {
+    cookie ??= cookiesOf(
+      await call('POST', '/api/admin/login', { body: { username: 'admin', password: adminPassword } }),
+    )
+    return call(method, path, { body, headers: { Cookie: cookie, ...headers } })
+  }
+  return { origin, database, databaseUrl: testDatabase.url, call, callAsAdmin }
+}
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const isForm = (body: unknown): body is FormData => body instanceof FormData
+
+/** Pages are rendered for real; only the built files are missing. */
+const frontend: Frontend = {
+  document: async () => '<html lang="<!--language-->"><head><!--head--></head><!--markup--><!--state--></html>',
+  filesOf: () => ({ scripts: [], styles: [] }),
+  file: () => undefined,
+  renderPage,
+  renderBroken,
+}
