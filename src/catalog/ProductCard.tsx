@@ -29,11 +29,11 @@ export function ProductCard({ product }: { product: ProductOnSale }) {
 function ProductPicture({ product }: { product: ProductOnSale }) {
   const { texts } = useVisit()
   return (
-    <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded border border-line bg-paper">
+    <div className="relative grid aspect-square place-items-center overflow-hidden rounded border border-line bg-paper">
       {product.imageUrl ? (
         <img src={product.imageUrl} alt="" loading="lazy" className="size-full object-cover" />
       ) : null}
-      <div className={product.imageUrl ? 'absolute right-4 bottom-4 size-10 rounded-xs bg-paper/90 p-1' : 'w-3/5'}>
+      <div className={product.imageUrl ? 'absolute right-4 bottom-4 size-10 rounded-xs bg-paper/90 p-1' : 'w-4/5'}>
         <WeightIcon weight={product.weight} />
       </div>
       {!product.inStock && (

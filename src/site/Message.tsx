@@ -9,7 +9,7 @@ export function Message({
 }: Record<'heading' | 'explanation', string> & { children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col items-start justify-center px-5 py-24 sm:px-8">
-      <svg aria-hidden="true" viewBox="0 0 44 44" className="size-20 text-violet">
+      <svg aria-hidden="true" viewBox="8 8 28 28" className="size-14 text-violet">
         <Crystal />
       </svg>
       <h1 className="mt-8 max-w-3xl text-5xl sm:text-6xl">{heading}</h1>

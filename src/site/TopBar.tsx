@@ -5,14 +5,14 @@ import type { LogoVariant } from './logo-variant.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 
 const looks = {
-  white: 'on-dark bg-ink/90 text-white',
-  colored: 'border-b border-line bg-salt/95 text-ink',
+  white: 'on-dark bg-ink text-white',
+  colored: 'border-b border-line bg-salt text-ink',
 }
 
 export function TopBar({ variant }: { variant: LogoVariant }) {
   const { texts } = useVisit()
   return (
-    <header className={`sticky top-0 z-30 backdrop-blur-sm ${looks[variant]}`}>
+    <header className={`sticky top-0 z-30 ${looks[variant]}`}>
       <div className="mx-auto flex h-16 max-w-7xl items-center justify-between px-5 sm:h-20 sm:px-8">
         <Link to="/" aria-label={texts.shell.homeLink} className="rounded-xs">
           <Logo variant={variant} />

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { createDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,11 +16,11 @@ export default async function provideDatabaseServer(project: TestProject): Promi
     project.provide('databaseServer', given)
     return async () => {}
   }
-  const dataFolder = await mkdtemp(join(tmpdir(), 'salorge-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataFolder, say: () => {} })
+  const folder = await createDataFolder()
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} })
   project.provide('databaseServer', postgres.url)
   return async () => {
     await postgres.stop()
-    await rm(dataFolder, { recursive: true, force: true })
+    await folder.remove()
   }
 }

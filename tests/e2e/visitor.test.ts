@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../src/kernel/language.ts'
+import { loadTexts } from '../../src/i18n/texts.ts'
+import { useBrowser } from '../support/browser.ts'
+import { createHome, startProgram, type Program } from '../support/program.ts'
+
+const { visit } = useBrowser()
+let program: Program
+let home: Awaited<ReturnType<typeof createHome>>
+
+beforeAll(async () => {
+  home = await createHome()
+  program = await startProgram(home.dataFolder, home.settings)
+})
+afterAll(async () => {
+  await program?.stop()
+  await home?.remove()
+})
+
+describe('a visitor', () => {
+  test.for(languages)('reads the store in %s, from the browser’s preference alone', async (language) => {
+    const texts = await loadTexts[language]()
+    const page = await visit(`${program.origin}/store`, { locale: language })
+    await expect.poll(() => page.title()).toBe(`${texts.store.title} – Salorge`)
+    expect(await page.locator('h1').textContent()).toBe(texts.store.title)
+    expect(await page.locator('main li').count()).toBe(6)
+    expect(await page.locator('main output').textContent()).toBe(texts.store.count(6))
+  })
+
+  test('sees the page come to life: the drawer opens, traps the focus, closes with Escape and gives the focus back', async () => {
+    const page = await visit(`${program.origin}/`)
+    const opener = page.getByRole('button', { name: 'Otwórz menu' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.waitFor()
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('goes to the store without loading the page anew; its heading has the focus and its title is in the tab', async () => {
+    const page = await visit(`${program.origin}/`)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sklep' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sklep' }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect.poll(() => page.title()).toBe('Sklep – Salorge')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.goBack()
+    await expect.poll(() => page.title()).toMatch(/^Salorge – /)
+  })
+
+  test('chooses a language by its flag; it holds on the next visit, whatever the browser prefers', async () => {
+    const page = await visit(`${program.origin}/store`)
+    await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.waitForURL('**/store?lang=de')
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goto(`${program.origin}/`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  })
+
+  test('gets everything but the drawer without JavaScript', async () => {
+    const page = await visit(`${program.origin}/store`, { javaScriptEnabled: false })
+    expect(await page.locator('main li').count()).toBe(6)
+    expect(await page.locator('main li').first().textContent()).toContain('24,90')
+  })
+
+  test('is told that a page does not exist, and finds a way on', async () => {
+    const page = await visit(`${program.origin}/`)
+    const answer = await page.request.get(`${program.origin}/brak`)
+    expect(answer.status()).toBe(404)
+    await page.evaluate(() => window.history.pushState({}, '', '/brak'))
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    await page.getByRole('heading', { name: 'Tej strony nie ma' }).waitFor()
+    await page.getByRole('link', { name: 'Do sklepu' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sklep' }).waitFor()
+  })
+})
+
+describe('the store while its data is coming or failing', () => {
+  test('shows skeletons of the size of what comes, then the products', async () => {
+    const page = await visit(`${program.origin}/`)
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/api/store/products', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Zobacz sklep' }).click()
+    await page.locator('ul[aria-busy=true]').waitFor()
+    expect(await page.locator('main output').textContent()).toBe('Wczytywanie produktów')
+    arrival.resolve()
+    await page.getByText('6 produktów').waitFor()
+  })
+
+  test('says what went wrong, and tries again when asked', async () => {
+    const page = await visit(`${program.origin}/`, {}, /status of 503/)
+    let isDown = true
+    await page.route('**/api/store/products', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } }) : route.continue(),
+    )
+    await page.getByRole('link', { name: 'Zobacz sklep' }).click()
+    await page.getByRole('alert').getByText('Błąd: 503: Chwila przerwy.').waitFor()
+    isDown = false
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await page.getByText('6 produktów').waitFor()
+  })
+
+  test('says kindly when nothing is on sale', async () => {
+    const page = await visit(`${program.origin}/`)
+    await page.route('**/api/store/products', (route) => route.fulfill({ json: [] }))
+    await page.getByRole('link', { name: 'Zobacz sklep' }).click()
+    await page.getByText('Brak dostępnych produktów').waitFor()
+  })
+})

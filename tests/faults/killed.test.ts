@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createDataFolder } from '../support/data-folder.ts'
+import { startProgram, type Program } from '../support/program.ts'
+
+const adminPassword = 'paludier-1972'
+
+async function newFolder(): Promise<string> {
+  const { path, remove } = await createDataFolder()
+  onTestFinished(remove)
+  return path
+}
+
+async function open(
+  folder: string,
+): Promise<{ program: Program; create(name: string): Promise<boolean>; names(): Promise<string[]> }> {
+  const program = await startProgram(folder, { ADMIN_PASSWORD: adminPassword })
+  onTestFinished(async () => void (await program.stop()))
+  const post = (path: string, body: object, Cookie = '') =>
+    fetch(`${program.origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie },
+      body: JSON.stringify(body),
+    })
+  const signedIn = await post('/api/admin/login', { username: 'admin', password: adminPassword })
+  const cookie = signedIn.headers.getSetCookie().join('; ')
+  return {
+    program,
+    create: async (name) => {
+      const product = { name, description: 'Szara', price: '1.00' }
+      return (await post('/api/admin/products', product, cookie)).status === 201
+    },
+    names: async () => {
+      const answer = await fetch(`${program.origin}/api/admin/products`, { headers: { Cookie: cookie } })
+      return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
+    },
+  }
+}
+
+/** The PostgreSQL servers that work in a data folder. */
+function serversOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => commandOf(pid).includes(`postgres -D ${folder}/`))
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+async function kill(program: Program): Promise<void> {
+  program.process.kill('SIGKILL')
+  if (program.process.signalCode === null) await once(program.process, 'exit')
+}
+
+describe('kill -9 at any moment', () => {
+  test('loses nothing that was acknowledged, leaves no database behind, and the next start recovers by itself', async () => {
+    const folder = await newFolder()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 6; round += 1) {
+      const { program, create, names } = await open(folder)
+      expect(await names()).toEqual(expect.arrayContaining(acknowledged))
+      expect(serversOf(folder)).not.toEqual([])
+      const deadline = setTimeout(50 + Math.random() * 300).then(() => kill(program))
+      for (let number = 0; ; number += 1) {
+        const name = `Sól ${round}-${number}`
+        const isCreated = await create(name).catch(() => false)
+        if (!isCreated) break
+        acknowledged.push(name)
+      }
+      await deadline
+      await expect.poll(() => serversOf(folder), { timeout: 5_000 }).toEqual([])
+    }
+    const { program, names } = await open(folder)
+    expect(acknowledged.length).toBeGreaterThan(6)
+    expect(await names()).toEqual(expect.arrayContaining(acknowledged))
+    await program.stop()
+  }, 60_000)
+
+  test('in the middle of the very first start is no harm', async () => {
+    const folder = await newFolder()
+    for (const pause of [150, 400, 700, 1_000]) {
+      const starting = startProgram(folder, { ADMIN_PASSWORD: adminPassword }).catch((error: Error) => error)
+      await setTimeout(pause)
+      const pids = execFileSync('pgrep', ['-f', 'pinned.mjs start'], { encoding: 'utf8' }).trim().split('\n')
+      for (const pid of pids) if (environmentOf(Number(pid)).includes(folder)) process.kill(Number(pid), 'SIGKILL')
+      const started = await starting
+      if (!(started instanceof Error)) await kill(started)
+      await expect.poll(() => serversOf(folder), { timeout: 5_000 }).toEqual([])
+    }
+    const { program, names } = await open(folder)
+    expect(await names()).toHaveLength(6)
+    await program.stop()
+  }, 60_000)
+})
+
+function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+test('a database that dies while the program runs gives 503, and comes back by itself', async () => {
+  const folder = await newFolder()
+  const { program, names } = await open(folder)
+  const before = await names()
+  for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL')
+  const health = async () => (await fetch(`${program.origin}/api/health`)).status
+  await expect.poll(health, { interval: 5 }).toBe(503)
+  const page = await fetch(`${program.origin}/store`, { headers: { 'Accept-Language': 'en' } })
+  if (page.status === 503) expect(await page.text()).toContain('Error: 503: The service is unavailable')
+  await expect.poll(health, { timeout: 10_000 }).toBe(200)
+  expect(await names()).toEqual(before)
+  await program.stop()
+})
+
+test('SIGTERM lets a running request end, leaves no database behind and exits with 0', async () => {
+  const folder = await newFolder()
+  const { program, create } = await open(folder)
+  const running = create('Ostatnia')
+  await setTimeout(5)
+  expect(await program.stop()).toBe(0)
+  expect(await running).toBe(true)
+  expect(serversOf(folder)).toEqual([])
+})

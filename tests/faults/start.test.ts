@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { chmod, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../support/database.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { startProgram, startRefused } from '../support/program.ts'
+
+const oneSentence = /^[^\n]+\.\n$/
+
+async function newFolder(): Promise<string> {
+  const { path, remove } = await createDataFolder()
+  onTestFinished(remove)
+  return path
+}
+
+async function newDatabase(): Promise<string> {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  return url
+}
+
+describe('a start that cannot succeed says why in one sentence and exits with 1:', () => {
+  test('a wrong setting', async () => {
+    const { code, said } = await startRefused({ PORT: 'eighty' })
+    expect(said).toBe('PORT must be a port number from 0 to 65535.\n')
+    expect(code).toBe(1)
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const port = String((other.address() as AddressInfo).port)
+    const { code, said } = await startRefused({ PORT: port, DATABASE_URL: await newDatabase() })
+    expect(said).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it or set PORT to another number.\n`)
+    expect(code).toBe(1)
+  })
+
+  test('a database that cannot be reached; its password is not repeated', async () => {
+    const { code, said } = await startRefused({ DATABASE_URL: 'postgres://salt:hunter2@127.0.0.1:9/shop' })
+    expect(said).toMatch(/^The database at 127\.0\.0\.1:9\/shop can't be used: .*ECONNREFUSED.*\.\n$/)
+    expect(said).not.toContain('hunter2')
+    expect(code).toBe(1)
+  })
+
+  test('a database that a newer version wrote', async () => {
+    const url = await newDatabase()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('create table migrations (name text primary key, applied_at timestamptz default now())')
+    await client.query(`insert into migrations (name) values ('9999_later.sql')`)
+    await client.end()
+    const { code, said } = await startRefused({ DATABASE_URL: url })
+    expect(said).toMatch(/newer than this program: it holds 9999_later\.sql/)
+    expect(said).toMatch(oneSentenceOrTwo)
+    expect(code).toBe(1)
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    const { code, said } = await startRefused({ DATA_DIR: file })
+    expect(said).toMatch(oneSentence)
+    expect(said).toContain(file)
+    expect(code).toBe(1)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a data folder that may not be written', async () => {
+    const folder = await newFolder()
+    await chmod(folder, 0o555)
+    const { code, said } = await startRefused({ DATA_DIR: folder })
+    expect(said).toMatch(oneSentence)
+    expect(code).toBe(1)
+  })
+
+  test('a data folder that another process works in, which is not disturbed', async () => {
+    const folder = await newFolder()
+    const first = await startProgram(folder)
+    onTestFinished(async () => void (await first.stop()))
+    const { code, said } = await startRefused({ DATA_DIR: folder })
+    expect(said).toMatch(oneSentence)
+    expect(said).toContain(folder)
+    expect(code).toBe(1)
+    expect((await fetch(`${first.origin}/api/health`)).status).toBe(200)
+  })
+})
+
+const oneSentenceOrTwo = /^([^\n]+\.)+\n$/
+
+describe('a start that succeeds', () => {
+  test('shows a made-up password once; it works, and is not shown again', async () => {
+    const folder = await newFolder()
+    const first = await startProgram(folder)
+    const password = /with the password (\S+)/.exec(first.printed())?.[1] ?? ''
+    expect(password).toMatch(/^[\w-]{20}$/)
+    const answer = await fetch(`${first.origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await first.stop()).toBe(0)
+    const second = await startProgram(folder)
+    expect(second.printed()).not.toContain('password')
+    expect(await second.stop()).toBe(0)
+  })
+
+  test('takes the given administrator, prints no password and keeps it out of the log', async () => {
+    const settings = { ADMIN_USERNAME: 'anna', ADMIN_PASSWORD: 'paludier-1972' }
+    const program = await startProgram(await newFolder(), settings)
+    const answer = await fetch(`${program.origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'anna', password: 'paludier-1972' }),
+    })
+    expect(answer.status).toBe(200)
+    await program.stop()
+    expect(program.printed()).not.toContain('paludier-1972')
+  })
+
+  test('puts six products on the shelf once: what is deleted does not come back', async () => {
+    const folder = await newFolder()
+    const settings = { ADMIN_PASSWORD: 'paludier-1972' }
+    const first = await startProgram(folder, settings)
+    const onSale = async (origin: string) =>
+      (await (await fetch(`${origin}/api/store/products`)).json()) as { id: number; weight: string }[]
+    const products = await onSale(first.origin)
+    expect(products.map(({ weight }) => weight)).toEqual(['250g', '500g', '1kg', '2kg', '5kg', '25kg'])
+    const signedIn = await fetch(`${first.origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'paludier-1972' }),
+    })
+    const Cookie = signedIn.headers.getSetCookie().join('; ')
+    await fetch(`${first.origin}/api/admin/products/${products[0]?.id}`, { method: 'DELETE', headers: { Cookie } })
+    await first.stop()
+    const second = await startProgram(folder, settings)
+    expect(await onSale(second.origin)).toHaveLength(5)
+    await second.stop()
+  })
+
+  test('answers within two seconds on a folder that exists', async () => {
+    const folder = await newFolder()
+    await (await startProgram(folder)).stop()
+    const start = performance.now()
+    const again = await startProgram(folder)
+    expect((await fetch(`${again.origin}/store`)).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    await again.stop()
+  })
+})

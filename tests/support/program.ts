@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { projectFolder } from '../../scripts/project.ts'
+import { createDataFolder } from './data-folder.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface Program {
+  origin: string
+  process: ChildProcess
+  dataFolder: string
+  /** All that it has printed so far. */
+  printed(): string
+  /** Ends it as an operator does, and gives its exit code. */
+  stop(): Promise<number | null>
+}
+
+type Settings = Record<string, string>
+
+/** Starts the built program, with an environment of its own, and gives it back at once. */
+export function launch(settings: Settings): { process: ChildProcess; printed(): string } {
+  const child = spawn(process.execPath, ['scripts/pinned.mjs', 'start'], {
+    cwd: projectFolder,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (text) => (printed += text))
+  child.stderr.on('data', (text) => (printed += text))
+  return { process: child, printed: () => printed }
+}
+
+/** Starts the built program and waits until it says that it is open. */
+export async function startProgram(dataFolder: string, settings: Settings = {}): Promise<Program> {
+  const { process: child, printed } = launch({ DATA_DIR: dataFolder, ...settings })
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const port = /is open at http:\/\/[^\s:]+:(\d+)/.exec(printed())?.[1]
+    if (port) return { origin: `http://127.0.0.1:${port}`, process: child, dataFolder, printed, stop }
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (hasEnded || Date.now() > deadline) throw new Error(`the program did not open:\n${printed()}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
+  async function stop(): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    return child.exitCode
+  }
+}
+
+/** Starts the program, expecting that it refuses, and gives what it said and its exit code. */
+export async function startRefused(settings: Settings): Promise<{ code: number | null; said: string }> {
+  const { process: child, printed } = launch(settings)
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await once(child, 'exit')
+  clearTimeout(impatience)
+  return { code: child.exitCode, said: printed() }
+}
+
+/**
+ * Where the program of a test keeps its data: a PostgreSQL of its own, or, when the tests run on a server, a new
+ * database there.
+ */
+export async function createHome(): Promise<{ dataFolder: string; settings: Settings; remove(): Promise<void> }> {
+  const folder = await createDataFolder()
+  if (!process.env['DATABASE_URL']) return { dataFolder: folder.path, settings: {}, remove: folder.remove }
+  const database = await createTestDatabase()
+  return {
+    dataFolder: folder.path,
+    settings: { DATABASE_URL: database.url },
+    remove: async () => {
+      await database.drop()
+      await folder.remove()
+    },
+  }
+}
