@@ -11,7 +11,7 @@ import { awaitDatabase, connectDatabase } from './server/database.ts'
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts'
 import { openBuiltFrontend, type Frontend } from './server/frontend.ts'
 import { createHttp } from './server/http.ts'
-import { createLog } from './server/log.ts'
+import { createLog, type Logger } from './server/log.ts'
 import { alone, migrate } from './server/migrate.ts'
 import { seedOnce } from './server/seed.ts'
 import { StartupProblem } from './server/startup-problem.ts'
@@ -41,7 +41,7 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>): P
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
 
-  const url = config.databaseUrl ?? (await startDatabase(config, closers))
+  const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
   const { database, pool, close } = connectDatabase(url, log)
   closers.push(close)
   await awaitDatabase(pool, url)
@@ -64,9 +64,13 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>): P
   say(`${brand.name} is open at ${addressOf(server, config)}`)
 }
 
-async function startDatabase(config: Config, closers: Closers): Promise<string> {
+async function startDatabase(config: Config, log: Logger, closers: Closers): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, say })
   closers.push(() => postgres.stop())
+  void postgres.exited.then((reason) => {
+    log.fatal({ reason }, 'PostgreSQL ended and could not be brought back')
+    process.exit(1)
+  })
   return postgres.url
 }
 

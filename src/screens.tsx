@@ -3,7 +3,7 @@ import { productsOnSale } from './catalog/products.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { Shell } from './site/Shell.tsx'
-import { prefetch, type ScreenContext } from './web/router.tsx'
+import { prefetch, type ScreenContext } from './web/prefetch.ts'
 
 const shell = createRootRouteWithContext<ScreenContext>()({
   component: Shell,

@@ -15,7 +15,7 @@ export const limitBody: MiddlewareHandler<Room> = async (c, next) => {
     const limit = /^multipart\//i.test(headers.get('Content-Type') ?? '') ? most.upload : most.anythingElse
     const declared = headers.get('Content-Length')
     // Node itself sees to it that no more arrives than was declared.
-    if (declared === null) c.req.raw = new Request(c.req.raw, { body: await readWithin(body, limit) })
+    if (declared === null) c.req.raw = withBody(c.req.raw, await readWithin(body, limit))
     else if (Number(declared) > limit) await readWithin(body, limit)
   }
   await next()
@@ -33,3 +33,6 @@ async function readWithin(body: ReadableStream<Uint8Array>, limit: number): Prom
   if (size > limit) throw refuse('too_large')
   return Buffer.concat(chunks)
 }
+
+const withBody = ({ url, method, headers }: Request, body: Uint8Array<ArrayBuffer>) =>
+  new Request(url, { method, headers, body })

@@ -13,7 +13,7 @@ export interface SystemUser {
 /** Where root keeps what PostgreSQL's user can't reach inside the project. */
 export const rootOnlyHome = '/var/lib/salorge'
 
-export const isRoot = () => process.getuid?.() === 0
+const isRoot = () => process.getuid?.() === 0
 
 /**
  * PostgreSQL refuses to run as root. The data folder's owner is then the natural choice. Failing that, a number that no

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { currentPage, titleOf } from '../web/router.tsx'
+import { currentPage, titleOf } from '../web/current-page.ts'
 import { useVisit } from '../web/visit.tsx'
 
 /**

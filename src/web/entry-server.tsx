@@ -6,8 +6,9 @@ import type { Language } from '../kernel/language.ts'
 import type { RenderedPage, RenderPage } from '../server/frontend.ts'
 import { BrokenPage } from '../site/BrokenPage.tsx'
 import { createApi } from './api.ts'
+import { currentPage, titleOf } from './current-page.ts'
 import { failedStatus, writeState } from './page-state.ts'
-import { createAppRouter, currentPage, titleOf } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { VisitContext } from './visit.tsx'
 
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */

@@ -117,8 +117,6 @@ test('a database that dies while the program runs gives 503, and comes back by i
   for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL')
   const health = async () => (await fetch(`${program.origin}/api/health`)).status
   await expect.poll(health, { interval: 5 }).toBe(503)
-  const page = await fetch(`${program.origin}/store`, { headers: { 'Accept-Language': 'en' } })
-  if (page.status === 503) expect(await page.text()).toContain('Error: 503: The service is unavailable')
   await expect.poll(health, { timeout: 10_000 }).toBe(200)
   expect(await names()).toEqual(before)
   await program.stop()

@@ -17,7 +17,7 @@ export interface Program {
 type Settings = Record<string, string>
 
 /** Starts the built program, with an environment of its own, and gives it back at once. */
-export function launch(settings: Settings): { process: ChildProcess; printed(): string } {
+function launch(settings: Settings): { process: ChildProcess; printed(): string } {
   const child = spawn(process.execPath, ['scripts/pinned.mjs', 'start'], {
     cwd: projectFolder,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openCuttableConnection } from '../support/cuttable-connection.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { startProgram } from '../support/program.ts'
+
+async function openOnCuttableDatabase() {
+  const { url, drop } = await createTestDatabase()
+  const connection = await openCuttableConnection(url)
+  const folder = await createDataFolder()
+  const program = await startProgram(folder.path, { DATABASE_URL: connection.url })
+  onTestFinished(async () => {
+    await program.stop()
+    connection.close()
+    await drop()
+    await folder.remove()
+  })
+  return { program, connection }
+}
+
+test('a database that goes away gives 503 without a word on its cause, and service resumes when it returns', async () => {
+  const { program, connection } = await openOnCuttableDatabase()
+  const get = (path: string) => fetch(`${program.origin}${path}`, { headers: { 'Accept-Language': 'en' } })
+  const status = async (path: string) => (await get(path)).status
+  await expect.poll(() => status('/store')).toBe(200)
+
+  connection.cut()
+  await expect.poll(() => status('/api/health')).toBe(503)
+  const list = await get('/api/store/products')
+  const sentence = 'The service is unavailable at the moment. Please try again shortly.'
+  expect([list.status, await list.json()]).toEqual([503, { code: 'unavailable', message: sentence, error: sentence }])
+  const page = await get('/store')
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain(sentence)
+  expect(await status('/')).toBe(200)
+
+  connection.mend()
+  await expect.poll(() => status('/api/health'), { timeout: 5_000 }).toBe(200)
+  await expect.poll(() => status('/store'), { timeout: 5_000 }).toBe(200)
+  expect(program.process.exitCode).toBeNull()
+})
+
+test('requests under way when it goes away are all answered', async () => {
+  const { program, connection } = await openOnCuttableDatabase()
+  const requests = Array.from({ length: 200 }, async (_, index) => {
+    const answer = await fetch(`${program.origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: `name ${index}`, password: 'wrong' }),
+    })
+    return answer.status
+  })
+  setTimeout(() => connection.cut(), 30)
+  const statuses = new Set(await Promise.all(requests))
+  expect([...statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([])
+  expect(statuses).toContain(503)
+})

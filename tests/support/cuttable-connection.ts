@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A way to a database that a test can cut and mend. */
+export async function openCuttableConnection(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const folder = target.searchParams.get('host')
+  const reach = () =>
+    folder
+      ? connect(`${folder}/.s.PGSQL.${target.searchParams.get('port') ?? (target.port || '5432')}`)
+      : connect(Number(target.port || 5432), target.hostname)
+
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = reach()
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const through = new URL(`postgres://127.0.0.1:${(server.address() as AddressInfo).port}${target.pathname}`)
+  through.username = target.username
+  through.password = target.password
+  return {
+    url: through.href,
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend() {
+      isCut = false
+    },
+    close() {
+      this.cut()
+      server.close()
+    },
+  }
+}
