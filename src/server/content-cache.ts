@@ -42,9 +42,9 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
     for (;;) {
       if (closing.signal.aborted) return
       listener = new pg.Client({ connectionString: databaseUrl, application_name: 'salorge content', keepAlive: true })
-      await listenOn(listener).catch((error: Error) =>
-        log.warn({ reason: error.message }, 'content changes go unheard'),
-      )
+      await listenOn(listener).catch((error: Error) => {
+        if (!closing.signal.aborted) log.warn({ reason: error.message }, 'content changes go unheard')
+      })
       isListening = false
       await setTimeout(300, undefined, { signal: closing.signal }).catch(() => {})
     }

@@ -40,7 +40,7 @@ describe('a visitor', () => {
     }
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('goes to the store without loading the page anew; its heading has the focus and its title is in the tab', async () => {
