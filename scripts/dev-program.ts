@@ -14,7 +14,7 @@ const entry = () => load<Entry>('/src/web/entry-server.tsx')
 
 const frontend: Frontend = {
   document: async (path) => vite.transformIndexHtml(path, await readFile(join(projectFolder, 'index.html'), 'utf8')),
-  filesOf: () => ({ scripts: [], styles: ['/src/web/styles.css'] }),
+  filesOf: () => ({ scripts: [], styles: ['/src/web/styles.css'], fonts: [] }),
   file: () => undefined,
   renderPage: async (request) => (await entry()).renderPage(request),
   renderBroken: async (language) => (await entry()).renderBroken(language),

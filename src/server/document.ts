@@ -20,7 +20,7 @@ export async function writeDocument(frontend: Frontend, page: RenderedPage, plac
 }
 
 function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language }: Place): string {
-  const { scripts, styles } = frontend.filesOf(page.modules)
+  const { scripts, styles, fonts } = frontend.filesOf(page.needs)
   const bare = escape(`${origin}${path}`)
   const inLanguage = (other: Language) => `${bare}?lang=${other}`
   const searchable =
@@ -35,6 +35,7 @@ function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     ...searchable,
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('\n    ')

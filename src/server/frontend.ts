@@ -12,8 +12,8 @@ export interface RenderedPage {
   markup: string
   /** What the queries found, as JSON: the browser begins with it instead of asking again. */
   state: string
-  /** The source modules that the browser will need at once. */
-  modules: string[]
+  /** The source files that the browser will need at once. */
+  needs: string[]
 }
 
 export type RenderPage = (request: { path: string; language: Language; fetch: typeof fetch }) => Promise<RenderedPage>
@@ -21,8 +21,8 @@ export type RenderPage = (request: { path: string; language: Language; fetch: ty
 /** What the build (or the development server) hands to the program: the document, the files and the pages. */
 export interface Frontend {
   document(path: string): Promise<string>
-  /** The files that the document must ask the browser to load for these modules. */
-  filesOf(modules: string[]): { scripts: string[]; styles: string[] }
+  /** The built files behind these source files, for the document to ask for. */
+  filesOf(needs: string[]): Files
   file(path: string): Representation | undefined
   renderPage: RenderPage
   /** The page that is left when rendering fails. */
@@ -30,6 +30,8 @@ export interface Frontend {
   /** Set in development only: answers what the development server serves itself. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
+
+type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
 
 type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken'>
 
@@ -55,7 +57,7 @@ export async function openBuiltFrontend(folder: string, renderer: Renderer): Pro
   const files = await readFiles(folder)
   return {
     document: async () => document,
-    filesOf: (modules) => filesOf(manifest, modules),
+    filesOf: (needs) => filesOf(manifest, needs),
     file: (path) => files.get(path),
     ...renderer,
   }
@@ -71,12 +73,14 @@ async function readFiles(folder: string): Promise<Map<string, Representation>> {
   return new Map(await Promise.all(read))
 }
 
-function filesOf(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
+function filesOf(manifest: Manifest, needs: string[]): Files {
   const inDocument = chunksBehind(manifest, ['index.html'])
-  const chunks = chunksBehind(manifest, modules).difference(inDocument)
+  const chunks = [...chunksBehind(manifest, needs).difference(inDocument)]
+  const ending = (end: string) => chunks.filter(({ file }) => file.endsWith(end)).map(({ file }) => `/${file}`)
   return {
-    scripts: [...chunks].map(({ file }) => `/${file}`),
-    styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    scripts: ending('.js'),
+    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    fonts: ending('.woff2'),
   }
 }
 

@@ -5,11 +5,11 @@ import { useVisit } from '../web/visit.tsx'
 export function HomePage() {
   const { texts } = useVisit()
   return (
-    <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col justify-end bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
+    <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
       <img src="/marsh.svg" alt="" fetchPriority="high" className="absolute inset-0 -z-10 size-full object-cover" />
-      {/* Keeps the words at 4.5:1 where the dawn is bright. */}
-      <div className="absolute inset-0 -z-10 bg-linear-to-tr from-ink/90 via-ink/40 to-transparent" />
-      <div className="mx-auto w-full max-w-7xl px-5 pt-40 pb-16 sm:px-8 sm:pb-24">
+      {/* The words stand in the sky, above the dawn; the veil keeps them at 4.5:1 where its light begins. */}
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-ink/70 via-ink/45 via-45% to-transparent to-65%" />
+      <div className="mx-auto w-full max-w-7xl px-5 pt-[11svh] pb-40 sm:px-8">
         <p className="text-sm tracking-wide text-white/85" lang="fr">
           {texts.home.overline}
         </p>

@@ -7,6 +7,7 @@ import type { RenderedPage, RenderPage } from '../server/frontend.ts'
 import { BrokenPage } from '../site/BrokenPage.tsx'
 import { createApi } from './api.ts'
 import { currentPage, titleOf } from './current-page.ts'
+import { fontsOf } from './fonts.ts'
 import { failedStatus, writeState } from './page-state.ts'
 import { createAppRouter } from './router.tsx'
 import { VisitContext } from './visit.tsx'
@@ -29,7 +30,7 @@ export const renderPage: RenderPage = async ({ path, language, fetch }) => {
       description: texts.pages[shown.texts].description,
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
-      modules: [shown.source, textsModule(language)].filter((module) => module !== undefined),
+      needs: [shown.source, textsModule(language), ...fontsOf(language)].filter((source) => source !== undefined),
     }
     return new Response()
   })
@@ -51,7 +52,7 @@ export async function renderBroken(language: Language): Promise<RenderedPage> {
       </VisitContext>,
     ),
     state: '',
-    modules: [],
+    needs: fontsOf(language),
   }
 }
 

@@ -77,7 +77,7 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData
 /** Pages are rendered for real; only the built files are missing. */
 const frontend: Frontend = {
   document: async () => '<html lang="<!--language-->"><head><!--head--></head><!--markup--><!--state--></html>',
-  filesOf: () => ({ scripts: [], styles: [] }),
+  filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
   file: () => undefined,
   renderPage,
   renderBroken,

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHome, startProgram, type Program } from '../support/program.ts'
+
+let program: Program
+let home: Awaited<ReturnType<typeof createHome>>
+
+beforeAll(async () => {
+  home = await createHome()
+  program = await startProgram(home.dataFolder, home.settings)
+})
+afterAll(async () => {
+  await program?.stop()
+  await home?.remove()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${program.origin}${path}`, { headers })
+
+describe('the document of a page', () => {
+  test.for(['/', '/store', '/none'])(
+    '%s asks for files that are there, each once, and holds no script of its own',
+    async (path) => {
+      const html = await (await get(path, { 'Accept-Language': 'pl' })).text()
+      const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+      expect(files.length).toBeGreaterThan(5)
+      expect(new Set(files).size).toBe(files.length)
+      for (const file of files) expect((await get(file)).status, file).toBe(200)
+      const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+      expect(scripts.filter((tag) => !/ src=|type="application\/json"/.test(tag))).toEqual([])
+      expect(html).not.toMatch(/ on\w+=/)
+    },
+  )
+
+  test('asks at once for the fonts of its language and for the code of its page', async () => {
+    const preloads = async (language: string) => {
+      const html = await (await get('/store', { 'Accept-Language': language })).text()
+      const fonts = [...html.matchAll(/rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, file]) => file)
+      return { fonts: fonts.length, page: /rel="modulepreload" href="\/assets\/StorePage-/.test(html) }
+    }
+    expect(await preloads('pl')).toEqual({ fonts: 4, page: true })
+    expect(await preloads('de')).toEqual({ fonts: 2, page: true })
+  })
+})
+
+test('files whose name carries a hash may be kept for ever, the others are asked for again', async () => {
+  const html = await (await get('/')).text()
+  const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = await get(script, { 'Accept-Encoding': 'br' })
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test.for(['/.vite/manifest.json', '/index.html', '/assets/../../package.json', '/assets/%2e%2e/server/main.js'])(
+  'what is not meant for visitors is not served: %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
