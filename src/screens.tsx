@@ -7,6 +7,7 @@ import { prefetch, type ScreenContext } from './web/prefetch.ts'
 
 const shell = createRootRouteWithContext<ScreenContext>()({
   component: Shell,
+  notFoundComponent: NotFoundPage,
   errorComponent: BrokenPage,
 })
 

@@ -34,7 +34,8 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     await next()
     c.res.headers.set('X-Request-Id', id)
     const { method, path } = c.req
-    log.info({ method, path, status: c.res.status, ms: Math.round(performance.now() - start) }, 'answered')
+    const level = path.startsWith('/assets/') ? 'debug' : 'info'
+    log[level]({ method, path, status: c.res.status, ms: Math.round(performance.now() - start) }, 'answered')
   })
   if (!frontend.middleware) http.use(securityHeaders)
   http.use(recogniseVisitor)

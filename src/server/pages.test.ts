@@ -47,7 +47,49 @@ describe('the language of a page', () => {
   })
 })
 
+describe('a page has one address', () => {
+  test.for([
+    ['/store/', '/store'],
+    ['/store/?lang=de', '/store?lang=de'],
+    ['//store', '/store'],
+    ['//evil.example.com/', '/evil.example.com'],
+    ['/%00store%0a', '/store'],
+  ] as const)('%s leads to %s', async ([path, address]) => {
+    const shop = await openTestShop()
+    const answer = await shop.call('GET', path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, address])
+  })
+
+  test.for(['/STORE', '/%zz', '/store;x', '/%E0%A4%A'])('%s is no other way to a page', async (path) => {
+    const shop = await openTestShop()
+    expect((await shop.call('GET', path)).status).toBe(404)
+  })
+})
+
 describe('what goes wrong', () => {
+  test('a page that cannot be rendered says so in the language of the visitor, and is not kept', async () => {
+    let isBroken = true
+    const shop = await openTestShop({}, (render) => async (request) => {
+      if (isBroken) throw new Error('secret cause')
+      return render(request)
+    })
+    const get = () => shop.call('GET', '/store', { headers: { 'Accept-Language': 'de' } })
+    const answer = await get()
+    const html = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('Etwas ist schiefgegangen')
+    expect(html).not.toContain('secret cause')
+    isBroken = false
+    expect((await get()).status).toBe(200)
+  })
+
+  test('a product that is sold out carries its badge', async () => {
+    const shop = await openTestShop()
+    await shop.callAsAdmin('POST', '/api/admin/products', { body: { name: 'a', description: 'b', price: 1 } })
+    expect(await (await shop.call('GET', '/store?lang=fr')).text()).toContain('Rupture de stock')
+  })
+
   test('a page that does not exist says so with 404, in every language', async () => {
     const shop = await openTestShop()
     for (const language of languages) {

@@ -15,7 +15,9 @@ type CallApi = (request: Request) => Response | Promise<Response>
 export function servePages(frontend: Frontend, callApi: CallApi) {
   return async (c: Context<Room>): Promise<Response> => {
     const { origin, language, content } = c.var
-    const { path } = c.req
+    const { pathname: path, search } = new URL(c.req.url)
+    const address = oneAddress(path)
+    if (address !== path) return c.redirect(address + search, 308)
     const place = { origin, language, path }
     const render = () =>
       renderDocument(frontend, callApi, place).catch((error: unknown) => {
@@ -47,4 +49,12 @@ async function answerPage(frontend: Frontend, page: RenderedPage, place: Place):
     status: page.status,
     headers: { ...shared, 'Content-Type': 'text/html; charset=utf-8' },
   })
+}
+
+/** Each page has one address: no doubled or trailing slashes, and no characters that nobody can see. */
+function oneAddress(path: string): string {
+  return path
+    .replaceAll(/%[01][\da-f]|%7f/gi, '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
 }

@@ -30,6 +30,7 @@ export function createAppRouter(visit: Visit) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: typeof window !== 'undefined',
     trailingSlash: 'never',
+    caseSensitive: true,
     Wrap: ({ children }) => (
       <VisitContext value={visit}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -7,7 +7,7 @@ import { createFirstAdministrator } from '../../src/admin/create-first-administr
 import { readConfig, type Config } from '../../src/server/config.ts'
 import { createContentCache } from '../../src/server/content-cache.ts'
 import { connectDatabase, type Database } from '../../src/server/database.ts'
-import type { Frontend } from '../../src/server/frontend.ts'
+import type { Frontend, RenderPage } from '../../src/server/frontend.ts'
 import { createHttp } from '../../src/server/http.ts'
 import { createLog } from '../../src/server/log.ts'
 import { migrate } from '../../src/server/migrate.ts'
@@ -27,7 +27,10 @@ export interface TestShop {
 }
 
 /** A shop of its own on a real database and a real port, closed when the test ends. */
-export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
+export async function openTestShop(
+  settings: Partial<Config> = {},
+  changeRendering: (render: RenderPage) => RenderPage = (render) => render,
+): Promise<TestShop> {
   const testDatabase = await createTestDatabase()
   const log = createLog('silent')
   const { database, pool, close } = connectDatabase(testDatabase.url, log)
@@ -35,7 +38,8 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
   await createFirstAdministrator(database, { username: 'admin', password: adminPassword })
   const content = createContentCache(testDatabase.url, log)
   const config = { ...readConfig({}), ...settings }
-  const server = createServer(getRequestListener(createHttp({ config, database, content, log }, frontend).fetch))
+  const http = createHttp({ config, database, content, log }, { ...frontend, renderPage: changeRendering(renderPage) })
+  const server = createServer(getRequestListener(http.fetch))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {
