@@ -111,9 +111,11 @@ function addressOf(server: Server, { publicUrl, host }: Config): string {
 /** Stops accepting and lets running requests end, for ten seconds at most. */
 async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
+  // A browser keeps its connection for the next request; once the running one has ended there will be none.
+  const hangUp = setInterval(() => server.closeIdleConnections(), 20)
   const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
   await closed
+  clearInterval(hangUp)
   clearTimeout(impatience)
 }
 
