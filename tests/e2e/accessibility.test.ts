@@ -1,22 +1,12 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
-import { createHome, startProgram, type Program } from '../support/program.ts'
+import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
-let program: Program
-let home: Awaited<ReturnType<typeof createHome>>
-
-beforeAll(async () => {
-  home = await createHome()
-  program = await startProgram(home.dataFolder, home.settings)
-})
-afterAll(async () => {
-  await program?.stop()
-  await home?.remove()
-})
+const program = useProgram()
 
 /** What axe finds wrong on the page as it stands. */
 async function findings(page: Page): Promise<string[]> {

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHome, startProgram, type Program } from '../support/program.ts'
+import { describe, expect, test } from 'vitest'
+import { useProgram } from '../support/program.ts'
 
-let program: Program
-let home: Awaited<ReturnType<typeof createHome>>
-
-beforeAll(async () => {
-  home = await createHome()
-  program = await startProgram(home.dataFolder, home.settings)
-})
-afterAll(async () => {
-  await program?.stop()
-  await home?.remove()
-})
+const program = useProgram()
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${program.origin}${path}`, { headers })
 

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { loadTexts } from '../../src/i18n/texts.ts'
 import { useBrowser } from '../support/browser.ts'
-import { createHome, startProgram, type Program } from '../support/program.ts'
+import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
-let program: Program
-let home: Awaited<ReturnType<typeof createHome>>
-
-beforeAll(async () => {
-  home = await createHome()
-  program = await startProgram(home.dataFolder, home.settings)
-})
-afterAll(async () => {
-  await program?.stop()
-  await home?.remove()
-})
+const program = useProgram()
 
 describe('a visitor', () => {
   test.for(languages)('reads the store in %s, from the browser’s preference alone', async (language) => {

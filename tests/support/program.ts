@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { afterAll, beforeAll } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
 import { createDataFolder } from './data-folder.ts'
 import { createTestDatabase } from './database.ts'
@@ -58,11 +59,30 @@ export async function startRefused(settings: Settings): Promise<{ code: number |
   return { code: child.exitCode, said: printed() }
 }
 
+/** One program for the tests of a file, with a new shop in it. */
+export function useProgram(): { readonly origin: string } {
+  let program: Program
+  let home: Awaited<ReturnType<typeof createHome>>
+  beforeAll(async () => {
+    home = await createHome()
+    program = await startProgram(home.dataFolder, home.settings)
+  })
+  afterAll(async () => {
+    await program?.stop()
+    await home?.remove()
+  })
+  return {
+    get origin() {
+      return program.origin
+    },
+  }
+}
+
 /**
  * Where the program of a test keeps its data: a PostgreSQL of its own, or, when the tests run on a server, a new
  * database there.
  */
-export async function createHome(): Promise<{ dataFolder: string; settings: Settings; remove(): Promise<void> }> {
+async function createHome(): Promise<{ dataFolder: string; settings: Settings; remove(): Promise<void> }> {
   const folder = await createDataFolder()
   if (!process.env['DATABASE_URL']) return { dataFolder: folder.path, settings: {}, remove: folder.remove }
   const database = await createTestDatabase()
