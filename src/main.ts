@@ -45,10 +45,15 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>): P
   const { database, pool, close } = connectDatabase(url, log)
   closers.push(close)
   await awaitDatabase(pool, url)
-  const firstAdministrator = await alone(pool, async () => {
+  await alone(pool, async () => {
     await migrate(pool)
     await seedOnce(database, 'products', seedProducts)
-    return createFirstAdministrator(database, config.administrator)
+    const made = await createFirstAdministrator(database, config.administrator)
+    // Said at once: if the rest of the start fails, it will not be made again.
+    if (made) {
+      say(`The administrator is "${made.username}" with the password ${made.password}`)
+      say('This password is shown only now: keep it.')
+    }
   })
 
   const content = createContentCache(url, log)
@@ -57,10 +62,6 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>): P
   const server = await listen(createHttp({ config, database, content, log }, frontend), frontend, config)
   closers.push(() => finishRequests(server))
 
-  if (firstAdministrator) {
-    say(`The administrator is "${firstAdministrator.username}" with the password ${firstAdministrator.password}`)
-    say('This password is shown only now: keep it.')
-  }
   say(`${brand.name} is open at ${addressOf(server, config)}`)
 }
 

@@ -34,9 +34,13 @@ describe('a start that cannot succeed says why in one sentence and exits with 1:
     await once(other, 'listening')
     onTestFinished(() => void other.close())
     const port = String((other.address() as AddressInfo).port)
-    const { code, said } = await startRefused({ PORT: port, DATABASE_URL: await newDatabase() })
-    expect(said).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it or set PORT to another number.\n`)
-    expect(code).toBe(1)
+    const settings = { PORT: port, DATABASE_URL: await newDatabase() }
+    const first = await startRefused(settings)
+    const sentence = `Port ${port} on 127.0.0.1 is taken. Stop what uses it or set PORT to another number.\n`
+    // The password is made once, so it must be shown even though the start fails after that.
+    expect(first.said).toMatch(/^The administrator is "admin" with the password \S+\n/)
+    expect(first.said.endsWith(sentence)).toBe(true)
+    expect(await startRefused(settings)).toEqual({ code: 1, said: sentence })
   })
 
   test('a database that cannot be reached; its password is not repeated', async () => {
