@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { later, temporaryFolder } from '../../tests/fixtures/embedded-postgres-helpers.ts'
+import { expect, test } from 'vitest'
+import { later, temporaryFolder } from '../../tests/support/embedded-postgres.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 
 const holder = `
@@ -27,14 +27,14 @@ async function startHolder(folder: string) {
 const inUse = (folder: string) =>
   `The data folder ${folder} is already in use by another running process: stop that one first, or choose another folder.`
 
-it('goes to exactly one of many that try at once', async () => {
+test('goes to exactly one of many that try at once', async () => {
   const folder = await temporaryFolder()
   const holders = await Promise.all(Array.from({ length: 8 }, () => startHolder(folder)))
   const answers = holders.map(({ answer }) => answer).toSorted()
   expect(answers).toEqual([...Array.from({ length: 7 }, () => inUse(folder)), 'holds'])
 })
 
-it('is free again as soon as its holder was killed', async () => {
+test('is free again as soon as its holder was killed', async () => {
   const folder = await temporaryFolder()
   const { child, answer } = await startHolder(folder)
   expect(answer).toBe('holds')
@@ -44,7 +44,7 @@ it('is free again as soon as its holder was killed', async () => {
   lockDataFolder(folder)()
 })
 
-it('is held and released within one process too', async () => {
+test('is held and released within one process too', async () => {
   const folder = await temporaryFolder()
   const release = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(inUse(folder))

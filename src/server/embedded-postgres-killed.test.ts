@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   clusterOf,
   isAlive,
@@ -14,14 +14,14 @@ import {
   startProgram,
   temporaryFolder,
   until,
-} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+} from '../../tests/support/embedded-postgres.ts'
 
 const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('row '))?.slice(4) ?? 0)
 
 const group = (pid: number) => execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 
 describe('when Node is killed', { timeout: 60_000 }, () => {
-  it('the server ends by itself within two seconds, even in the middle of a query', async () => {
+  test('the server ends by itself within two seconds, even in the middle of a query', async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)
     const url = await program.ready()
@@ -33,7 +33,7 @@ describe('when Node is killed', { timeout: 60_000 }, () => {
     await until(() => processesNaming(folder).length === 0, 1000)
   })
 
-  it('or asked to end, by Ctrl-C or a service manager, the server and its watcher wait for it', async () => {
+  test('or asked to end, by Ctrl-C or a service manager, the server and its watcher wait for it', async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)
     const url = await program.ready()
@@ -45,7 +45,7 @@ describe('when Node is killed', { timeout: 60_000 }, () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('no acknowledged row is ever lost, at whatever moment', async () => {
+  test('no acknowledged row is ever lost, at whatever moment', async () => {
     const folder = await temporaryFolder()
     let sold = 0
     for (let round = 0; round < 10; round += 1) {
@@ -65,7 +65,7 @@ describe('when Node is killed', { timeout: 60_000 }, () => {
     expect(await query(url, `select count(*)::int as kept from sale where id <= ${sold}`)).toEqual([{ kept: sold }])
   })
 
-  it('an interrupted first start is not taken for a database', async () => {
+  test('an interrupted first start is not taken for a database', async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)
     await until(() => existsSync(join(folder, 'postgres-password')))
@@ -78,7 +78,7 @@ describe('when Node is killed', { timeout: 60_000 }, () => {
 })
 
 describe('the next start', { timeout: 30_000 }, () => {
-  it('stops a server whose watcher was killed together with Node', async () => {
+  test('stops a server whose watcher was killed together with Node', async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)
     await program.ready()
@@ -93,7 +93,7 @@ describe('the next start', { timeout: 30_000 }, () => {
     expect(isAlive(orphan)).toBe(false)
   })
 
-  it('is not stopped by an unrelated process with the number of the killed server, nor harms it', async () => {
+  test('is not stopped by an unrelated process with the number of the killed server, nor harms it', async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)
     await program.ready()

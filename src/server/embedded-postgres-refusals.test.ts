@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readlink, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   asRoot,
   copyProject,
@@ -11,7 +11,7 @@ import {
   start,
   startProgram,
   temporaryFolder,
-} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+} from '../../tests/support/embedded-postgres.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /** @returns the one sentence with which a start is refused */
@@ -27,7 +27,7 @@ async function refusal(dataFolder: string) {
 }
 
 describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
-  it('when another process works in the folder, which goes on undisturbed', async () => {
+  test('when another process works in the folder, which goes on undisturbed', async () => {
     const folder = await temporaryFolder()
     const url = await startProgram(folder).ready()
     const began = performance.now()
@@ -39,7 +39,7 @@ describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('to all but one of those that start on a new folder at once', async () => {
+  test('to all but one of those that start on a new folder at once', async () => {
     const folder = join(await temporaryFolder(), 'new')
     const programs = Array.from({ length: 3 }, () => startProgram(folder))
     const outcomes = await Promise.all(
@@ -49,7 +49,7 @@ describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
     expect(outcomes.filter((outcome) => outcome.includes('already in use'))).toHaveLength(2)
   })
 
-  it('when a file is where the folder should be', async () => {
+  test('when a file is where the folder should be', async () => {
     const file = join(await temporaryFolder(), 'file')
     writeFileSync(file, '')
     expect(await refusal(file)).toBe(
@@ -58,19 +58,19 @@ describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
     expect(await refusal(join(file, 'below'))).toContain('a file is in the way')
   })
 
-  it("when the folder can't be", async () => {
+  test("when the folder can't be", async () => {
     expect(await refusal('/proc/nowhere')).toContain('The data folder /proc/nowhere')
     expect(await refusal(`/tmp/${'x'.repeat(300)}`)).toContain('its name is too long')
   })
 
-  it('when the password file is gone', async () => {
+  test('when the password file is gone', async () => {
     const folder = await temporaryFolder()
     await (await start(folder)).stop()
     rmSync(join(folder, 'postgres-password'))
     expect(await refusal(folder)).toContain(`The database's password is missing in ${folder}/postgres-password`)
   })
 
-  it('when the password is not the one of the database', async () => {
+  test('when the password is not the one of the database', async () => {
     const folder = await temporaryFolder()
     await (await start(folder)).stop()
     writeFileSync(join(folder, 'postgres-password'), 'wrong')
@@ -78,21 +78,21 @@ describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
     expect(await refusal(folder)).toContain('password authentication failed')
   })
 
-  it('when the database was made by another PostgreSQL', async () => {
+  test('when the database was made by another PostgreSQL', async () => {
     const folder = await temporaryFolder()
     await (await start(folder)).stop()
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
     expect(await refusal(folder)).toContain('was made by PostgreSQL 17 but this program brings PostgreSQL 18')
   })
 
-  it('when there is no database in its folder', async () => {
+  test('when there is no database in its folder', async () => {
     const folder = await temporaryFolder()
     writeFileSync(join(folder, 'postgres-password'), 'secret')
     await mkdir(join(folder, 'postgres'))
     expect(await refusal(folder)).toContain(`There is no PostgreSQL database behind ${folder}/postgres`)
   })
 
-  it('when the database is damaged, with the reason', async () => {
+  test('when the database is damaged, with the reason', async () => {
     const folder = await temporaryFolder()
     await (await start(folder)).stop()
     rmSync(join(folder, 'postgres/global/pg_control'))
@@ -108,7 +108,7 @@ async function mountedFolder(options: string) {
 }
 
 describe.runIf(asRoot && process.platform === 'linux')('a disk', { timeout: 20_000 }, () => {
-  it('which is full is named as the reason, and leaves nothing half made', async () => {
+  test('which is full is named as the reason, and leaves nothing half made', async () => {
     const folder = await mountedFolder('size=20m,mode=755')
     expect(await refusal(folder)).toContain('No space left on device')
     expect(readdirSync(folder).filter((name) => name.startsWith('postgres.') || name === 'postgres')).toEqual([])
@@ -116,7 +116,7 @@ describe.runIf(asRoot && process.platform === 'linux')('a disk', { timeout: 20_0
     expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('which is read-only is named as the reason', async () => {
+  test('which is read-only is named as the reason', async () => {
     const folder = await mountedFolder('ro,mode=755')
     expect(await refusal(folder)).toBe(
       `The data folder ${folder} can't be used (EROFS at ${folder}): it lies on a read-only disk; choose another folder.`,
@@ -125,7 +125,7 @@ describe.runIf(asRoot && process.platform === 'linux')('a disk', { timeout: 20_0
 })
 
 describe('binaries', { timeout: 30_000 }, () => {
-  it('that npm left out are missed with one sentence', async () => {
+  test('that npm left out are missed with one sentence', async () => {
     const { project, binaries } = await copyProject()
     await rm(binaries, { recursive: true })
     const program = startProgram(await temporaryFolder(), { project })
@@ -135,7 +135,7 @@ describe('binaries', { timeout: 30_000 }, () => {
     expect(await program.ended).toBe(1)
   })
 
-  it('that were installed without scripts get their links', async () => {
+  test('that were installed without scripts get their links', async () => {
     const { project, binaries } = await copyProject()
     const list = JSON.parse(readFileSync(join(binaries, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
     for (const { target } of list) rmSync(join(binaries, target))

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   copyProject,
   isAlive,
@@ -13,10 +13,10 @@ import {
   startProgram,
   temporaryFolder,
   until,
-} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+} from '../../tests/support/embedded-postgres.ts'
 
 describe('a server that dies', { timeout: 40_000 }, () => {
-  it('comes back under the same address, so that a pool just goes on', async () => {
+  test('comes back under the same address, so that a pool just goes on', async () => {
     const folder = await temporaryFolder()
     const { url, said } = await start(folder)
     const pool = new Pool({ connectionString: url })
@@ -33,7 +33,7 @@ describe('a server that dies', { timeout: 40_000 }, () => {
     expect(said).toEqual(['PostgreSQL ended by itself (killed by SIGKILL): starting it again.'])
   })
 
-  it('is replaced by a watched one when only its watcher died', async () => {
+  test('is replaced by a watched one when only its watcher died', async () => {
     const folder = await temporaryFolder()
     const { url, said } = await start(folder)
     const pid = serverPid(folder)
@@ -44,7 +44,7 @@ describe('a server that dies', { timeout: 40_000 }, () => {
     expect(isAlive(watcherOf(folder).pid)).toBe(true)
   })
 
-  it('is given up, with the reason, when it can not come back', async () => {
+  test('is given up, with the reason, when it can not come back', async () => {
     const { project, binaries } = await copyProject()
     const folder = await temporaryFolder()
     const program = startProgram(folder, { project })

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, readlinkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   asRoot,
   copyProject,
@@ -11,7 +11,7 @@ import {
   start,
   startProgram,
   temporaryFolder,
-} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+} from '../../tests/support/embedded-postgres.ts'
 import { nobody } from './embedded-postgres-user.ts'
 
 const nameless = { uid: 54_321, gid: 54_321 }
@@ -25,7 +25,7 @@ async function folderOf(user: { uid: number; gid: number }, mode = 0o700) {
 const ownerOf = (path: string) => statSync(path).uid
 
 describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
-  it('PostgreSQL runs as a user whom nobody else is', async () => {
+  test('PostgreSQL runs as a user whom nobody else is', async () => {
     const folder = await temporaryFolder()
     const { url } = await start(folder)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -34,7 +34,7 @@ describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
     expect(ownerOf(join(folder, 'postgres-password'))).toBe(0)
   })
 
-  it("PostgreSQL runs as the data folder's owner, even a nameless one", async () => {
+  test("PostgreSQL runs as the data folder's owner, even a nameless one", async () => {
     const folder = await folderOf(nameless)
     const { url, said } = await start(folder)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -42,7 +42,7 @@ describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
     expect(said).toEqual([])
   })
 
-  it.runIf(process.platform === 'linux')(
+  test.runIf(process.platform === 'linux')(
     'works with a project and a data folder that only root can enter',
     async () => {
       const varLib = await temporaryFolder()
@@ -73,14 +73,14 @@ describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
     },
   )
 
-  it('works when its temporary folder is closed to others', async () => {
+  test('works when its temporary folder is closed to others', async () => {
     const folder = join(await temporaryFolder(), 'deep/'.repeat(30))
     vi.stubEnv('TMPDIR', await temporaryFolder(0o700))
     later(() => vi.unstubAllEnvs())
     expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('says so when the database can not be reached any more', async () => {
+  test('says so when the database can not be reached any more', async () => {
     const folder = await temporaryFolder()
     await (await start(folder)).stop()
     chmodSync(folder, 0o700)
@@ -89,7 +89,7 @@ describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
     )
   })
 
-  it('takes over a folder that was given to root with everything in it', async () => {
+  test('takes over a folder that was given to root with everything in it', async () => {
     const folder = await temporaryFolder()
     await (await start(folder)).stop()
     chownSync(join(folder, 'postgres'), 0, 0)
@@ -98,7 +98,7 @@ describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
 })
 
 describe.runIf(asRoot)('as an ordinary user', { timeout: 30_000 }, () => {
-  it('everything is in the data folder and belongs to that user', async () => {
+  test('everything is in the data folder and belongs to that user', async () => {
     const user = nobody()
     const { project } = await copyProject()
     const folder = await folderOf(user)
@@ -117,7 +117,7 @@ describe.runIf(asRoot)('as an ordinary user', { timeout: 30_000 }, () => {
     await startProgram(folder, { project, user }).ready()
   })
 
-  it('is refused with one sentence wherever that user may not work', async () => {
+  test('is refused with one sentence wherever that user may not work', async () => {
     const user = nobody()
     const { project, binaries } = await copyProject()
     const problemIn = (folder: string, who = user) => startProgram(folder, { project, user: who }).line('problem')

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   isAlive,
   later,
@@ -12,10 +12,10 @@ import {
   start,
   temporaryFolder,
   until,
-} from '../../tests/fixtures/embedded-postgres-helpers.ts'
+} from '../../tests/support/embedded-postgres.ts'
 
 describe('a start', { timeout: 20_000 }, () => {
-  it('creates the database at first and finds it again later, quickly', async () => {
+  test('creates the database at first and finds it again later, quickly', async () => {
     const folder = join(await temporaryFolder(), 'not', 'yet', 'there')
     const first = await start(folder)
     await query(first.url, 'create table salt as select 7 as grains')
@@ -27,7 +27,7 @@ describe('a start', { timeout: 20_000 }, () => {
     expect(second.url).toBe(first.url)
   })
 
-  it('has the locale, the encoding and the settings that were chosen', async () => {
+  test('has the locale, the encoding and the settings that were chosen', async () => {
     const { url } = await start(await temporaryFolder())
     const [row] = await query(
       url,
@@ -50,7 +50,7 @@ describe('a start', { timeout: 20_000 }, () => {
     })
   })
 
-  it('lets nobody in without the generated password, which only its owner can read', async () => {
+  test('lets nobody in without the generated password, which only its owner can read', async () => {
     const folder = await temporaryFolder()
     const { url } = await start(folder)
     expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600)
@@ -60,7 +60,7 @@ describe('a start', { timeout: 20_000 }, () => {
     await expect(query(url.replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('works in a folder too deep for a socket, with a name full of traps', async () => {
+  test('works in a folder too deep for a socket, with a name full of traps', async () => {
     const folder = join(await temporaryFolder(), `a "b", 'c' $HOME; é%20 ${'deep/'.repeat(30)}`)
     const { url } = await start(folder)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -68,7 +68,7 @@ describe('a start', { timeout: 20_000 }, () => {
     expect(await query((await start(other)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('keeps its log within bounds', async () => {
+  test('keeps its log within bounds', async () => {
     const folder = await temporaryFolder()
     writeFileSync(join(folder, 'postgres.log'), 'x'.repeat(3_000_000))
     await start(folder)
@@ -78,7 +78,7 @@ describe('a start', { timeout: 20_000 }, () => {
 })
 
 describe('stop', { timeout: 20_000 }, () => {
-  it('ends the server and its watcher, frees the folder and leaves nothing to recover', async () => {
+  test('ends the server and its watcher, frees the folder and leaves nothing to recover', async () => {
     const folder = await temporaryFolder()
     const first = await start(folder)
     const pid = serverPid(folder)
@@ -94,7 +94,7 @@ describe('stop', { timeout: 20_000 }, () => {
     expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain('automatic recovery')
   })
 
-  it('may be called twice, and while the server is being restarted', async () => {
+  test('may be called twice, and while the server is being restarted', async () => {
     const folder = await temporaryFolder()
     const { stop } = await start(folder)
     process.kill(serverPid(folder), 'SIGKILL')
@@ -104,7 +104,7 @@ describe('stop', { timeout: 20_000 }, () => {
     expect(processesNaming(folder)).toEqual([])
   })
 
-  it('ends a server at once that does not end in time', { timeout: 30_000 }, async () => {
+  test('ends a server at once that does not end in time', { timeout: 30_000 }, async () => {
     const folder = await temporaryFolder()
     const { stop } = await start(folder)
     const checkpointer = processesNaming('postgres: checkpointer')
