@@ -3,7 +3,5 @@
 create table pictures (
   hash text primary key,
   content bytea not null,
-  width integer not null,
-  height integer not null,
   created_at timestamptz not null default now()
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import type { AdminProduct, ProductOnSale } from './product.ts'
@@ -52,12 +53,28 @@ describe('what visitors see', () => {
     expect((await onSale(shop)).map(({ name }) => name)).toEqual(['Pierwsza', 'Letnia', 'Zimowa'])
   })
 
+  test('in the order of the alphabet that they read', async () => {
+    const shop = await openTestShop()
+    for (const name of ['Zwykła', 'Śnieżna', 'Łagodna', 'alfa', 'Ćma', 'Laska', 'Cukrowa'])
+      await create(shop, { ...salt, name })
+    const inOrder = ['alfa', 'Cukrowa', 'Ćma', 'Laska', 'Łagodna', 'Śnieżna', 'Zwykła']
+    expect((await onSale(shop)).map(({ name }) => name)).toEqual(inOrder)
+  })
+
   test('out of stock when the switch is off or nothing is left', async () => {
     const shop = await openTestShop()
     await create(shop, { ...salt, name: 'A' })
     await create(shop, { ...salt, name: 'B', stockQuantity: 0 })
     await create(shop, { ...salt, name: 'C', inStock: false })
     expect((await onSale(shop)).map(({ inStock }) => inStock)).toEqual([true, false, false])
+  })
+
+  test('a new product within a second, though the list is kept', async () => {
+    const shop = await openTestShop()
+    await expect.poll(() => onSale(shop), soon).toEqual([])
+    await shop.call('GET', '/api/store/products')
+    await create(shop)
+    await expect.poll(() => onSale(shop), soon).toHaveLength(1)
   })
 
   test('a change within a second, on the list and on the page, though both are kept', async () => {
@@ -115,16 +132,31 @@ describe('what the administrator can do', () => {
     expect((await change({ name: 'Trzecia' })).status).toBe(200)
   })
 
-  test('one of two simultaneous changes with the same version wins, never both', async () => {
+  test('one of several simultaneous changes with the same version wins, never two', async () => {
     const shop = await openTestShop()
     const { id, version } = await create(shop)
-    const statuses = await Promise.all(
-      Array.from({ length: 8 }, async (_, index) => {
-        const body = { name: `Zmiana ${index}`, version }
-        return (await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body })).status
-      }),
-    )
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    const change = async (_: unknown, index: number) => {
+      const body = { name: `Zmiana ${index}`, version }
+      return (await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body })).status
+    }
+    // The product is held until all of them stand before it, so that they meet for certain.
+    const statuses = await shop.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select from products where id = ${id} for update`)
+      const changes = Array.from({ length: 6 }, change)
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await shop.database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(6)
+      return { settled: Promise.all(changes) }
+    })
+    expect((await statuses.settled).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  test('say nothing new: the version and what is kept stay as they are', async () => {
+    const shop = await openTestShop()
+    const created = await create(shop)
+    for (const body of [{}, { unknown: 1 }]) {
+      const answer = await shop.callAsAdmin('PUT', `/api/admin/products/${created.id}`, { body })
+      expect([answer.status, await answer.json()]).toEqual([200, created])
+    }
   })
 
   test('delete a product, once', async () => {
@@ -186,7 +218,10 @@ describe('what is refused, with the sentence at the field', () => {
     expect((await post('{"name":')).status).toBe(400)
     expect((await post('name=x', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await post(JSON.stringify({ name: 'x'.repeat(300_000) }))).status).toBe(413)
-    expect((await post('[]')).status).toBe(422)
-    expect((await post('null')).status).toBe(422)
+    expect((await post('[]')).status).toBe(400)
+    expect((await post('null')).status).toBe(400)
+    for (const type of ['application/json, text/plain', 'application/json-patch+json', 'text/plain']) {
+      expect((await post(JSON.stringify(salt), type)).status, type).toBe(415)
+    }
   })
 })

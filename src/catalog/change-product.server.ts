@@ -22,6 +22,9 @@ export function changeProduct(
     if (!locked) return productNotFound
     if (version !== undefined && version !== locked.version) return productChangedMeanwhile
 
+    const namesNothing = translations === undefined && Object.keys(changes).length === 0
+    if (namesNothing) return done((await readProduct(transaction, id)) as AdminProduct)
+
     await transaction
       .update(products)
       .set({ ...changes, version: sql`${products.version} + 1`, updatedAt: sql`now()` })

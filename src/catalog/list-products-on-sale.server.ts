@@ -3,6 +3,7 @@ import { sourceLanguage, type Language, type TranslationLanguage } from '../kern
 import { printMoney } from '../kernel/money.ts'
 import { printWeight } from '../kernel/weight.ts'
 import type { Database } from '../server/database.ts'
+import { inOrderOf } from '../server/collation.ts'
 import { isAvailable, pricePerKilogram, type ProductOnSale } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 
@@ -10,10 +11,11 @@ import { products, productTranslations } from './products.table.ts'
 export async function listProductsOnSale(database: Database, language: Language): Promise<ProductOnSale[]> {
   const translated =
     language === sourceLanguage ? sql`false` : eq(productTranslations.language, language satisfies TranslationLanguage)
+  const shownName = sql<string>`coalesce(${productTranslations.name}, ${products.name})`
   const rows = await database
     .select({
       id: products.id,
-      name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`.as('shown_name'),
+      name: shownName,
       description: sql<string>`coalesce(${productTranslations.description}, ${products.description})`,
       price: products.price,
       weight: products.weight,
@@ -24,7 +26,7 @@ export async function listProductsOnSale(database: Database, language: Language)
     .from(products)
     .leftJoin(productTranslations, and(eq(productTranslations.productId, products.id), translated))
     .where(eq(products.isActive, true))
-    .orderBy(asc(products.sortOrder), sql`shown_name`, asc(products.id))
+    .orderBy(asc(products.sortOrder), inOrderOf(language, shownName), asc(products.id))
 
   return rows.map(({ stockQuantity, ...row }) => ({
     ...row,

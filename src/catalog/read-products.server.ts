@@ -1,26 +1,23 @@
 import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
+import { inOrderOf } from '../server/collation.ts'
 import type { AdminProduct } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 
-/** Every product with all its translations, as the panel sees it. */
-export function listProducts(database: Database): Promise<AdminProduct[]> {
-  return readProducts(database)
-}
-
 export async function readProduct(database: Database, id: number): Promise<AdminProduct | undefined> {
-  const [product] = await readProducts(database, eq(products.id, id))
+  const [product] = await listProducts(database, eq(products.id, id))
   return product
 }
 
-async function readProducts(database: Database, where?: SQL): Promise<AdminProduct[]> {
+/** Products with all their translations, as the panel sees them. */
+export async function listProducts(database: Database, where?: SQL): Promise<AdminProduct[]> {
   const { updatedAt: _updatedAt, ...columns } = getTableColumns(products)
   const rows = await database
     .select(columns)
     .from(products)
     .where(where)
-    .orderBy(asc(products.sortOrder), asc(products.name), asc(products.id))
+    .orderBy(asc(products.sortOrder), inOrderOf('pl', products.name), asc(products.id))
   const ids = rows.map((row) => row.id)
   const translations = await database
     .select()

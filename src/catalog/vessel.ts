@@ -9,7 +9,7 @@ const VESSELS = new Map<string, Vessel>([
   ['25kg', 'sack'],
 ])
 
-/** What salt of this weight is sold in. Weights are text that an administrator types, so spaces and capitals don't count. */
+/** What salt of this weight is sold in. */
 export function vesselFor(weight: string | null): Vessel {
-  return VESSELS.get((weight ?? '').replaceAll(/\s/g, '').toLowerCase()) ?? 'crystal'
+  return VESSELS.get(weight ?? '') ?? 'crystal'
 }

@@ -1,10 +1,8 @@
-import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, pgTable, text } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer<ArrayBuffer> }>({ dataType: () => 'bytea' })
 
 export const pictures = pgTable('pictures', {
   hash: text('hash').primaryKey(),
   content: bytea('content').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
 })

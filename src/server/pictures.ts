@@ -34,14 +34,13 @@ export async function storePicture(
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
+      .toBuffer()
   } catch {
     return pictureUnreadable
   }
-  const content = Buffer.from(encoded.data)
+  const content = Buffer.from(encoded)
   const hash = createHash('sha256').update(content).digest('hex')
-  const { width, height } = encoded.info
-  await database.insert(pictures).values({ hash, content, width, height }).onConflictDoNothing()
+  await database.insert(pictures).values({ hash, content }).onConflictDoNothing()
   return done(`/pictures/${hash}.webp`)
 }
 
