@@ -85,6 +85,23 @@ describe('the session', () => {
     expect((await session(shop, cookie)).status).toBe(401)
   })
 
+  test('goes on as long as it is used', async () => {
+    const shop = await openTestShop()
+    const cookie = cookiesOf(await signIn(shop))
+    for (let halfDays = 0; halfDays < 3; halfDays += 1) {
+      await shop.database.execute(sql`update sessions set last_used_at = last_used_at - interval '11 hours'`)
+      expect((await session(shop, cookie)).status).toBe(200)
+    }
+  })
+
+  test('leaves no row behind once it has ended by itself', async () => {
+    const shop = await openTestShop()
+    await signIn(shop)
+    await shop.database.execute(sql`update sessions set created_at = now() - interval '8 days'`)
+    await signIn(shop)
+    expect((await shop.database.execute(sql`select from sessions`)).rowCount).toBe(1)
+  })
+
   test('is not made up of just any token', async () => {
     const shop = await openTestShop()
     for (const token of ['', 'x', 'x'.repeat(43), '%00', "' or true --"]) {
@@ -131,6 +148,25 @@ describe('guessing passwords', () => {
     await shop.database.execute(sql`
       update attempts set forgotten_at = forgotten_at - interval '15 minutes', next_allowed_at = next_allowed_at - interval '15 minutes'`)
     expect((await guess('another')).status).toBe(401)
+  })
+
+  test('being told to wait is no failure of the address', async () => {
+    const shop = await openTestShop()
+    for (let attempt = 0; attempt < 60; attempt += 1) await signIn(shop, 'wrong')
+    const other = await shop.call('POST', '/api/admin/login', { body: { username: 'another', password: 'x' } })
+    expect(other.status).toBe(401)
+  })
+
+  test('the addresses of one IPv6 network count as one', async () => {
+    const shop = await openTestShop({ trustProxy: true })
+    const guess = async (index: number, network: string) => {
+      const headers = { 'X-Forwarded-For': `2001:db8:1:${network}::${index.toString(16)}` }
+      return (await shop.call('POST', '/api/admin/login', { body: { username: `n${index}`, password: 'x' }, headers }))
+        .status
+    }
+    for (let failure = 1; failure <= 30; failure += 1) expect(await guess(failure, '2')).toBe(401)
+    expect(await guess(31, '2')).toBe(429)
+    expect(await guess(31, '3')).toBe(401)
   })
 
   test('signing in well is no failure', async () => {

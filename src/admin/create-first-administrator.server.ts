@@ -5,16 +5,21 @@ import { hashPassword } from '../server/passwords.ts'
 import { administrators } from './administrators.table.ts'
 
 /**
- * Makes the administrator of a new shop. Gives back the password only when it made one up: it is shown once and
- * stored nowhere.
+ * Makes the administrator of a new shop. A made-up password is shown once and stored nowhere; it is shown before it
+ * counts, since the other way round a crash in between would lock the owner out.
  */
 export async function createFirstAdministrator(
   database: Database,
   given: Config['administrator'],
-): Promise<{ username: string; password: string } | undefined> {
+  show: (line: string) => void,
+): Promise<void> {
   const [existing] = await database.select({ id: administrators.id }).from(administrators).limit(1)
-  if (existing) return undefined
-  const password = given.password ?? createToken().slice(0, 20)
-  await database.insert(administrators).values({ username: given.username, passwordHash: await hashPassword(password) })
-  return given.password === undefined ? { username: given.username, password } : undefined
+  if (existing) return
+  const { username, password = createToken().slice(0, 20) } = given
+  const passwordHash = await hashPassword(password)
+  if (given.password === undefined) {
+    show(`The administrator is "${username}" with the password ${password}`)
+    show('This password is shown only now: keep it.')
+  }
+  await database.insert(administrators).values({ username, passwordHash })
 }

@@ -32,7 +32,11 @@ export async function signIn(
   // A device that signed in before has a count of its own: failures from elsewhere can't lock its owner out.
   const counter = device ? `${account} on device ${hashOfToken(device).toString('base64url')}` : account
   await countAttempt(database, 'signInFromAddress', visitor.address)
-  await countAttempt(database, 'signInToAccount', counter)
+  await countAttempt(database, 'signInToAccount', counter).catch(async (refusal: unknown) => {
+    // Nothing was tried, so nothing has failed.
+    await takeBackAttempt(database, 'signInFromAddress', visitor.address)
+    throw refusal
+  })
 
   const [administrator] = await database
     .select()

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { knownDevices, sessions } from './sessions.table.ts'
 import { createToken, hashOfToken } from './tokens.ts'
@@ -9,8 +9,12 @@ const deviceDays = 365
 
 const ago = (amount: number, unit: 'hours' | 'days' | 'minutes') => sql`now() - ${`${amount} ${unit}`}::interval`
 
-/** Begins a session; its token is given out once and stored as a hash only. */
+const isGood = sql`(${sessions.lastUsedAt} > ${ago(sessionLifetime.idleHours, 'hours')}
+  and ${sessions.createdAt} > ${ago(sessionLifetime.absoluteDays, 'days')})`
+
+/** Begins a session, and clears away those that have ended by themselves; its token is given out once and stored as a hash only. */
 export async function startSession(database: Database, administratorId: number): Promise<string> {
+  await database.delete(sessions).where(not(isGood))
   const token = createToken()
   await database.insert(sessions).values({ tokenHash: hashOfToken(token), administratorId })
   return token
@@ -18,18 +22,14 @@ export async function startSession(database: Database, administratorId: number):
 
 /** Whose session this is, if it is still good. Using it keeps it from going idle. */
 export async function useSession(database: Database, token: string): Promise<{ administratorId: number } | undefined> {
-  const isGood = and(
-    eq(sessions.tokenHash, hashOfToken(token)),
-    gt(sessions.lastUsedAt, ago(sessionLifetime.idleHours, 'hours')),
-    gt(sessions.createdAt, ago(sessionLifetime.absoluteDays, 'days')),
-  )
-  const [session] = await database.select({ administratorId: sessions.administratorId }).from(sessions).where(isGood)
+  const isThis = and(eq(sessions.tokenHash, hashOfToken(token)), isGood)
+  const [session] = await database.select({ administratorId: sessions.administratorId }).from(sessions).where(isThis)
   if (!session) return undefined
   // Written once a minute at most: a panel that loads ten lists needs no ten writes.
   await database
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(isGood, lt(sessions.lastUsedAt, ago(1, 'minutes'))))
+    .where(and(isThis, lt(sessions.lastUsedAt, ago(1, 'minutes'))))
   return session
 }
 
@@ -39,6 +39,7 @@ export async function endSession(database: Database, token: string): Promise<voi
 
 /** Remembers that this device signed in to the account, and gives the token by which it will be known. */
 export async function rememberDevice(database: Database, account: string): Promise<string> {
+  await database.delete(knownDevices).where(lt(knownDevices.createdAt, ago(deviceDays, 'days')))
   const token = createToken()
   await database.insert(knownDevices).values({ tokenHash: hashOfToken(token), account })
   return token

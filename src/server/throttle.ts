@@ -43,7 +43,11 @@ export async function countAttempt(database: Database, limit: keyof typeof limit
       forgotten_at = case when attempts.forgotten_at <= now() then ${forgotten} else attempts.forgotten_at end
     where attempts.next_allowed_at <= now()
     returning count`)
-  if (counted.rowCount === 0) throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
+  const [attempt] = counted.rows
+  // A subject that is new makes room for itself.
+  if (attempt?.['count'] === 1)
+    await database.execute(sql`delete from attempts where forgotten_at < now() - interval '1 day'`)
+  if (!attempt) throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
 }
 
 /** Forgets what was counted: the attempt turned out to be a good one. */
