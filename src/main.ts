@@ -10,7 +10,7 @@ import { createContentCache } from './server/content-cache.ts'
 import { awaitDatabase, connectDatabase } from './server/database.ts'
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts'
 import { openBuiltFrontend, type Frontend } from './server/frontend.ts'
-import { createHttp } from './server/http.ts'
+import { answerUnreadable, createHttp } from './server/http.ts'
 import { createLog, type Logger } from './server/log.ts'
 import { alone, migrate } from './server/migrate.ts'
 import { seedOnce } from './server/seed.ts'
@@ -25,43 +25,48 @@ type Closers = (() => Promise<unknown>)[]
 /** The program from its first line to its last: config, database, migrations, first content, listening, stopping. */
 export async function main(openFrontend: () => Promise<Frontend> = openBuilt): Promise<void> {
   const closers: Closers = []
-  const stop = stopOnce(closers)
-  process.on('SIGTERM', () => void stop(0))
-  process.on('SIGINT', () => void stop(0))
+  const stopping = new AbortController()
+  let exitCode = 0
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  // Whatever doesn't answer any more, a stop comes to its end.
+  stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), 8_000))
+
   try {
-    await start(closers, openFrontend)
+    await start(closers, openFrontend, stopping.signal)
+    await once(stopping.signal, 'abort')
   } catch (error) {
-    if (!(error instanceof StartupProblem)) throw error
-    process.stderr.write(`${error.message}\n`)
-    await stop(1)
+    if (!stopping.signal.aborted) {
+      process.stderr.write(`${error instanceof StartupProblem ? error.message : (error as Error).stack}\n`)
+      exitCode = 1
+    }
+    stopping.abort()
   }
+  for (const close of closers.toReversed()) await close()
+  process.exit(exitCode)
 }
 
-async function start(closers: Closers, openFrontend: () => Promise<Frontend>): Promise<void> {
+async function start(closers: Closers, openFrontend: () => Promise<Frontend>, stopping: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
 
   const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
+  stopping.throwIfAborted()
   const { database, pool, close } = connectDatabase(url, log)
   closers.push(close)
   await awaitDatabase(pool, url)
   await alone(pool, async () => {
     await migrate(pool)
     await seedOnce(database, 'products', seedProducts)
-    const made = await createFirstAdministrator(database, config.administrator)
-    // Said at once: if the rest of the start fails, it will not be made again.
-    if (made) {
-      say(`The administrator is "${made.username}" with the password ${made.password}`)
-      say('This password is shown only now: keep it.')
-    }
+    await createFirstAdministrator(database, config.administrator, say)
   })
+  stopping.throwIfAborted()
 
   const content = createContentCache(url, log)
   closers.push(() => content.close())
   const frontend = await openFrontend()
   const server = await listen(createHttp({ config, database, content, log }, frontend), frontend, config)
   closers.push(() => finishRequests(server))
-
+  stopping.throwIfAborted()
   say(`${brand.name} is open at ${addressOf(server, config)}`)
 }
 
@@ -81,7 +86,7 @@ async function openBuilt(): Promise<Frontend> {
 }
 
 async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, config: Config): Promise<Server> {
-  const answer = getRequestListener(http.fetch)
+  const answer = getRequestListener(http.fetch, { errorHandler: answerUnreadable })
   const { middleware } = frontend
   const server = createServer((request, response) => {
     const answerPages = () => void answer(request, response)
@@ -106,26 +111,17 @@ function cannotListen({ host, port }: Config, { code, message }: NodeJS.ErrnoExc
 function addressOf(server: Server, { publicUrl, host }: Config): string {
   const bound = server.address()
   const port = bound && typeof bound === 'object' ? bound.port : ''
-  return publicUrl ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return publicUrl ?? `http://${name}:${port}`
 }
 
-/** Stops accepting and lets running requests end, for ten seconds at most. */
+/** Stops accepting and lets running requests end, for five seconds at most. */
 async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // A browser keeps its connection for the next request; once the running one has ended there will be none.
   const hangUp = setInterval(() => server.closeIdleConnections(), 20)
-  const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+  const impatience = setTimeout(() => server.closeAllConnections(), 5_000)
   await closed
   clearInterval(hangUp)
   clearTimeout(impatience)
-}
-
-function stopOnce(closers: Closers): (exitCode: number) => Promise<void> {
-  let isStopping = false
-  return async (exitCode) => {
-    if (isStopping) return
-    isStopping = true
-    for (const close of closers.toReversed()) await close()
-    process.exit(exitCode)
-  }
 }

@@ -7,8 +7,13 @@ const flag = z.pipe(
   z.transform((written) => written === '1' || written === 'true'),
 )
 
+const portNumber = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
+  z.number().check(z.maximum(65_535)),
+)
+
 const environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  PORT: z._default(portNumber, 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),

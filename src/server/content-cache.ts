@@ -9,6 +9,7 @@ import type { Room } from './room.ts'
 
 const channel = 'content_changed'
 const mostEntries = 500
+const heartbeat = { pause: 500, patience: 400 }
 
 /** What caches elsewhere must know of an answer that is kept here: ask again each time, and mind the language. */
 export const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
@@ -41,11 +42,17 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
   async function listenUntilClosed(): Promise<void> {
     for (;;) {
       if (closing.signal.aborted) return
-      listener = new pg.Client({ connectionString: databaseUrl, application_name: 'salorge content', keepAlive: true })
+      listener = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'salorge content',
+        connectionTimeoutMillis: 3_000,
+        query_timeout: heartbeat.patience,
+      })
       await listenOn(listener).catch((error: Error) => {
         if (!closing.signal.aborted) log.warn({ reason: error.message }, 'content changes go unheard')
       })
       isListening = false
+      void listener.end().catch(() => {})
       await setTimeout(300, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
@@ -61,7 +68,15 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
     // What changed while nobody listened was not heard.
     forget()
     isListening = true
-    await ended
+    await Promise.race([ended, silenceOf(client)])
+  }
+
+  /** Ends when the database has stopped answering, which a broken line may never tell by itself. */
+  async function silenceOf(client: pg.Client): Promise<void> {
+    for (;;) {
+      await setTimeout(heartbeat.pause, undefined, { signal: closing.signal })
+      await client.query('select 1')
+    }
   }
 
   const listening = listenUntilClosed()
@@ -69,7 +84,12 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
   return {
     async keep(key, make) {
       const found = isListening && kept.get(key)
-      if (found) return found
+      if (found) {
+        // What is asked for again is the last to make room.
+        kept.delete(key)
+        kept.set(key, found)
+        return found
+      }
       // A change heard while the answer is being made puts a new map in place: the answer is then kept in the old one.
       const current = kept
       const answer = await make()
@@ -81,7 +101,7 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
     },
     async close() {
       closing.abort()
-      await listener?.end().catch(() => {})
+      void listener?.end().catch(() => {})
       await listening
     },
   }

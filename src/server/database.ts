@@ -20,6 +20,9 @@ export function connectDatabase(url: string, log: Logger): DatabaseConnection {
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
+    // A database that has gone silent, without closing the connection, is noticed by us alone.
+    query_timeout: 18_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
   })
   // An idle connection that breaks is replaced by the pool at its next use.

@@ -36,8 +36,10 @@ export async function migrate(pool: pg.Pool, available: Migration[] = migrations
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    await explained('the list of migrations', () =>
+      client.query(
+        'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      ),
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
     const applied = new Set(rows.map((row) => row.name))
@@ -55,9 +57,20 @@ export async function migrate(pool: pg.Pool, available: Migration[] = migrations
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin')
-  await client.query(migration.sql)
-  await client.query('insert into migrations (name) values ($1)', [migration.name])
-  await client.query('commit')
+async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
+  await explained(name, async () => {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  })
+}
+
+/** What the database objects to here is for its owner to mend: rights, mostly. */
+async function explained(step: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    throw new StartupProblem(`The database can't be prepared (${step}): ${(error as Error).message}.`)
+  }
 }

@@ -40,6 +40,17 @@ test('a database that goes away gives 503 without a word on its cause, and servi
   expect(program.process.exitCode).toBeNull()
 })
 
+test('a database that falls silent is noticed: nothing old is shown, and a stop comes to its end', async () => {
+  const { program, connection } = await openOnCuttableDatabase()
+  const status = async () => (await fetch(`${program.origin}/store`, { signal: AbortSignal.timeout(10_000) })).status
+  await expect.poll(status).toBe(200)
+  connection.freeze()
+  await expect.poll(() => status().catch(() => 'no answer'), { timeout: 15_000 }).not.toBe(200)
+  const start = performance.now()
+  expect(await program.stop()).toBe(0)
+  expect(performance.now() - start).toBeLessThan(9_500)
+}, 40_000)
+
 test('requests under way when it goes away are all answered', async () => {
   const { program, connection } = await openOnCuttableDatabase()
   const requests = Array.from({ length: 200 }, async (_, index) => {

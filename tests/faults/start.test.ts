@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/database.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { startProgram, startRefused } from '../support/program.ts'
+import { startProgram, startRefused, startStopped } from '../support/program.ts'
 
 const oneSentence = /^[^\n]+\.\n$/
 
@@ -63,6 +64,23 @@ describe('a start that cannot succeed says why in one sentence and exits with 1:
     expect(code).toBe(1)
   })
 
+  test('a database in which it may create nothing', async () => {
+    const url = new URL(await newDatabase())
+    const owner = new pg.Client({ connectionString: url.href })
+    await owner.connect()
+    const role = `salt_${randomBytes(4).toString('hex')}`
+    await owner.query(`create role ${role} login password 'salt'`)
+    onTestFinished(async () => {
+      await owner.query(`drop role ${role}`)
+      await owner.end()
+    })
+    url.username = role
+    url.password = 'salt'
+    const { code, said } = await startRefused({ DATABASE_URL: url.href })
+    expect(said).toMatch(/^The database can't be prepared \([^)]+\): permission denied for schema public\.\n$/)
+    expect(code).toBe(1)
+  })
+
   test('a data folder that is a file', async () => {
     const file = join(await newFolder(), 'file')
     await writeFile(file, '')
@@ -85,6 +103,18 @@ describe('a start that cannot succeed says why in one sentence and exits with 1:
 })
 
 const oneSentenceOrTwo = /^([^\n]+\.)+\n$/
+
+test('a start that is told to stop in between says nothing and leaves nothing running', async () => {
+  const folder = await newFolder()
+  for (const pause of [300, 500, 650, 800, 950, 1_100]) {
+    const { code, signal, said } = await startStopped({ DATA_DIR: folder, ADMIN_PASSWORD: 'paludier-1972' }, pause)
+    // Before the program's first line the signal ends it as it ends every program.
+    expect(code === 0 || signal === 'SIGTERM', said).toBe(true)
+    expect(said).not.toMatch(/error|\n\s+at /i)
+  }
+  const program = await startProgram(folder)
+  expect(await program.stop()).toBe(0)
+}, 60_000)
 
 describe('a start that succeeds', () => {
   test('shows a made-up password once; it works, and is not shown again', async () => {

@@ -40,6 +40,10 @@ export async function openCuttableConnection(databaseUrl: string) {
       isCut = true
       for (const socket of sockets) socket.destroy()
     },
+    /** The line stays open, but nothing passes any more: what a pulled cable looks like. */
+    freeze() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     mend() {
       isCut = false
     },

@@ -59,6 +59,15 @@ export async function startRefused(settings: Settings): Promise<{ code: number |
   return { code: child.exitCode, said: printed() }
 }
 
+/** Starts the program and tells it to stop after a while, wherever it is then. */
+export async function startStopped(settings: Settings, afterMilliseconds: number) {
+  const { process: child, printed } = launch(settings)
+  const ended = once(child, 'exit')
+  setTimeout(() => child.kill('SIGTERM'), afterMilliseconds)
+  await ended
+  return { code: child.exitCode, signal: child.signalCode, said: printed() }
+}
+
 /** One program for the tests of a file, with a new shop in it. */
 export function useProgram(): { readonly origin: string } {
   let program: Program

@@ -35,7 +35,7 @@ export async function openTestShop(
   const log = createLog('silent')
   const { database, pool, close } = connectDatabase(testDatabase.url, log)
   await migrate(pool)
-  await createFirstAdministrator(database, { username: 'admin', password: adminPassword })
+  await createFirstAdministrator(database, { username: 'admin', password: adminPassword }, () => {})
   const content = createContentCache(testDatabase.url, log)
   const config = { ...readConfig({}), ...settings }
   const http = createHttp({ config, database, content, log }, { ...frontend, renderPage: changeRendering(renderPage) })
