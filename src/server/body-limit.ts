@@ -3,36 +3,56 @@ import { refuse } from './errors.ts'
 import type { Room } from './room.ts'
 
 const megabyte = 1024 * 1024
-const most = { upload: 12 * megabyte, anythingElse: megabyte / 4, patience: 64 * megabyte }
+export const mostBytes = { json: megabyte / 4, upload: 12 * megabyte }
+const patience = 64 * megabyte
 
 /**
- * Refuses bodies that are too large. The rest of such a body is read and thrown away first, within reason: a browser
- * that is cut off in the middle of sending shows a broken connection instead of our answer.
+ * Refuses a body that is larger than its endpoint takes. It stands behind the guard, so that nobody who isn't let in
+ * can make the program hold anything.
  */
-export const limitBody: MiddlewareHandler<Room> = async (c, next) => {
-  const { body, headers } = c.req.raw
-  if (body) {
-    const limit = /^multipart\//i.test(headers.get('Content-Type') ?? '') ? most.upload : most.anythingElse
-    const declared = headers.get('Content-Length')
-    // Node itself sees to it that no more arrives than was declared.
-    if (declared === null) c.req.raw = withBody(c.req.raw, await readWithin(body, limit))
-    else if (Number(declared) > limit) await readWithin(body, limit)
-  }
-  await next()
+export async function limitBody(request: Request, limit: number): Promise<Request> {
+  const { body, headers, url, method } = request
+  if (!body) return request
+  const declared = headers.get('Content-Length')
+  // Node itself sees to it that no more arrives than was declared.
+  if (declared !== null && Number(declared) > limit) throw refuse('too_large')
+  return declared === null ? new Request(url, { method, headers, body: await readWithin(body, limit) }) : request
 }
 
 async function readWithin(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size <= limit) chunks.push(chunk)
+  const size = await readAll(body, (chunk, sizeSoFar) => {
+    if (sizeSoFar <= limit) chunks.push(chunk)
     else chunks.length = 0
-    if (size > most.patience) break
-  }
+  })
   if (size > limit) throw refuse('too_large')
   return Buffer.concat(chunks)
 }
 
-const withBody = ({ url, method, headers }: Request, body: Uint8Array<ArrayBuffer>) =>
-  new Request(url, { method, headers, body })
+/**
+ * Middleware: what an answer left unread of the body is read and thrown away, within reason. A client that is cut off in
+ * the middle of sending sees a broken connection instead of our answer.
+ */
+export const readToTheEnd: MiddlewareHandler<Room> = async (c, next) => {
+  const request = c.req.raw
+  await next()
+  if (request.body && !request.bodyUsed) await readAll(request.body, () => {}).catch(() => {})
+}
+
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  take: (chunk: Uint8Array, sizeSoFar: number) => void,
+): Promise<number> {
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      size += chunk.length
+      take(chunk, size)
+      if (size > patience) break
+    }
+  } catch {
+    // The client hung up in the middle: whatever it meant to send, this isn't it.
+    throw refuse('malformed')
+  }
+  return size
+}

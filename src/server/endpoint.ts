@@ -2,6 +2,7 @@ import type { Handler, MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
 import type { Texts } from '../i18n/texts.ts'
+import { limitBody, mostBytes } from './body-limit.ts'
 import { refuse, type Fields } from './errors.ts'
 import type { Room } from './room.ts'
 
@@ -36,29 +37,35 @@ export function anyone(summary: string, gives: Description['gives'] = {}): Middl
 
 /** The JSON body, checked by the schema that the form uses too. */
 export function body<Wire extends Schema>(schema: Wire) {
-  const check = validator('json', (value, c) => checked(schema, value, c.get('texts') as Texts))
-  const needsJson: typeof check = (c, next) => {
-    const type = c.req.header('Content-Type') ?? ''
-    if (!/^application\/json\b/i.test(type)) throw refuse('wrong_type')
-    return check(c, next)
+  type Input = { in: { json: z.input<Wire> }; out: { json: z.output<Wire> } }
+  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
+    c.req.raw = await limitBody(c.req.raw, mostBytes.json)
+    const sent: unknown = await c.req.json().catch(() => {
+      throw refuse('malformed')
+    })
+    c.req.addValidatedData('json', checked(schema, sent, c.var.texts) as object)
+    await next()
   }
-  return described(needsJson, { takes: { type: 'application/json', schema } })
+  return described(check, { takes: { type: 'application/json', schema } })
 }
 
 /** One uploaded file in a multipart form. */
 export function upload<Name extends string>(name: Name) {
-  const check = validator('form', (form, c) => {
-    const file: unknown = form[name]
-    if (!(file instanceof File))
-      throw refuse('invalid', { fields: { [name]: (c.get('texts') as Texts).errors.invalid_value } })
-    return { [name]: file } as Record<Name, File>
-  })
-  const needsForm: typeof check = (c, next) => {
-    if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
-    return check(c, next)
+  type OneFile = { [Field in Name]: File }
+  const check: MiddlewareHandler<Room, string, { in: { form: OneFile }; out: { form: OneFile } }> = async (c, next) => {
+    if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
+    c.req.raw = await limitBody(c.req.raw, mostBytes.upload)
+    const form = await c.req.formData().catch(() => {
+      throw refuse('malformed')
+    })
+    const file = form.get(name)
+    if (!(file instanceof File)) throw refuse('invalid', { fields: { [name]: c.var.texts.errors.invalid_value } })
+    c.req.addValidatedData('form', { [name]: file })
+    await next()
   }
   const schema = z.object({ [name]: z.file() })
-  return described(needsForm, { takes: { type: 'multipart/form-data', schema } })
+  return described(check, { takes: { type: 'multipart/form-data', schema } })
 }
 
 /** The number in `:id`; what isn't one belongs to nothing. */
@@ -72,6 +79,8 @@ export function pathId() {
 function checked<Wire extends Schema>(schema: Wire, value: unknown, texts: Texts): z.output<Wire> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
+  // Something that isn't an object at all has no fields to point at.
+  if (parsed.error.issues.some((issue) => issue.path.length === 0)) throw refuse('malformed')
   const fields: Fields = {}
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.')

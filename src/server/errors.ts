@@ -1,4 +1,3 @@
-import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { panelFailures } from '../i18n/pl/panel.ts'
 import type { Texts } from '../i18n/texts.ts'
@@ -77,7 +76,6 @@ export function errorAnswer(thrown: unknown, texts: Texts): ErrorAnswer {
 
 function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
-  if (thrown instanceof HTTPException) return refuse(thrown.status === 400 ? 'malformed' : 'internal')
   if (isUnstorableText(thrown)) return refuse('malformed')
   return refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
 }

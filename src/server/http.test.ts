@@ -64,6 +64,24 @@ test('health is good while the database answers', async () => {
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })
 
+test('who is not let in can send nothing that is kept', async () => {
+  const shop = await openTestShop()
+  const answer = await shop.call('POST', '/api/admin/products/upload-image', {
+    body: 'x'.repeat(1_000_000),
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('encodings that the client rules out are not used', async () => {
+  const shop = await openTestShop()
+  const encoding = async (accepted: string) =>
+    (await shop.call('GET', '/', { headers: { 'Accept-Encoding': accepted } })).headers.get('Content-Encoding')
+  await expect.poll(() => encoding('br')).toBe('br')
+  expect(await encoding('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(await encoding('gzip;q=0, x-br')).toBeNull()
+})
+
 test('a body that is too large is refused though its length was not declared', async () => {
   const shop = await openTestShop()
   const status = await new Promise((resolve, reject) => {

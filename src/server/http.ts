@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { api } from '../endpoints.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { sourceLanguage } from '../kernel/language.ts'
-import { limitBody } from './body-limit.ts'
+import { readToTheEnd } from './body-limit.ts'
 import { errorAnswer, refuse } from './errors.ts'
 import { refuseForeignCalls } from './foreign-calls.ts'
 import type { Frontend } from './frontend.ts'
@@ -41,7 +41,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   http.use(recogniseVisitor)
   http.use(refuseForeignCalls)
 
-  http.use('/api/*', limitBody)
+  http.use('/api/*', readToTheEnd)
   http.use('/api/*', async (c, next) => {
     await next()
     // Answers belong to one visitor unless their endpoint says otherwise.
@@ -73,6 +73,12 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
 
   http.onError((thrown, c) => answerError(thrown, c))
   return http
+}
+
+/** For what isn't even HTTP enough to reach the rules above: an address or a host that can't be read. */
+export async function answerUnreadable(): Promise<Response> {
+  const { status, body } = errorAnswer(refuse('malformed'), await loadTexts[sourceLanguage]())
+  return Response.json(body, { status })
 }
 
 async function answerError(thrown: Error, c: Context<Room>): Promise<Response> {

@@ -17,7 +17,7 @@ describe('the language of a page', () => {
     const shop = await openTestShop()
     const answer = await shop.call('GET', '/store?lang=de', { headers: { Cookie: 'salorge-language=fr' } })
     expect(await answer.text()).toContain('<html lang="de">')
-    expect(answer.headers.get('Set-Cookie')).toBe('salorge-language=de; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(answer.headers.get('Set-Cookie')).toBe('salorge-language=de; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
   test('without it the cookie wins, and is not set again', async () => {

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { generateCookie } from 'hono/cookie'
 import { languageCookie } from '../brand.ts'
+import { isLanguage, type Language } from '../kernel/language.ts'
 import { writeDocument, type Place } from './document.ts'
 import { shared } from './content-cache.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
@@ -24,18 +26,15 @@ export function servePages(frontend: Frontend, callApi: CallApi) {
         c.var.log.error({ err: error }, 'a page could not be rendered')
         return renderBroken(frontend, place)
       })
-    if (frontend.middleware) return render()
-    const answer = await content.keep(`${origin} ${language} ${path}`, render)
-    return answer instanceof Response ? answer : answerWith(answer, c.req.raw, shared)
+    const made = frontend.middleware ? await render() : await content.keep(`${origin} ${language} ${path}`, render)
+    const answer = made instanceof Response ? made : answerWith(made, c.req.raw, shared)
+    if (isLanguage(c.req.query('lang'))) answer.headers.append('Set-Cookie', languageToKeep(language))
+    return answer
   }
 }
 
 async function renderDocument(frontend: Frontend, callApi: CallApi, place: Place): Promise<Response> {
-  const fetchWithin: typeof fetch = async (input, init) => {
-    const request = new Request(new URL(String(input), place.origin), init)
-    request.headers.set('Cookie', `${languageCookie}=${place.language}`)
-    return callApi(request)
-  }
+  const fetchWithin: typeof fetch = async (address, init) => callApi(new Request(`${place.origin}${address}`, init))
   const page = await frontend.renderPage({ path: place.path, language: place.language, fetch: fetchWithin })
   return answerPage(frontend, page, place)
 }
@@ -49,6 +48,11 @@ async function answerPage(frontend: Frontend, page: RenderedPage, place: Place):
     status: page.status,
     headers: { ...shared, 'Content-Type': 'text/html; charset=utf-8' },
   })
+}
+
+/** Not HttpOnly: the browser's part of the program may read it. */
+function languageToKeep(language: Language): string {
+  return generateCookie(languageCookie, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' })
 }
 
 /** Each page has one address: no doubled or trailing slashes, and no characters that nobody can see. */

@@ -41,11 +41,11 @@ export function answerWith(
   request: Request,
   headers: Record<string, string>,
 ): Response {
-  const accepted = request.headers.get('Accept-Encoding') ?? ''
+  const accepted = encodingsOf(request)
   const encoding =
-    representation.brotli && /\bbr\b/.test(accepted)
+    representation.brotli && accepted.has('br')
       ? 'br'
-      : representation.gzip && /\bgzip\b/.test(accepted)
+      : representation.gzip && accepted.has('gzip')
         ? 'gzip'
         : undefined
   const tag = `"${representation.tag}${encoding ? `-${encoding}` : ''}"`
@@ -67,4 +67,11 @@ export function answerWith(
 function isKnown(ifNoneMatch: string | null, tag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+}
+
+/** The encodings that the client names and doesn't rule out. */
+function encodingsOf(request: Request): Set<string> {
+  const named = (request.headers.get('Accept-Encoding') ?? '').toLowerCase().split(',')
+  const wanted = named.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
+  return new Set(wanted.map((encoding) => encoding.split(';')[0]?.trim() ?? ''))
 }

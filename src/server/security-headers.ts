@@ -28,6 +28,6 @@ export const securityHeaders: MiddlewareHandler<Room> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   if (c.var.config.publicUrl?.startsWith('https:')) {
-    c.res.headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    c.res.headers.set('Strict-Transport-Security', 'max-age=63072000')
   }
 }

@@ -1,9 +1,10 @@
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageCookie } from '../brand.ts'
 import { loadTexts } from '../i18n/texts.ts'
-import { chooseLanguage, isLanguage, sourceLanguage, type Language } from '../kernel/language.ts'
+import { chooseLanguage, sourceLanguage, type Language } from '../kernel/language.ts'
 import type { Room } from './room.ts'
 
 /** Finds out who asks: by which address they see us, from where they come, and which language they read. */
@@ -14,13 +15,6 @@ export const recogniseVisitor: MiddlewareHandler<Room> = async (c, next) => {
   c.set('language', language)
   c.set('texts', await loadTexts[language]())
   await next()
-  const asked = c.req.query('lang')
-  if (isLanguage(asked)) {
-    // Not HttpOnly: the browser's part of the program reads it too.
-    c.header('Set-Cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`, {
-      append: true,
-    })
-  }
 }
 
 function languageOf(c: Context<Room>): Language {
@@ -42,8 +36,18 @@ function originOf(c: Context<Room>): string {
 function addressOf(c: Context<Room>): string {
   // The last entry is the one that our own proxy wrote; those before it can be made up by the client.
   const forwarded = c.var.config.trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-  if (forwarded) return forwarded
+  if (forwarded) return networkOf(forwarded)
   // Calls from within the process have no connection.
   const isFromOutside = (c.env as object | undefined) !== undefined && 'incoming' in (c.env as object)
-  return isFromOutside ? (getConnInfo(c).remote.address ?? 'unknown') : 'within'
+  return isFromOutside ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : 'within'
+}
+
+/** A household is given a whole IPv6 network, so its addresses count as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
+  return `${whole.slice(0, 4).join(':')}::/64`
 }

@@ -1,11 +1,19 @@
 import { hc, type ClientResponse } from 'hono/client'
 import type { Api } from '../endpoints.ts'
+import type { Language } from '../kernel/language.ts'
 
 export type ApiClient = ReturnType<typeof createApi>
 
-/** The typed client of `/api`. In the browser it calls over the network, on the server within the process. */
-export function createApi(origin: string, fetchFrom: typeof fetch) {
-  return hc<Api>(`${origin}/api`, { fetch: fetchFrom, init: { credentials: 'include' } })
+/**
+ * The typed client of `/api`. In the browser it calls over the network, on the server within the process. Each call
+ * names the language of the visit: another tab may have chosen another one since.
+ */
+export function createApi(language: Language, fetchFrom: typeof fetch) {
+  const fetchInLanguage: typeof fetch = (input, init) => {
+    const address = String(input)
+    return fetchFrom(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`, init)
+  }
+  return hc<Api>('/api', { fetch: fetchInLanguage, init: { credentials: 'include' } })
 }
 
 /** A call that the server refused, or that never reached it. Its message is 'status: sentence'. */

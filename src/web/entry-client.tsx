@@ -9,7 +9,7 @@ import { readState } from './page-state.ts'
 import { createAppRouter } from './router.tsx'
 
 const root = document.querySelector('#root')
-const state = document.querySelector('#state')?.textContent
+const state = document.querySelector('#state')?.textContent.trim()
 
 // The page that reports a failure comes without a state: there is nothing to bring to life.
 if (root && state) await bringToLife(root, state)
@@ -18,7 +18,7 @@ async function bringToLife(container: Element, found: string): Promise<void> {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : sourceLanguage
   const texts = await loadTexts[language]()
-  const router = createAppRouter({ language, texts, api: createApi('', window.fetch.bind(window)) })
+  const router = createAppRouter({ language, texts, api: createApi(language, window.fetch.bind(window)) })
   readState(router.options.context.queryClient, found)
   // Tells the router that the markup is there already; without it hydration fails with React's error 418.
   router.ssr = { manifest: undefined }

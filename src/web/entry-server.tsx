@@ -15,10 +15,10 @@ import { VisitContext } from './visit.tsx'
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
 export const renderPage: RenderPage = async ({ path, language, fetch }) => {
   const texts = await loadTexts[language]()
-  const visit = { language, texts, api: createApi('', fetch) }
+  const visit = { language, texts, api: createApi(language, fetch) }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({
-    request: new Request(new URL(path, 'http://within')),
+    request: new Request(`http://within${path}`),
     createRouter: () => createAppRouter(visit),
   })
   await handle(async ({ router }) => {
@@ -41,7 +41,7 @@ export const renderPage: RenderPage = async ({ path, language, fetch }) => {
 /** The page that is left when rendering itself fails: it needs no router, no data and no script. */
 export async function renderBroken(language: Language): Promise<RenderedPage> {
   const texts = await loadTexts[language]()
-  const visit = { language, texts, api: createApi('', fetch) }
+  const visit = { language, texts, api: createApi(language, fetch) }
   return {
     status: 500,
     title: titleOf('broken', texts),

@@ -68,6 +68,7 @@ describe('a visitor', () => {
     const page = await visit(`${program.origin}/`)
     const answer = await page.request.get(`${program.origin}/brak`)
     expect(answer.status()).toBe(404)
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.history.pushState({}, '', '/brak'))
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
     await page.getByRole('heading', { name: 'Tej strony nie ma' }).waitFor()
@@ -76,11 +77,30 @@ describe('a visitor', () => {
   })
 })
 
+test('the page that is left when rendering fails stays as it came', async () => {
+  const page = await visit(`${program.origin}/`)
+  const html = await (await page.request.get(`${program.origin}/store`)).text()
+  const withoutState = html.replace(/(id="state">)[^<]*/, '$1\n')
+  await page.route('**/store', (route) => route.fulfill({ body: withoutState, contentType: 'text/html' }))
+  await page.goto(`${program.origin}/store`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('main li').count()).toBe(6)
+})
+
+test('two tabs in two languages stay apart', async () => {
+  const german = await visit(`${program.origin}/?lang=de`)
+  const french = await german.context().newPage()
+  await french.goto(`${program.origin}/?lang=fr`)
+  await german.getByRole('link', { name: 'Zum Shop' }).click()
+  await german.getByText('Feines keltisches Salz').waitFor()
+  expect(await german.locator('main output').textContent()).toBe('6 Produkte')
+})
+
 describe('the store while its data is coming or failing', () => {
   test('shows skeletons of the size of what comes, then the products', async () => {
     const page = await visit(`${program.origin}/`)
     const arrival = Promise.withResolvers<void>()
-    await page.route('**/api/store/products', async (route) => {
+    await page.route('**/api/store/products?lang=pl', async (route) => {
       await arrival.promise
       await route.continue()
     })
@@ -94,7 +114,7 @@ describe('the store while its data is coming or failing', () => {
   test('says what went wrong, and tries again when asked', async () => {
     const page = await visit(`${program.origin}/`, {}, /status of 503/)
     let isDown = true
-    await page.route('**/api/store/products', (route) =>
+    await page.route('**/api/store/products?lang=pl', (route) =>
       isDown ? route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } }) : route.continue(),
     )
     await page.getByRole('link', { name: 'Zobacz sklep' }).click()
@@ -106,7 +126,7 @@ describe('the store while its data is coming or failing', () => {
 
   test('says kindly when nothing is on sale', async () => {
     const page = await visit(`${program.origin}/`)
-    await page.route('**/api/store/products', (route) => route.fulfill({ json: [] }))
+    await page.route('**/api/store/products?lang=pl', (route) => route.fulfill({ json: [] }))
     await page.getByRole('link', { name: 'Zobacz sklep' }).click()
     await page.getByText('Brak dostępnych produktów').waitFor()
   })
