@@ -183,6 +183,14 @@ describe('guessing passwords', () => {
     expect((await signIn(shop, adminPassword, { ...home, Cookie: cookies })).status).toBe(200)
   })
 
+  test('a device is known to the account that signed in on it, and to no other', async () => {
+    const shop = await openTestShop()
+    const cookies = cookiesOf(await signIn(shop))
+    await shop.database.execute(sql`update known_devices set account = 'administrator somebody else'`)
+    for (let guess = 0; guess < 5; guess += 1) await signIn(shop, 'wrong')
+    expect((await signIn(shop, adminPassword, { Cookie: cookies })).status).toBe(429)
+  })
+
   test('a made-up device has no count of its own', async () => {
     const shop = await openTestShop()
     for (let guess = 0; guess < 5; guess += 1)

@@ -84,10 +84,23 @@ export function openApi(api: Hono<Room, any, any>) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: brand.name, version: '1' },
+    info: {
+      title: brand.name,
+      version: '1',
+      description:
+        'Public calls answer in the language of ?lang=pl|en|de|fr, else of the cookie, else of Accept-Language; the panel in Polish. ' +
+        'Refusals with 429 say in Retry-After how many seconds to wait.',
+    },
     paths,
     components: {
-      securitySchemes: { administrator: { type: 'apiKey', in: 'cookie', name: `${brand.slug}-admin-session` } },
+      securitySchemes: {
+        administrator: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${brand.slug}-admin-session`,
+          description: 'Set by signing in. Where the public address is https, the name begins with __Host-.',
+        },
+      },
     },
   }
 }

@@ -28,9 +28,13 @@ test('an account that does not exist refuses every password, in about the same t
     return performance.now() - start
   }
   await time(undefined)
-  const ratio = (await time(undefined)) / (await time(hash))
-  expect(ratio).toBeGreaterThan(0.2)
-  expect(ratio).toBeLessThan(5)
+  const quickest = { nobody: Infinity, somebody: Infinity }
+  for (let round = 0; round < 7; round += 1) {
+    quickest.nobody = Math.min(quickest.nobody, await time(undefined))
+    quickest.somebody = Math.min(quickest.somebody, await time(hash))
+  }
+  expect(quickest.nobody / quickest.somebody).toBeGreaterThan(0.5)
+  expect(quickest.nobody / quickest.somebody).toBeLessThan(2)
 })
 
 test('many hashes at once leave the event loop free', async () => {
