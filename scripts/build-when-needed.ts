@@ -11,10 +11,24 @@ export async function buildWhenNeeded(): Promise<void> {
   const fingerprint = fingerprintOfSources()
   if (fingerprint === readStamp()) return
   process.stdout.write('Building the site. This happens once after each change of the program…\n')
-  const { createBuilder } = await import('vite')
-  const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' })
-  await builder.buildApp()
-  writeFileSync(stamp, fingerprint)
+  try {
+    const { createBuilder } = await import('vite')
+    const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' })
+    await builder.buildApp()
+    writeFileSync(stamp, fingerprint)
+  } catch (error) {
+    const remedy = remedyFor(error as NodeJS.ErrnoException)
+    if (!remedy) throw error
+    process.stderr.write(`The site can't be built: ${remedy}.\n`)
+    process.exit(1)
+  }
+}
+
+/** What the owner can do about it; anything else is a fault in the sources, for which the whole error is shown. */
+function remedyFor({ code, message }: NodeJS.ErrnoException): string | undefined {
+  if (/native binding|optional dependencies/i.test(message)) return 'run "npm ci" again, without --omit=optional'
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `this user may not write in ${projectFolder}`
+  return code === 'ENOSPC' ? 'the disk is full' : undefined
 }
 
 function readStamp(): string | undefined {

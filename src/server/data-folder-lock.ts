@@ -42,6 +42,7 @@ function openLockFile(folder: string) {
 }
 
 const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
 
 function lockProblem(folder: string, error: unknown) {
   const { errcode, message } = error as { errcode?: number; message: string }
@@ -49,6 +50,9 @@ function lockProblem(folder: string, error: unknown) {
     return new StartupProblem(
       `The data folder ${folder} is already in use by another running process: stop that one first, or choose another folder.`,
     )
+  }
+  if (errcode === SQLITE_FULL) {
+    return new StartupProblem(`The data folder ${folder} can't be used: the disk is full; make room and start again.`)
   }
   return new StartupProblem(
     `The data folder ${folder} can't be locked (salorge.lock: ${message}): let this user write that file, or delete it.`,

@@ -41,11 +41,11 @@ export async function awaitDatabase(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/
+const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|57P0[123]|53\d00)$/
 const connectionMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether an error says that the database is away, rather than that a statement is wrong. */
+/** Whether an error says that the database is away or has no room left, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => connectionProblems.test(codeOf(cause)) || connectionMessages.test(cause.message),

@@ -35,7 +35,7 @@ const PICTURES = {
 
 export function Flag({ language }: { language: keyof typeof PICTURES }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 60 40" width="24" height="16" className="rounded-xs">
+    <svg aria-hidden="true" viewBox="0 0 60 40" width="24" height="16" className="shrink-0 rounded-xs">
       {PICTURES[language]}
       {/* Half of this line lies outside the picture; the inner half keeps white from melting into the page. */}
       <path

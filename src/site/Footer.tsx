@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts'
 import { useVisit } from '../web/visit.tsx'
+import { LanguagePicker } from './LanguagePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
@@ -11,6 +12,12 @@ export function Footer() {
         <div>
           <Logo variant="white" />
           <p className="mt-5 max-w-xs text-white/80">{texts.shell.tagline}</p>
+          {/* The drawer needs JavaScript; choosing a language doesn't. */}
+          <noscript>
+            <div className="mt-8">
+              <LanguagePicker />
+            </div>
+          </noscript>
         </div>
         <div className="flex flex-col gap-3 sm:items-end">
           <SocialLinks />

@@ -11,7 +11,7 @@ export function LanguagePicker() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav aria-label={texts.shell.chooseLanguage}>
-      <p className="text-sm text-mid">{texts.shell.chooseLanguage}</p>
+      <p className="text-sm opacity-75">{texts.shell.chooseLanguage}</p>
       <ul className="mt-3 grid grid-cols-2 gap-x-4">
         {languages.map((other) => (
           <li key={other}>
@@ -20,7 +20,7 @@ export function LanguagePicker() {
               hrefLang={other}
               lang={other}
               aria-current={other === language ? 'true' : undefined}
-              className="flex min-h-12 items-center gap-3 hover:text-violet aria-[current]:font-semibold"
+              className="flex min-h-12 items-center gap-3 hover:opacity-70 aria-[current]:font-semibold"
             >
               <Flag language={other} />
               {ownNames[other]}

@@ -28,6 +28,12 @@ describe.for(languages)('axe finds nothing, in %s', (language) => {
     }
   })
 
+  test.for(['/', '/store'])('nor does %s scroll sideways on a phone with letters of twice the size', async (path) => {
+    const page = await visit(`${program.origin}${path}?lang=${language}`, { viewport: { width: 390, height: 844 } })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
   test('on the page that does not exist', async () => {
     const page = await visit(`${program.origin}/none?lang=${language}`, {}, /status of 404/)
     expect(await findings(page)).toEqual([])

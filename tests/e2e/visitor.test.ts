@@ -62,6 +62,8 @@ describe('a visitor', () => {
     const page = await visit(`${program.origin}/store`, { javaScriptEnabled: false })
     expect(await page.locator('main li').count()).toBe(6)
     expect(await page.locator('main li').first().textContent()).toContain('24,90')
+    await page.locator('footer a[hreflang=fr]').click()
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
   })
 
   test('is told that a page does not exist, and finds a way on', async () => {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/database.ts'
+import { projectFolder } from '../../scripts/project.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { startProgram, startRefused, startStopped } from '../support/program.ts'
 
@@ -115,6 +117,26 @@ test('a start that is told to stop in between says nothing and leaves nothing ru
   const program = await startProgram(folder)
   expect(await program.stop()).toBe(0)
 }, 60_000)
+
+test('a stop that is asked of npm reaches the program', async () => {
+  const folder = await newFolder()
+  const npm = spawn('npm', ['start'], {
+    cwd: projectFolder,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: 'paludier-1972' },
+  })
+  let printed = ''
+  npm.stdout.on('data', (text) => (printed += text))
+  const address = () => /is open at (\S+)/.exec(printed)?.[1] ?? ''
+  await expect.poll(address, { timeout: 15_000 }).not.toBe('')
+  npm.kill('SIGTERM')
+  await once(npm, 'exit')
+  const isOpen = () =>
+    fetch(address()).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isOpen, { timeout: 5_000 }).toBe(false)
+})
 
 describe('a start that succeeds', () => {
   test('shows a made-up password once; it works, and is not shown again', async () => {
