@@ -179,7 +179,7 @@ function lastComplaint(logFile: string, logStart: number) {
 export async function makeSocketFolder({ cluster, user }: PostgresHome) {
   if (fits(cluster)) return { folder: cluster, remove: async () => {} }
   const temporary = temporaryFolderFor(user)
-  const folder = await mkdtemp(join(fits(join(temporary, 'salorge-XXXXXX')) ? temporary : '/tmp', 'salorge-'))
+  const folder = await mkdtemp(join(fits(join(temporary, 'salorge-123456')) ? temporary : '/tmp', 'salorge-'))
   if (user) await chown(folder, user.uid, user.gid)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
