@@ -9,7 +9,7 @@ import type { Room } from './room.ts'
 
 const channel = 'content_changed'
 const mostEntries = 500
-const heartbeat = { pause: 500, patience: 400 }
+const heartbeat = { pause: 500, patience: 1_500 }
 
 /** What caches elsewhere must know of an answer that is kept here: ask again each time, and mind the language. */
 export const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
