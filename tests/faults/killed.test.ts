@@ -117,10 +117,10 @@ test('a database that dies while the program runs comes back by itself, with eve
   expect(await create('Przed upadkiem')).toBe(true)
   const [killed = 0] = serversOf(folder)
   process.kill(killed, 'SIGKILL')
-  const health = async () => (await fetch(`${program.origin}/api/health`)).status
-  const isBack = async () => (await health()) === 200 && !serversOf(folder).includes(killed)
-  await expect.poll(isBack, { timeout: 10_000 }).toBe(true)
-  expect(await names()).toContain('Przed upadkiem')
+  const isReplaced = () => serversOf(folder).some((pid) => pid !== killed)
+  await expect.poll(isReplaced, { timeout: 10_000 }).toBe(true)
+  // A connection of the old server may be met once more before the last of them is noticed to be dead.
+  await expect.poll(() => names().catch(() => []), { timeout: 10_000 }).toContain('Przed upadkiem')
   expect(await program.stop()).toBe(0)
 })
 
