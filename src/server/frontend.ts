@@ -16,7 +16,16 @@ export interface RenderedPage {
   needs: string[]
 }
 
-export type RenderPage = (request: { path: string; language: Language; fetch: typeof fetch }) => Promise<RenderedPage>
+/** The router knows the page under another address of ours. */
+interface MovedPage {
+  movedTo: string
+}
+
+export type RenderPage = (request: {
+  path: string
+  language: Language
+  fetch: typeof fetch
+}) => Promise<RenderedPage | MovedPage>
 
 /** What the build (or the development server) hands to the program: the document, the files and the pages. */
 export interface Frontend {

@@ -54,6 +54,10 @@ describe('a page has one address', () => {
     ['//store', '/store'],
     ['//evil.example.com/', '/evil.example.com'],
     ['/%00store%0a', '/store'],
+    ['/store/%20', '/store'],
+    ['/store/%20?lang=de', '/store?lang=de'],
+    ['/%20', '/'],
+    ['/$', '/%24'],
   ] as const)('%s leads to %s', async ([path, address]) => {
     const shop = await openTestShop()
     const answer = await shop.call('GET', path)

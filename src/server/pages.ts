@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { languageCookie } from '../brand.ts'
 import { isLanguage, type Language } from '../kernel/language.ts'
-import { writeDocument, type Place } from './document.ts'
 import { shared } from './content-cache.ts'
+import { writeDocument, type Place } from './document.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
 import { answerWith } from './representation.ts'
 import type { Room } from './room.ts'
@@ -19,8 +19,8 @@ export function servePages(frontend: Frontend, callApi: CallApi) {
     const { origin, language, content } = c.var
     const { pathname: path, search } = new URL(c.req.url)
     const address = oneAddress(path)
-    if (address !== path) return c.redirect(address + search, 308)
-    const place = { origin, language, path }
+    if (address !== path) return movedTo(address + search)
+    const place = { origin, language, path, search }
     const render = () =>
       renderDocument(frontend, callApi, place).catch((error: unknown) => {
         c.var.log.error({ err: error }, 'a page could not be rendered')
@@ -33,9 +33,14 @@ export function servePages(frontend: Frontend, callApi: CallApi) {
   }
 }
 
-async function renderDocument(frontend: Frontend, callApi: CallApi, place: Place): Promise<Response> {
+async function renderDocument(
+  frontend: Frontend,
+  callApi: CallApi,
+  place: Place & { search: string },
+): Promise<Response> {
   const fetchWithin: typeof fetch = async (address, init) => callApi(new Request(`${place.origin}${address}`, init))
   const page = await frontend.renderPage({ path: place.path, language: place.language, fetch: fetchWithin })
+  if ('movedTo' in page) return movedTo(oneAddress(page.movedTo) + place.search)
   return answerPage(frontend, page, place)
 }
 
@@ -50,15 +55,17 @@ async function answerPage(frontend: Frontend, page: RenderedPage, place: Place):
   })
 }
 
+const movedTo = (address: string) => new Response(null, { status: 308, headers: { Location: address } })
+
 /** Not HttpOnly: the browser's part of the program may read it. */
 function languageToKeep(language: Language): string {
   return generateCookie(languageCookie, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' })
 }
 
-/** Each page has one address: no doubled or trailing slashes, and no characters that nobody can see. */
+/** Each page has one address: no doubled or trailing slashes, and nothing in it that nobody can see. */
 function oneAddress(path: string): string {
   return path
-    .replaceAll(/%[01][\da-f]|%7f/gi, '')
+    .replaceAll(/%[01][\da-f]|%7f|%20(?=\/|$)/gi, '')
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
 }

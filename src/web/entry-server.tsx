@@ -21,7 +21,7 @@ export const renderPage: RenderPage = async ({ path, language, fetch }) => {
     request: new Request(`http://within${path}`),
     createRouter: () => createAppRouter(visit),
   })
-  await handle(async ({ router }) => {
+  const answer = await handle(async ({ router }) => {
     const { queryClient } = router.options.context
     const shown = currentPage(router)
     page = {
@@ -34,8 +34,10 @@ export const renderPage: RenderPage = async ({ path, language, fetch }) => {
     }
     return new Response()
   })
-  if (!page) throw new Error(`no page was rendered for ${path}`)
-  return page
+  if (page) return page
+  const movedTo = answer.headers.get('Location')
+  if (movedTo === null) throw new Error(`no page was rendered for ${path}`)
+  return { movedTo: new URL(movedTo, 'http://within').pathname }
 }
 
 /** The page that is left when rendering itself fails: it needs no router, no data and no script. */
