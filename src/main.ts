@@ -54,8 +54,8 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>, st
   const { database, pool, close } = connectDatabase(url, log)
   closers.push(close)
   await awaitDatabase(pool, url)
-  await alone(pool, async () => {
-    await migrate(pool)
+  await alone(url, async () => {
+    await migrate(url)
     await seedOnce(database, 'products', seedProducts)
     await createFirstAdministrator(database, config.administrator, say)
   })

@@ -13,15 +13,18 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
+/** No statement of the running program takes longer. */
+export const statementSeconds = 5
+
 export function connectDatabase(url: string, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'salorge',
     max: 10,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementSeconds * 1_000,
     // A database that has gone silent, without closing the connection, is noticed by us alone.
-    query_timeout: 18_000,
+    query_timeout: (statementSeconds + 1) * 1_000,
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
   })
@@ -43,7 +46,7 @@ export async function awaitDatabase(pool: pg.Pool, url: string): Promise<void> {
 
 const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|57P0[123]|53\d00)$/
 const connectionMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether an error says that the database is away or has no room left, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

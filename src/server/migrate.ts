@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { StartupProblem } from './startup-problem.ts'
 
 export interface Migration {
@@ -17,25 +17,32 @@ export const migrations: Migration[] = Object.entries(files)
 const advisoryLock = 7_201_972
 
 /**
- * Runs `work` while no other copy of the program does: copies that start together wait for the first.
+ * A connection for work that takes as long as it takes, such as waiting for another copy; those of the pool give up
+ * after seconds. Closing it releases its locks, whatever happened.
  */
-export async function alone<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
+async function withPatience<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'salorge', keepAlive: true })
+  // A broken connection also fails the query that is running on it, which tells the story.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    return await work()
+    return await work(client)
   } finally {
-    // The connection is closed rather than reused: that releases the lock whatever happened.
-    client.release(true)
+    await client.end()
   }
 }
 
+/** Runs `work` while no other copy of the program does: copies that start together wait for the first. */
+export function alone<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  return withPatience(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    return work()
+  })
+}
+
 /** Brings the schema up to date, each file in a transaction of its own together with the note that it was applied. */
-export async function migrate(pool: pg.Pool, available: Migration[] = migrations): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
+export function migrate(url: string, available: Migration[] = migrations): Promise<void> {
+  return withPatience(url, async (client) => {
     await explained('the list of migrations', () =>
       client.query(
         'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -52,12 +59,10 @@ export async function migrate(pool: pg.Pool, available: Migration[] = migrations
     for (const migration of available) {
       if (!applied.has(migration.name)) await apply(client, migration)
     }
-  } finally {
-    client.release(true)
-  }
+  })
 }
 
-async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
   await explained(name, async () => {
     await client.query('begin')
     await client.query(sql)

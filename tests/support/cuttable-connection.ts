@@ -12,8 +12,10 @@ export async function openCuttableConnection(databaseUrl: string) {
 
   const sockets = new Set<Socket>()
   let isCut = false
+  let isFrozen = false
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
+    if (isFrozen) return void sockets.add(near.pause())
     const far = reach()
     for (const [from, to] of [
       [near, far],
@@ -40,8 +42,9 @@ export async function openCuttableConnection(databaseUrl: string) {
       isCut = true
       for (const socket of sockets) socket.destroy()
     },
-    /** The line stays open, but nothing passes any more: what a pulled cable looks like. */
+    /** Lines stay open and new ones are taken, but nothing passes any more: what a pulled cable looks like. */
     freeze() {
+      isFrozen = true
       for (const socket of sockets) socket.unpipe().pause()
     },
     mend() {

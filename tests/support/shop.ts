@@ -33,8 +33,8 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase()
   const log = createLog('silent')
-  const { database, pool, close } = connectDatabase(testDatabase.url, log)
-  await migrate(pool)
+  const { database, close } = connectDatabase(testDatabase.url, log)
+  await migrate(testDatabase.url)
   await createFirstAdministrator(database, { username: 'admin', password: adminPassword }, () => {})
   const content = createContentCache(testDatabase.url, log)
   const config = { ...readConfig({}), ...settings }
