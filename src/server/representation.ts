@@ -21,15 +21,11 @@ export async function represent(answer: Response): Promise<Representation> {
   return representBytes(plain, answer.headers.get('Content-Type') ?? 'application/octet-stream')
 }
 
-export async function representBytes(
-  plain: Buffer<ArrayBuffer>,
-  type: string,
-  brotliQuality = 5,
-): Promise<Representation> {
+export async function representBytes(plain: Buffer<ArrayBuffer>, type: string): Promise<Representation> {
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   if (!compressible.test(type) || plain.length < 512) return { type, plain, tag }
   const [brotli, zipped] = await Promise.all([
-    compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressWithGzip(plain),
   ])
   return { type, plain, tag, brotli, gzip: zipped }

@@ -12,7 +12,7 @@ const ago = (amount: number, unit: 'hours' | 'days' | 'minutes') => sql`now() - 
 const isGood = sql`(${sessions.lastUsedAt} > ${ago(sessionLifetime.idleHours, 'hours')}
   and ${sessions.createdAt} > ${ago(sessionLifetime.absoluteDays, 'days')})`
 
-/** Begins a session, and clears away those that have ended by themselves; its token is given out once and stored as a hash only. */
+/** Begins a session; its token is given out once and stored as a hash only. Those that have expired are cleared away. */
 export async function startSession(database: Database, administratorId: number): Promise<string> {
   await database.delete(sessions).where(not(isGood))
   const token = createToken()

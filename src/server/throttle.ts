@@ -28,7 +28,7 @@ export const limits = {
  */
 export async function countAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
   const { forgetAfterSeconds, waits } = limits[limit]
-  const key = `${limit} ${subject}`.slice(0, 400)
+  const key = keyOf(limit, subject)
   const count = sql`case when attempts.forgotten_at <= now() then 1 else attempts.count + 1 end`
   const allWaits = sql`${`{${waits.join(',')}}`}::integer[]`
   const wait = (attempt: ReturnType<typeof sql>) =>
@@ -52,15 +52,17 @@ export async function countAttempt(database: Database, limit: keyof typeof limit
 
 /** Forgets what was counted: the attempt turned out to be a good one. */
 export async function forgetAttempts(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
-  await database.execute(sql`delete from attempts where subject = ${`${limit} ${subject}`.slice(0, 400)}`)
+  await database.execute(sql`delete from attempts where subject = ${keyOf(limit, subject)}`)
 }
 
 /** Takes back one attempt, where only failures are to count. */
 export async function takeBackAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
   await database.execute(sql`
     update attempts set count = count - 1, next_allowed_at = now()
-    where subject = ${`${limit} ${subject}`.slice(0, 400)} and count > 0`)
+    where subject = ${keyOf(limit, subject)} and count > 0`)
 }
+
+const keyOf = (limit: keyof typeof limits, subject: string) => `${limit} ${subject}`.slice(0, 400)
 
 async function secondsToWait(database: Database, key: string): Promise<number> {
   const { rows } = await database.execute<{ seconds: number }>(sql`
