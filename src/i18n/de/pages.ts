@@ -24,8 +24,7 @@ export const pages: Texts['pages'] = {
     title: 'Etwas ist schiefgegangen',
     description: 'Bei uns ist etwas schiefgegangen.',
     heading: 'Etwas ist schiefgegangen',
-    explanation:
-      'Das liegt an uns, nicht an Ihnen. Wir haben festgehalten, was geschehen ist. Bitte versuchen Sie es gleich noch einmal.',
+    explanation: 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es gleich noch einmal.',
     tryAgain: 'Erneut versuchen',
   },
 }

@@ -22,7 +22,7 @@ export const pages: Texts['pages'] = {
     title: 'Something went wrong',
     description: 'Something went wrong on our side.',
     heading: 'Something went wrong',
-    explanation: 'It is our fault, not yours. We have noted what happened. Please try again in a moment.',
+    explanation: 'It is our fault, not yours. Please try again in a moment.',
     tryAgain: 'Try again',
   },
 }

@@ -23,8 +23,7 @@ export const pages: Texts['pages'] = {
     title: 'Une erreur est survenue',
     description: 'Une erreur est survenue de notre côté.',
     heading: 'Une erreur est survenue',
-    explanation:
-      'C’est notre faute, pas la vôtre. Nous avons noté ce qui s’est passé. Veuillez réessayer dans un instant.',
+    explanation: 'C’est notre faute, pas la vôtre. Veuillez réessayer dans un instant.',
     tryAgain: 'Réessayer',
   },
 }

@@ -21,7 +21,7 @@ export const pages = {
     title: 'Coś poszło nie tak',
     description: 'Coś poszło nie tak po naszej stronie.',
     heading: 'Coś poszło nie tak',
-    explanation: 'To nasza wina, nie Twoja. Zapisaliśmy, co się stało. Spróbuj jeszcze raz za chwilę.',
+    explanation: 'To nasza wina, nie Twoja. Spróbuj jeszcze raz za chwilę.',
     tryAgain: 'Spróbuj ponownie',
   },
 }
