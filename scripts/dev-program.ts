@@ -18,6 +18,7 @@ const frontend: Frontend = {
   file: () => undefined,
   renderPage: async (request) => (await entry()).renderPage(request),
   renderBroken: async (language) => (await entry()).renderBroken(language),
+  screenAt: (await entry()).screenAt,
   middleware: vite.middlewares,
 }
 

@@ -5,6 +5,9 @@ export const brand = {
   slug: 'salorge',
   since: 1972,
   copyrightYear: 2025,
+  /** Who reads what the shop has to say, unless a setting names another address; and in which language. */
+  officeEmail: 'office@salorge.example',
+  officeLanguage: 'pl',
   social: {
     facebook: 'https://www.facebook.com/salorge',
     tiktok: 'https://www.tiktok.com/@salorge',

@@ -5,17 +5,22 @@ import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from './admin/create-first-administrator.server.ts'
 import { brand } from './brand.ts'
 import { seedProducts } from './catalog/seed-products.server.ts'
-import { readConfig, type Config } from './server/config.ts'
+import { jobs } from './jobs.ts'
+import { openMailer } from './mail/mailer.server.ts'
+import { readConfig, siteAddressOf, type Config } from './server/config.ts'
 import { createContentCache } from './server/content-cache.ts'
 import { awaitDatabase, connectDatabase } from './server/database.ts'
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts'
 import { openBuiltFrontend, type Frontend } from './server/frontend.ts'
 import { answerUnreadable, createHttp } from './server/http.ts'
+import { prepareJobs } from './server/jobs.ts'
 import { createLog, type Logger } from './server/log.ts'
+import { createMetrics } from './server/metrics.ts'
 import { alone, migrate } from './server/migrate.ts'
+import { runJobs } from './server/run-jobs.ts'
 import { seedOnce } from './server/seed.ts'
 import { StartupProblem } from './server/startup-problem.ts'
-import { renderBroken, renderPage } from './web/entry-server.tsx'
+import { renderBroken, renderPage, screenAt } from './web/entry-server.tsx'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -56,15 +61,22 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>, st
   await awaitDatabase(pool, url)
   await alone(url, async () => {
     await migrate(url)
+    await prepareJobs(url, jobs)
     await seedOnce(database, 'products', seedProducts)
     await createFirstAdministrator(database, config.administrator, say)
   })
   stopping.throwIfAborted()
 
+  const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
+  const mailer = openMailer(config)
+  closers.push(async () => mailer.close())
+  const running = await runJobs(url, jobs, { config, database, log, metrics, mailer })
+  closers.push(() => running.close())
+
   const content = createContentCache(url, log)
   closers.push(() => content.close())
   const frontend = await openFrontend()
-  const server = await listen(createHttp({ config, database, content, log }, frontend), frontend, config)
+  const server = await listen(createHttp({ config, database, content, log, metrics }, frontend), frontend, config)
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()
   say(`${brand.name} is open at ${addressOf(server, config)}`)
@@ -82,7 +94,7 @@ async function startDatabase(config: Config, log: Logger, closers: Closers): Pro
 
 async function openBuilt(): Promise<Frontend> {
   const folder = fileURLToPath(new URL('../client', import.meta.url))
-  return openBuiltFrontend(folder, { renderPage, renderBroken })
+  return openBuiltFrontend(folder, { renderPage, renderBroken, screenAt })
 }
 
 async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, config: Config): Promise<Server> {
@@ -108,11 +120,10 @@ function cannotListen({ host, port }: Config, { code, message }: NodeJS.ErrnoExc
   return `Can't listen on ${host}, port ${port}: ${message}.`
 }
 
-function addressOf(server: Server, { publicUrl, host }: Config): string {
+function addressOf(server: Server, config: Config): string {
   const bound = server.address()
-  const port = bound && typeof bound === 'object' ? bound.port : ''
-  const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return publicUrl ?? `http://${name}:${port}`
+  const port = bound && typeof bound === 'object' ? bound.port : config.port
+  return siteAddressOf({ ...config, port, host: config.host === '127.0.0.1' ? 'localhost' : config.host })
 }
 
 /** Stops accepting and lets running requests end, for five seconds at most. */

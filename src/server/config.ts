@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { brand } from '../brand.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const flag = z.pipe(
@@ -12,6 +13,11 @@ const portNumber = z.pipe(
   z.number().check(z.maximum(65_535)),
 )
 
+/** An address, or a name followed by an address in angle brackets. */
+const sender = z
+  .string()
+  .check(z.refine((written) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(written)?.[1] ?? written).success))
+
 const environment = z.object({
   PORT: z._default(portNumber, 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -20,6 +26,10 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   ADMIN_USERNAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(256))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(sender, `${brand.name} <${brand.officeEmail}>`),
+  OFFICE_EMAIL: z._default(z.email(), brand.officeEmail),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
 })
@@ -33,6 +43,10 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
   ADMIN_USERNAME: 'a name of 1 to 100 characters',
   ADMIN_PASSWORD: 'a password of 8 to 256 characters',
+  SMTP_URL: 'an address such as smtp://user:password@mail.example.com:587 or smtps://…:465',
+  MAIL_FROM: 'an e-mail address, or a name and an address such as "Salorge <shop@example.com>"',
+  OFFICE_EMAIL: 'an e-mail address',
+  METRICS_TOKEN: 'a secret of 16 characters or more',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
 }
@@ -45,6 +59,10 @@ export interface Config {
   dataFolder: string
   databaseUrl: string | undefined
   administrator: { username: string; password: string | undefined }
+  /** Without a server, messages become files in the outbox. */
+  mail: { smtpUrl: string | undefined; from: string; office: string }
+  /** What `/metrics` asks of those who come over a network. */
+  metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   trustProxy: boolean
 }
@@ -65,7 +83,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataFolder: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     administrator: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD },
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, office: given.OFFICE_EMAIL },
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
   }
+}
+
+/** Where the site is for those who aren't looking at it, such as the readers of a mail. */
+export function siteAddressOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return publicUrl ?? `http://${name}:${port}`
 }

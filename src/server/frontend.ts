@@ -34,6 +34,8 @@ export interface Frontend {
   filesOf(needs: string[]): Files
   file(path: string): Representation | undefined
   renderPage: RenderPage
+  /** The pattern of the screen at this address, if there is one. */
+  screenAt(path: string): string | undefined
   /** The page that is left when rendering fails. */
   renderBroken(language: Language): Promise<RenderedPage>
   /** Set in development only: answers what the development server serves itself. */
@@ -42,7 +44,7 @@ export interface Frontend {
 
 type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
 
-type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken'>
+type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken' | 'screenAt'>
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>

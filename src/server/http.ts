@@ -9,6 +9,7 @@ import { refuseForeignCalls } from './foreign-calls.ts'
 import type { Frontend } from './frontend.ts'
 import { openApi, requireGuards } from './openapi.ts'
 import { servePages } from './pages.ts'
+import { routeOf, serveMetrics } from './metrics.api.ts'
 import { readPicture } from './pictures.ts'
 import { answerWith } from './representation.ts'
 import type { Ground, Room } from './room.ts'
@@ -30,12 +31,16 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     c.set('database', ground.database)
     c.set('content', ground.content)
     c.set('log', log)
+    c.set('metrics', ground.metrics)
     const start = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', id)
     const { method, path } = c.req
+    const { status } = c.res
+    const milliseconds = performance.now() - start
     const level = path.startsWith('/assets/') ? 'debug' : 'info'
-    log[level]({ method, path, status: c.res.status, ms: Math.round(performance.now() - start) }, 'answered')
+    log[level]({ method, path, status, ms: Math.round(milliseconds) }, 'answered')
+    ground.metrics.countRequest(method, routeOf(c, frontend), status, milliseconds / 1_000)
   })
   if (!frontend.middleware) http.use(securityHeaders)
   http.use(recogniseVisitor)
@@ -53,6 +58,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     throw refuse('not_found')
   })
 
+  http.get('/metrics', serveMetrics)
   http.get('/pictures/:name{[0-9a-f]{64}\\.webp}', async (c) => {
     const hash = c.req.param('name').slice(0, 64)
     const content = await readPicture(c.var.database, hash)

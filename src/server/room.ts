@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /** What the program is made of once it has started. */
 export interface Ground {
@@ -12,6 +13,7 @@ export interface Ground {
   database: Database
   content: ContentCache
   log: Logger
+  metrics: Metrics
 }
 
 /** What every endpoint finds in its context. */

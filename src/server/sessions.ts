@@ -12,9 +12,8 @@ const ago = (amount: number, unit: 'hours' | 'days' | 'minutes') => sql`now() - 
 const isGood = sql`(${sessions.lastUsedAt} > ${ago(sessionLifetime.idleHours, 'hours')}
   and ${sessions.createdAt} > ${ago(sessionLifetime.absoluteDays, 'days')})`
 
-/** Begins a session; its token is given out once and stored as a hash only. Those that have expired are cleared away. */
+/** Begins a session; its token is given out once and stored as a hash only. */
 export async function startSession(database: Database, administratorId: number): Promise<string> {
-  await database.delete(sessions).where(not(isGood))
   const token = createToken()
   await database.insert(sessions).values({ tokenHash: hashOfToken(token), administratorId })
   return token
@@ -39,7 +38,6 @@ export async function endSession(database: Database, token: string): Promise<voi
 
 /** Remembers that this device signed in to the account, and gives the token by which it will be known. */
 export async function rememberDevice(database: Database, account: string): Promise<string> {
-  await database.delete(knownDevices).where(lt(knownDevices.createdAt, ago(deviceDays, 'days')))
   const token = createToken()
   await database.insert(knownDevices).values({ tokenHash: hashOfToken(token), account })
   return token
@@ -57,4 +55,10 @@ export async function isKnownDevice(database: Database, account: string, token: 
       ),
     )
   return device !== undefined
+}
+
+/** Removes sessions that have ended and devices that nobody signed in from for a year. */
+export async function clearExpiredSessions(database: Database): Promise<void> {
+  await database.delete(sessions).where(not(isGood))
+  await database.delete(knownDevices).where(lt(knownDevices.createdAt, ago(deviceDays, 'days')))
 }

@@ -41,13 +41,8 @@ export async function countAttempt(database: Database, limit: keyof typeof limit
       count = ${count},
       next_allowed_at = ${wait(count)},
       forgotten_at = case when attempts.forgotten_at <= now() then ${forgotten} else attempts.forgotten_at end
-    where attempts.next_allowed_at <= now()
-    returning count`)
-  const [attempt] = counted.rows
-  // A subject that is new makes room for itself.
-  if (attempt?.['count'] === 1)
-    await database.execute(sql`delete from attempts where forgotten_at < now() - interval '1 day'`)
-  if (!attempt) throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
+    where attempts.next_allowed_at <= now()`)
+  if (counted.rowCount === 0) throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
 }
 
 /** Forgets what was counted: the attempt turned out to be a good one. */
@@ -60,6 +55,11 @@ export async function takeBackAttempt(database: Database, limit: keyof typeof li
   await database.execute(sql`
     update attempts set count = count - 1, next_allowed_at = now()
     where subject = ${keyOf(limit, subject)} and count > 0`)
+}
+
+/** Removes counts that count no more. */
+export async function clearForgottenAttempts(database: Database): Promise<void> {
+  await database.execute(sql`delete from attempts where forgotten_at < now()`)
 }
 
 const keyOf = (limit: keyof typeof limits, subject: string) => `${limit} ${subject}`.slice(0, 400)

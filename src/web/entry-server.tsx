@@ -1,14 +1,16 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { loadTexts } from '../i18n/texts.ts'
 import type { Language } from '../kernel/language.ts'
+import { screens } from '../screens.tsx'
 import type { RenderedPage, RenderPage } from '../server/frontend.ts'
 import { BrokenPage } from '../site/BrokenPage.tsx'
 import { createApi } from './api.ts'
 import { currentPage, titleOf } from './current-page.ts'
 import { fontsOf } from './fonts.ts'
 import { failedStatus, writeState } from './page-state.ts'
+import type { ScreenContext } from './prefetch.ts'
 import { createAppRouter } from './router.tsx'
 import { VisitContext } from './visit.tsx'
 
@@ -56,6 +58,15 @@ export async function renderBroken(language: Language): Promise<RenderedPage> {
     state: '',
     needs: fontsOf(language),
   }
+}
+
+// It only matches addresses and loads nothing, so it needs nothing around it.
+const signposts = createRouter({ routeTree: screens, context: {} as ScreenContext })
+
+/** The pattern of the screen at this address; what no other screen is at has a pattern too. */
+export function screenAt(path: string): string | undefined {
+  const [, , screen] = signposts.getMatchedRoutes(path)
+  return screen?.fullPath
 }
 
 const textsModule = (language: Language) => `src/i18n/${language}/texts.ts`

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A database of its own for a test file, empty. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own for a test: empty, or with all tables ready for a shop. */
+export async function createTestDatabase(
+  content: 'empty' | 'ready' = 'empty',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseServer')
   const name = `salorge_test_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
@@ -12,11 +14,12 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
     await client.query(statement)
     await client.end()
   }
-  await run(`create database ${name}`)
-  return { url: withDatabase(server, name), drop: () => run(`drop database ${name} with (force)`) }
+  const template = content === 'ready' ? `template ${inject('readyDatabase')}` : ''
+  await run(`create database ${name} ${template}`)
+  return { url: databaseOn(server, name), drop: () => run(`drop database ${name} with (force)`) }
 }
 
-function withDatabase(server: string, name: string): string {
+export function databaseOn(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

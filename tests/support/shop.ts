@@ -10,8 +10,8 @@ import { connectDatabase, type Database } from '../../src/server/database.ts'
 import type { Frontend, RenderPage } from '../../src/server/frontend.ts'
 import { createHttp } from '../../src/server/http.ts'
 import { createLog } from '../../src/server/log.ts'
-import { migrate } from '../../src/server/migrate.ts'
-import { renderBroken, renderPage } from '../../src/web/entry-server.tsx'
+import { createMetrics } from '../../src/server/metrics.ts'
+import { renderBroken, renderPage, screenAt } from '../../src/web/entry-server.tsx'
 import { createTestDatabase } from './database.ts'
 
 export const adminPassword = 'simoussi-1972'
@@ -31,14 +31,17 @@ export async function openTestShop(
   settings: Partial<Config> = {},
   changeRendering: (render: RenderPage) => RenderPage = (render) => render,
 ): Promise<TestShop> {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = await createTestDatabase('ready')
   const log = createLog('silent')
-  const { database, close } = connectDatabase(testDatabase.url, log)
-  await migrate(testDatabase.url)
+  const { database, pool, close } = connectDatabase(testDatabase.url, log)
   await createFirstAdministrator(database, { username: 'admin', password: adminPassword }, () => {})
   const content = createContentCache(testDatabase.url, log)
   const config = { ...readConfig({}), ...settings }
-  const http = createHttp({ config, database, content, log }, { ...frontend, renderPage: changeRendering(renderPage) })
+  const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
+  const http = createHttp(
+    { config, database, content, log, metrics },
+    { ...frontend, renderPage: changeRendering(renderPage) },
+  )
   const server = createServer(getRequestListener(http.fetch))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -85,4 +88,5 @@ const frontend: Frontend = {
   file: () => undefined,
   renderPage,
   renderBroken,
+  screenAt,
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { languages } from '../kernel/language.ts'
+import { failure } from '../kernel/outcome.ts'
+
+/** A mail waits until it is handed over (sent), or until nobody will take it any more (failed). */
+const mailStates = ['waiting', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** A mail as the panel lists it; what it says is not part of it. */
+export const mailRecord = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Null: the office. */
+  recipient: z.nullable(z.string()),
+  language: z.enum(languages),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastAttemptAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+})
+export type MailRecord = z.infer<typeof mailRecord>
+
+/** Which mails to list. */
+export const mailFilter = z.object({ state: z.optional(z.enum(mailStates, 'Nieznany stan')) })
+
+export const mailNotFound = failure('mail_not_found', 'missing')
+export const mailNotFailed = failure('mail_not_failed', 'conflict')

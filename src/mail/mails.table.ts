@@ -1,0 +1,22 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../kernel/language.ts'
+import type { MailState } from './mail.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient'),
+  replyTo: text('reply_to'),
+  language: text('language').$type<Language>().notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  plain: text('plain').notNull(),
+  state: text('state').$type<MailState>().notNull().default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  reason: text('reason'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastAttemptAt: moment('last_attempt_at'),
+  sentAt: moment('sent_at'),
+})

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '../server/database.ts'
+import type { Job } from '../server/jobs.ts'
+import { isRefusedForGood } from './mailer.server.ts'
+import { mails } from './mails.table.ts'
+
+/** Tried for about two days, at least every ten minutes, before it is given up. */
+export const sendMail: Job<{ mail: string }> = {
+  name: 'send-mail',
+  retries: { most: 300, firstPauseSeconds: 10, longestPauseSeconds: 600 },
+  atOnce: 3,
+
+  async perform({ database, mailer, log }, { mail: id }, signal) {
+    const [mail] = await database.select().from(mails).where(isWaiting(id))
+    // Sent already: the copy that did it died before it could say so.
+    if (!mail) return
+    try {
+      const answer = await mailer.send(mail, signal)
+      await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null })
+      log.info({ mail: id, kind: mail.kind, answer }, 'a mail was sent')
+    } catch (error) {
+      const isHopeless = isRefusedForGood(error)
+      await record(database, id, { reason: reasonOf(error), ...(isHopeless && { state: 'failed' }) })
+      if (!isHopeless) throw error
+      log.warn({ mail: id, kind: mail.kind, reason: reasonOf(error) }, 'a mail was refused for good')
+    }
+  },
+
+  async giveUp({ database }, { mail: id }) {
+    await database.update(mails).set({ state: 'failed' }).where(isWaiting(id))
+  },
+}
+
+const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, 'waiting'))
+
+type Result = Pick<typeof mails.$inferInsert, 'reason'> &
+  Partial<Record<'state', 'sent' | 'failed'>> & { sentAt?: ReturnType<typeof sql> }
+
+/** Holds on for a while when the database is away: a mail that is sent and not noted as such would be sent again. */
+async function record(database: Database, id: string, result: Result, triesLeft = 20): Promise<void> {
+  try {
+    await database
+      .update(mails)
+      .set({ ...result, attempts: sql`${mails.attempts} + 1`, lastAttemptAt: sql`now()` })
+      .where(isWaiting(id))
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await setTimeout(1_000)
+    await record(database, id, result, triesLeft - 1)
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -1,0 +1,266 @@
+import { asc, sql } from 'drizzle-orm'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createDataFolder } from '../../tests/support/data-folder.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openPostOffice } from '../../tests/support/post-office.ts'
+import { impatient, workOn } from '../../tests/support/working-jobs.ts'
+import { connectDatabase, type Database } from '../server/database.ts'
+import { createLog } from '../server/log.ts'
+import { mails } from './mails.table.ts'
+import { queueMail } from './queue-mail.server.ts'
+import { sendMail } from './send-mail.server.ts'
+import { testLetter } from './test.mail.tsx'
+
+async function openShop() {
+  const { url, drop } = await createTestDatabase('ready')
+  const { database, close } = connectDatabase(url, createLog('silent'))
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  return { url, database }
+}
+
+async function openOffice() {
+  const office = await openPostOffice()
+  onTestFinished(office.close)
+  return office
+}
+
+const write = (database: Database, address: string) =>
+  database.transaction((transaction) =>
+    queueMail(transaction, { kind: 'test', to: { address }, language: 'en' }, testLetter('en')),
+  )
+
+const recorded = (database: Database) =>
+  database
+    .select({ state: mails.state, reason: mails.reason, attempts: mails.attempts })
+    .from(mails)
+    .orderBy(asc(mails.id))
+
+const patient = { timeout: 20_000, interval: 50 }
+
+describe('a message', () => {
+  test('arrives once, in two forms, with sender, language and a name of its own', async () => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    const environment = {
+      SMTP_URL: office.url,
+      MAIL_FROM: 'Salorge <shop@example.com>',
+      PUBLIC_URL: 'https://salt.example.com',
+    }
+    await workOn(url, { environment })
+    await database.transaction((transaction) =>
+      queueMail(
+        transaction,
+        { kind: 'test', to: { address: 'chef@example.com' }, language: 'fr', replyTo: 'guest@example.com' },
+        testLetter('fr'),
+      ),
+    )
+    await expect.poll(() => recorded(database), patient).toEqual([{ state: 'sent', reason: null, attempts: 1 }])
+    const [mail] = office.delivered
+    expect(mail).toMatchObject({
+      from: { name: 'Salorge', address: 'shop@example.com' },
+      to: [{ address: 'chef@example.com' }],
+      replyTo: [{ address: 'guest@example.com' }],
+      subject: 'Message d’essai',
+      messageId: expect.stringMatching(/^<[\da-f-]{36}@example\.com>$/),
+    })
+    expect(mail?.html).toContain('<html lang="fr">')
+    expect(mail?.html).toContain('href="https://salt.example.com/store?lang=fr"')
+    expect(mail?.text).toContain('Le courrier fonctionne')
+    expect(mail?.text).toContain('https://salt.example.com/store?lang=fr')
+    expect(office.delivered).toHaveLength(1)
+  })
+
+  test('to the office goes to the address that is set when it is sent', async () => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    await database.transaction((transaction) =>
+      queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testLetter('pl')),
+    )
+    await workOn(url, { environment: { SMTP_URL: office.url, OFFICE_EMAIL: 'office@example.com' } })
+    await expect.poll(() => office.delivered.map(({ to }) => to?.[0]?.address), patient).toEqual(['office@example.com'])
+  })
+
+  test('that is written in a transaction which fails is never heard of', async () => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    await workOn(url, { environment: { SMTP_URL: office.url } })
+    const failed = database.transaction(async (transaction) => {
+      await queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testLetter('pl'))
+      throw new Error('no order after all')
+    })
+    await expect(failed).rejects.toThrow('no order')
+    await write(database, 'real@example.com')
+    await expect.poll(() => office.delivered.length, patient).toBe(1)
+    expect(office.delivered[0]?.to?.[0]?.address).toBe('real@example.com')
+  })
+
+  test('becomes a file in the outbox where no server is named', async () => {
+    const { url, database } = await openShop()
+    const folder = await createDataFolder()
+    onTestFinished(folder.remove)
+    await workOn(url, { environment: { DATA_DIR: folder.path } })
+    await write(database, 'chef@example.com')
+    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+    const [name = ''] = await readdir(join(folder.path, 'outbox'))
+    expect(name).toMatch(/^[\da-f-]{36}\.eml$/)
+    const written = await readFile(join(folder.path, 'outbox', name), 'utf8')
+    expect(written).toMatch(/^To: chef@example\.com\r$/m)
+    expect(written).toMatch(/multipart\/alternative/)
+  })
+})
+
+describe('when the mail server', () => {
+  test('is down for a while, every message waits with the reason and arrives once when it is back', async () => {
+    const { url, database } = await openShop()
+    const down = await openPostOffice()
+    await down.close()
+    await workOn(url, { environment: { SMTP_URL: down.url } })
+    for (let number = 0; number < 10; number += 1) await write(database, `guest${number}@example.com`)
+    await expect
+      .poll(() => recorded(database), patient)
+      .toEqual(
+        Array.from({ length: 10 }, () => ({
+          state: 'waiting',
+          reason: expect.stringContaining('ECONNREFUSED'),
+          attempts: expect.toSatisfy((tries) => tries > 0),
+        })),
+      )
+    const back = await openPostOffice(Number(new URL(down.url).port))
+    onTestFinished(back.close)
+    await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent'), patient).toBe(true)
+    expect(back.delivered.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
+      Array.from({ length: 10 }, (_, number) => `guest${number}@example.com`),
+    )
+  })
+
+  test.for([
+    { at: 'sign-in', code: 535, saying: '5.7.8 wrong password' },
+    { at: 'sender', code: 550, saying: '5.7.1 sender not yours' },
+    { at: 'recipient', code: 450, saying: '4.2.1 greylisted' },
+    { at: 'message', code: 451, saying: '4.3.0 try later' },
+  ] as const)('refuses for now ($at: $code), the message waits and is sent later', async (trouble) => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    office.trouble(trouble)
+    await workOn(url, { environment: { SMTP_URL: office.url.replace('//', '//shop:secret@') } })
+    await write(database, 'guest@example.com')
+    await expect
+      .poll(() => recorded(database), patient)
+      .toMatchObject([{ state: 'waiting', reason: expect.stringContaining(trouble.saying) }])
+    const [{ reason } = { reason: '' }] = await recorded(database)
+    expect(reason).not.toContain('secret')
+    office.recover()
+    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent', reason: null }])
+    expect(office.delivered).toHaveLength(1)
+  })
+
+  test.for([
+    { at: 'recipient', code: 550, saying: '5.1.1 no such mailbox' },
+    { at: 'message', code: 554, saying: '5.7.1 not wanted' },
+  ] as const)('refuses for good ($at: $code), the message has failed, and others are not held up', async (trouble) => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    office.trouble(trouble, trouble.at === 'recipient' ? /gone/ : /^/)
+    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await write(database, 'gone@example.com')
+    await expect
+      .poll(() => recorded(database), patient)
+      .toEqual([{ state: 'failed', reason: expect.stringContaining(trouble.saying), attempts: 1 }])
+    office.recover()
+    await write(database, 'there@example.com')
+    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'failed' }, { state: 'sent' }])
+    expect(office.delivered.map(({ to }) => to?.[0]?.address)).toEqual(['there@example.com'])
+  })
+
+  test('hangs up in the middle of the message, nothing is lost and nothing doubled', async () => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    office.trouble({ at: 'half-way' })
+    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await write(database, 'guest@example.com')
+    await expect
+      .poll(() => recorded(database), patient)
+      .toMatchObject([{ state: 'waiting', reason: expect.stringMatching(/closed|reset|hang/i) }])
+    office.recover()
+    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+    expect(office.delivered).toHaveLength(1)
+    expect(office.begun()).toBeGreaterThan(1)
+  })
+
+  test('takes a message and dies before it can say so, that one alone comes twice, under the same name', async () => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    office.trouble({ at: 'before-the-answer' })
+    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await write(database, 'first@example.com')
+    await expect.poll(() => office.delivered.length, patient).toBe(1)
+    office.recover()
+    await write(database, 'second@example.com')
+    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    const [first, ...others] = office.delivered
+    const again = others.filter(({ messageId }) => messageId === first?.messageId)
+    expect([again.length, others.length]).toEqual([1, 2])
+  })
+
+  test('is slow, messages go out side by side and each once', async () => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    office.slow(400)
+    const start = performance.now()
+    await workOn(url, { environment: { SMTP_URL: office.url } })
+    for (let number = 0; number < 9; number += 1) await write(database, `guest${number}@example.com`)
+    await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent'), patient).toBe(true)
+    expect(performance.now() - start).toBeLessThan(9 * 400 + 1_000)
+    expect(new Set(office.delivered.map(({ messageId }) => messageId)).size).toBe(9)
+    expect(office.delivered).toHaveLength(9)
+  })
+
+  test('never takes it, the message has failed in the end, with the last reason', async () => {
+    const { url, database } = await openShop()
+    const office = await openOffice()
+    office.trouble({ at: 'message', code: 452, saying: 'mailbox full' })
+    await workOn(url, { jobs: [impatient(sendMail, 2)], environment: { SMTP_URL: office.url } })
+    await write(database, 'full@example.com')
+    await expect
+      .poll(() => recorded(database), patient)
+      .toEqual([{ state: 'failed', reason: expect.stringContaining('mailbox full'), attempts: 3 }])
+  })
+})
+
+test('a stop in the middle of a message leaves it to the next start', async () => {
+  const { url, database } = await openShop()
+  const office = await openOffice()
+  office.trouble({ at: 'silence' })
+  const first = await workOn(url, { environment: { SMTP_URL: office.url } })
+  await write(database, 'guest@example.com')
+  await expect.poll(() => office.begun(), patient).toBe(1)
+  const start = performance.now()
+  await first.stop()
+  expect(performance.now() - start).toBeLessThan(4_000)
+  office.recover()
+  await workOn(url, { environment: { SMTP_URL: office.url } })
+  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+  expect(office.delivered).toHaveLength(1)
+})
+
+test('a mail sent already is not sent again when its job is done twice', async () => {
+  const { url, database } = await openShop()
+  const office = await openOffice()
+  await workOn(url, { environment: { SMTP_URL: office.url } })
+  await write(database, 'guest@example.com')
+  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+  await database.execute(sql`
+    update pgboss.job set state = 'retry', completed_on = null, start_after = now() where name = 'send-mail'`)
+  await expect
+    .poll(async () => {
+      const { rows } = await database.execute(sql`select state from pgboss.job where name = 'send-mail'`)
+      return rows
+    }, patient)
+    .toEqual([{ state: 'completed' }])
+  expect(office.delivered).toHaveLength(1)
+})

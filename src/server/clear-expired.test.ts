@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { workOn } from '../../tests/support/working-jobs.ts'
+import { clearExpired } from './clear-expired.ts'
+import { enqueue } from './jobs.ts'
+
+const counts = async ({ database }: TestShop) => {
+  const { rows } = await database.execute(sql`
+    select (select count(*) from sessions)::integer as sessions, (select count(*) from known_devices)::integer as devices,
+      (select count(*) from attempts)::integer as attempts`)
+  return rows[0]
+}
+
+test('what has expired leaves no row behind, what has not stays', async () => {
+  const shop = await openTestShop()
+  const signIn = (password: string) => shop.call('POST', '/api/admin/login', { body: { username: 'admin', password } })
+  await shop.callAsAdmin('GET', '/api/admin/products')
+  await signIn('wrong')
+  await shop.database.execute(sql`
+    insert into sessions (token_hash, administrator_id, created_at, last_used_at)
+    select 'old', administrator_id, now() - interval '8 days', now() from sessions limit 1`)
+  await shop.database.execute(sql`
+    insert into sessions (token_hash, administrator_id, last_used_at)
+    select 'idle', administrator_id, now() - interval '13 hours' from sessions limit 1`)
+  await shop.database.execute(sql`
+    insert into known_devices (token_hash, account, created_at) values ('old', 'someone', now() - interval '366 days')`)
+  await shop.database.execute(sql`
+    insert into attempts (subject, count, next_allowed_at, forgotten_at) values ('old', 3, now(), now() - interval '1 s')`)
+  expect(await counts(shop)).toEqual({ sessions: 3, devices: 2, attempts: 3 })
+
+  await workOn(shop.databaseUrl, { jobs: [clearExpired] })
+  await enqueue(shop.database, clearExpired, {})
+  await expect.poll(() => counts(shop), { timeout: 10_000 }).toEqual({ sessions: 1, devices: 1, attempts: 2 })
+  expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(200)
+})

@@ -1,0 +1,14 @@
+import type { Job } from './jobs.ts'
+import { clearExpiredSessions } from './sessions.ts'
+import { clearForgottenAttempts } from './throttle.ts'
+
+/** Each night, what no longer counts is cleared away: it would only grow, and is about people. */
+export const clearExpired: Job = {
+  name: 'clear-expired',
+  schedule: '20 3 * * *',
+  retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
+  async perform({ database }) {
+    await clearExpiredSessions(database)
+    await clearForgottenAttempts(database)
+  },
+}

@@ -1,0 +1,94 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { Gauge } from 'prom-client'
+import type { Database } from './database.ts'
+import { givenUp } from './jobs.ts'
+
+export interface Sources {
+  database: Database
+  pool: pg.Pool
+  dataFolder: string
+}
+
+/** What is read off when somebody asks, from where it is. */
+export function createGauges({ database, pool, dataFolder }: Sources): Gauge<string>[] {
+  const ask = async (statement: ReturnType<typeof sql>) => {
+    // What can't be counted is missing; that the database is away is said by itself.
+    const { rows } = await database.execute<Record<string, string>>(statement).catch(() => ({ rows: [] }))
+    return rows
+  }
+  return [
+    // Read first: the questions that follow need connections themselves.
+    new Gauge({
+      name: 'salorge_database_connections',
+      help: 'Connections of this copy to the database, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    }),
+    new Gauge({
+      name: 'salorge_database_up',
+      help: 'Whether the database answers',
+      registers: [],
+      async collect() {
+        this.set((await ask(sql`select 1`)).length)
+      },
+    }),
+    new Gauge({
+      name: 'salorge_jobs',
+      help: 'Background jobs of all copies that wait, are under way or were given up',
+      labelNames: ['job', 'state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const { name = '', state = '', count } of await ask(jobsByState)) {
+          const job = name.replace(givenUp(''), '')
+          this.inc({ job, state: job === name ? state : 'given_up' }, Number(count))
+        }
+      },
+    }),
+    new Gauge({
+      name: 'salorge_mails',
+      help: 'Mails by state',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const { state = '', count } of await ask(mailsByState)) this.set({ state }, Number(count))
+      },
+    }),
+    new Gauge({
+      name: 'salorge_oldest_waiting_mail_seconds',
+      help: 'Age of the mail that has waited longest to be sent',
+      registers: [],
+      async collect() {
+        for (const { seconds } of await ask(oldestWaitingMail)) this.set(Number(seconds))
+      },
+    }),
+    new Gauge({
+      name: 'salorge_disk_free_bytes',
+      help: 'Room left on the disk of the data folder',
+      registers: [],
+      async collect() {
+        const disk = await statfs(dataFolder).catch(() => undefined)
+        if (disk) this.set(disk.bavail * disk.bsize)
+      },
+    }),
+  ]
+}
+
+const jobsByState = sql`
+  select name, case state when 'active' then 'active' else 'waiting' end as state, count(*) as count
+  from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' group by 1, 2`
+
+const mailsByState = sql`
+  select state, (select count(*) from mails where mails.state = states.state) as count
+  from unnest(array['waiting', 'sent', 'failed']) as states (state)`
+
+const oldestWaitingMail = sql`
+  select coalesce(extract(epoch from now() - min(created_at)), 0) as seconds from mails where state = 'waiting'`

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { impatient, workOn } from '../../tests/support/working-jobs.ts'
+import { connectDatabase } from './database.ts'
+import { enqueue, prepareJobs, type Job } from './jobs.ts'
+import { createLog } from './log.ts'
+
+async function openDatabase() {
+  const { url, drop } = await createTestDatabase('ready')
+  const { database, close } = connectDatabase(url, createLog('silent'))
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  return { url, database }
+}
+
+/** A job that writes down what it was asked to do. */
+function noting(perform: Job<{ number: number }>['perform'] = async () => {}) {
+  const done: number[] = []
+  const job: Job<{ number: number }> = impatient({
+    name: 'note',
+    retries: { most: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    async perform(ground, facts, signal) {
+      done.push(facts.number)
+      await perform(ground, facts, signal)
+    },
+  })
+  return { job, done }
+}
+
+test('a job asked for in a transaction is done when that commits, and never when it does not', async () => {
+  const { url, database } = await openDatabase()
+  const { job, done } = noting()
+  await workOn(url, { jobs: [job] })
+  const rolledBack = database.transaction(async (transaction) => {
+    await enqueue(transaction, job, { number: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await database.transaction((transaction) => enqueue(transaction, job, { number: 2 }))
+  await expect.poll(() => done).toEqual([2])
+})
+
+test('a job asked for is begun at once, not at the next look', async () => {
+  const { url, database } = await openDatabase()
+  const { job, done } = noting()
+  await workOn(url, { jobs: [job] })
+  // The listening line is up a moment after the workers are.
+  await expect
+    .poll(async () => {
+      const before = done.length
+      await enqueue(database, job, { number: before })
+      const start = performance.now()
+      while (done.length === before) await new Promise((resolve) => setTimeout(resolve, 5))
+      return performance.now() - start
+    })
+    .toBeLessThan(200)
+})
+
+test('a job for later waits until then', async () => {
+  const { url, database } = await openDatabase()
+  const { job, done } = noting()
+  await workOn(url, { jobs: [job] })
+  const asked = Date.now()
+  await enqueue(database, job, { number: 1 }, new Date(asked + 1_500))
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([1])
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(1_500)
+})
+
+test('a job that fails is tried again, with a pause, until it is done', async () => {
+  const { url, database } = await openDatabase()
+  const times: number[] = []
+  const { job } = noting(async () => {
+    times.push(Date.now())
+    if (times.length < 3) throw new Error('not yet')
+  })
+  await workOn(url, { jobs: [job] })
+  await enqueue(database, job, { number: 1 })
+  await expect.poll(() => times.length, { timeout: 15_000 }).toBe(3)
+  const pauses = times.slice(1).map((time, index) => time - (times[index] as number))
+  expect(Math.min(...pauses)).toBeGreaterThan(450)
+})
+
+test('a job that can be done no more is given up: kept with its reason, or handed to whoever wants to know', async () => {
+  const { url, database } = await openDatabase()
+  const { job: hopeless } = noting(async () => {
+    throw new Error('no hope')
+  })
+  const heard: object[] = []
+  const minded: Job<{ number: number }> = {
+    ...hopeless,
+    name: 'minded',
+    giveUp: async (_, facts) => void heard.push(facts),
+  }
+  const jobs = [impatient(hopeless, 1), impatient(minded, 1)]
+  await workOn(url, { jobs })
+  for (const job of jobs) await enqueue(database, job, { number: 7 })
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual([{ number: 7 }])
+  const kept = () => database.execute(sql`select data, source_output from pgboss.job where name = 'note.given-up'`)
+  await expect
+    .poll(async () => (await kept()).rows, { timeout: 15_000 })
+    .toEqual([{ data: { number: 7 }, source_output: { reason: 'no hope' } }])
+})
+
+test('several copies share the jobs: each is done once', async () => {
+  const { url, database } = await openDatabase()
+  const copies = [noting(), noting(), noting()]
+  await prepareJobs(url, [noting().job])
+  await database.transaction(async (transaction) => {
+    for (let number = 0; number < 120; number += 1) await enqueue(transaction, noting().job, { number })
+  })
+  const begun = copies.map(({ job }) => workOn(url, { jobs: [{ ...job, atOnce: 5 }] }))
+  await Promise.all(begun)
+  const all = () => copies.flatMap(({ done }) => done).toSorted((one, other) => one - other)
+  await expect.poll(() => all().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(120)
+  expect(all()).toEqual(Array.from({ length: 120 }, (_, number) => number))
+  expect(copies.filter(({ done }) => done.length > 0).length).toBeGreaterThan(1)
+})
+
+test('what is due by schedule is done once, however many copies run', async () => {
+  const { url } = await openDatabase()
+  const times: number[] = []
+  const everyMinute: Job = {
+    name: 'every-minute',
+    schedule: '* * * * *',
+    retries: { most: 1, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    perform: async () => void times.push(Math.floor(Date.now() / 60_000)),
+  }
+  await Promise.all([1, 2, 3].map(() => workOn(url, { jobs: [everyMinute] })))
+  const minutes = () => new Set(times).size
+  await expect.poll(minutes, { timeout: 150_000, interval: 500 }).toBe(2)
+  expect(times.length).toBe(2)
+}, 180_000)
+
+test('a schedule that the program no longer has is dropped', async () => {
+  const { url, database } = await openDatabase()
+  const { job } = noting()
+  const names = async () => (await database.execute(sql`select name from pgboss.schedule order by name`)).rows
+  await prepareJobs(url, [{ ...job, schedule: '0 4 * * *' }])
+  expect(await names()).toEqual([{ name: 'note' }])
+  await prepareJobs(url, [job])
+  expect(await names()).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+/** Where in the conversation something goes wrong, and what the server says then. */
+type Trouble =
+  | { at: 'sign-in' | 'sender' | 'recipient' | 'message'; code: number; saying: string }
+  /** The line breaks while the message is being sent, or after all of it was taken but before that was said. */
+  | { at: 'half-way' | 'before-the-answer' }
+  /** Nothing comes any more. */
+  | { at: 'silence' }
+
+export interface PostOffice {
+  url: string
+  /** What was delivered, in order. A message that is taken twice is here twice. */
+  delivered: Email[]
+  /** Every message that was begun, delivered or not. */
+  begun(): number
+  /** From now on, until `recover()`. */
+  trouble(next: Trouble, forRecipient?: RegExp): void
+  recover(): void
+  /** Each message takes this long. */
+  slow(milliseconds: number): void
+  close(): Promise<void>
+}
+
+/** A real SMTP server that a test can bring into every kind of trouble. */
+export async function openPostOffice(port = 0): Promise<PostOffice> {
+  const delivered: Email[] = []
+  let begun = 0
+  let current: { trouble: Trouble; forRecipient: RegExp } | undefined
+  let pause = 0
+
+  const refusal = (at: Trouble['at'], recipient = '') => {
+    if (!current?.forRecipient.test(recipient) || current.trouble.at !== at) return null
+    const { code = 451, saying = '' } = current.trouble as { code?: number; saying?: string }
+    return Object.assign(new Error(saying), { responseCode: code })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: ({ username }, _, answer) => answer(refusal('sign-in'), { user: username ?? '' }),
+    onMailFrom: (_, __, answer) => answer(refusal('sender')),
+    onRcptTo: ({ address }, _, answer) => answer(refusal('recipient', address)),
+    onData(stream, session, answer) {
+      begun += 1
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (current?.trouble.at === 'half-way') hangUp(server, session)
+      })
+      stream.on('end', async () => {
+        const at = current?.trouble.at
+        const refused = refusal('message')
+        if (at === 'half-way' || at === 'silence') return
+        if (refused) return answer(refused)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        delivered.push(await PostalMime.parse(Buffer.concat(chunks)))
+        if (at === 'before-the-answer') return hangUp(server, session)
+        answer(null)
+      })
+    },
+  })
+  // A line that breaks is what these tests are about.
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    delivered,
+    begun: () => begun,
+    trouble(next, forRecipient = /^/) {
+      current = { trouble: next, forRecipient }
+    },
+    recover() {
+      current = undefined
+    },
+    slow(milliseconds) {
+      pause = milliseconds
+    },
+    close() {
+      for (const { _socket } of connectionsOf(server)) _socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+interface Connection {
+  session: SMTPServerSession
+  _socket: { destroy(): void }
+}
+
+/** The library gives no other way to break a line. */
+const connectionsOf = (server: SMTPServer) => [...(server as unknown as { connections: Set<Connection> }).connections]
+
+function hangUp(server: SMTPServer, { id }: SMTPServerSession): void {
+  connectionsOf(server)
+    .find(({ session }) => session.id === id)
+    ?._socket.destroy()
+}

@@ -1,0 +1,42 @@
+import { onTestFinished } from 'vitest'
+import { openMailer } from '../../src/mail/mailer.server.ts'
+import { sendMail } from '../../src/mail/send-mail.server.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { prepareJobs, type Job } from '../../src/server/jobs.ts'
+import { createLog } from '../../src/server/log.ts'
+import { createMetrics } from '../../src/server/metrics.ts'
+import { runJobs } from '../../src/server/run-jobs.ts'
+import { connectDatabase } from '../../src/server/database.ts'
+
+/** The same job with short pauses, so that a test needn't wait for it. */
+export const impatient = <Facts extends object>(job: Job<Facts>, most = 1_000): Job<Facts> => ({
+  ...job,
+  retries: { most, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+})
+
+interface Options {
+  jobs?: Job[]
+  environment?: Record<string, string>
+}
+
+/** Does the jobs of a test's database, as one copy of the program would, until the test ends. */
+export async function workOn(
+  databaseUrl: string,
+  { jobs = [impatient(sendMail)], environment = {} }: Options = {},
+): Promise<{ stop(): Promise<void> }> {
+  const config = readConfig(environment)
+  const log = createLog('silent')
+  const { database, pool, close } = connectDatabase(databaseUrl, log)
+  const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
+  const mailer = openMailer(config)
+  await prepareJobs(databaseUrl, jobs)
+  const running = await runJobs(databaseUrl, jobs, { config, database, log, metrics, mailer })
+  let stopped: Promise<void> | undefined
+  const stop = () =>
+    (stopped ??= running
+      .close()
+      .then(close)
+      .finally(() => mailer.close()))
+  onTestFinished(stop)
+  return { stop }
+}
