@@ -6,6 +6,7 @@ import { productChangedMeanwhile, productNotFound, type AdminProduct, type Produ
 import { products } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
 import { replaceTranslations } from './replace-translations.server.ts'
+import { tellOfficeOfStock } from './tell-office-of-stock.server.ts'
 
 /** Changes the fields that are named, and no others: saving a text can't undo a sale. */
 export function changeProduct(
@@ -15,7 +16,7 @@ export function changeProduct(
 ): Promise<Outcome<AdminProduct, typeof productNotFound | typeof productChangedMeanwhile>> {
   return database.transaction(async (transaction) => {
     const [locked] = await transaction
-      .select({ version: products.version })
+      .select({ version: products.version, stockQuantity: products.stockQuantity })
       .from(products)
       .where(eq(products.id, id))
       .for('update')
@@ -30,7 +31,9 @@ export function changeProduct(
       .set({ ...changes, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
       .where(eq(products.id, id))
     if (translations) await replaceTranslations(transaction, id, translations)
+    const changed = (await readProduct(transaction, id)) as AdminProduct
+    await tellOfficeOfStock(transaction, locked.stockQuantity, changed)
     await announceContentChange(transaction)
-    return done((await readProduct(transaction, id)) as AdminProduct)
+    return done(changed)
   })
 }

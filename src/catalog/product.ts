@@ -140,6 +140,15 @@ export function isAvailable(product: { inStock: boolean; stockQuantity: number }
   return product.inStock && product.stockQuantity > 0
 }
 
+/** From this many pieces on, the office is told that a product runs low. */
+const lowStock = 5
+
+/** 0: sold out, 1: low, 2: enough. */
+export function stockLevel(quantity: number): 0 | 1 | 2 {
+  if (quantity <= 0) return 0
+  return quantity <= lowStock ? 1 : 2
+}
+
 /** The unit price that the law wants beside every price; half a grosz is rounded up. */
 export function pricePerKilogram(amount: Money, weight: Grams): Money {
   return money(Math.floor((amount * 1000 + weight / 2) / weight))

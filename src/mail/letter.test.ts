@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { stockLetter } from '../catalog/stock.mail.tsx'
+import { languages } from '../kernel/language.ts'
+import { siteAddress, writeLetter } from './letter.mail.tsx'
+import { testLetter } from './test.mail.tsx'
+
+const product = { name: `Sól <b>"gruba"</b> & 'szara'`, stockQuantity: 0 }
+const cases = languages.flatMap((language) => [
+  { name: 'test', language, letter: testLetter(language) },
+  { name: 'stock', language, letter: stockLetter(product, language) },
+])
+
+test.for(cases)('the $name letter in $language says the same in both forms', ({ letter, language }) => {
+  const { subject, html, plain } = writeLetter(letter, language)
+  expect(subject.length).toBeGreaterThan(5)
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
+  const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
+  expect(linked.length).toBeGreaterThan(0)
+  for (const address of linked) {
+    expect(address).toMatch(new RegExp(`^${siteAddress}/`))
+    expect(plain).toContain(address)
+  }
+  const words = html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]+>/g, ' ')
+  const missing = words.split(/\s+/).filter((word) => /^[\p{L}]{4,}$/u.test(word) && !plain.includes(word))
+  expect(missing).toEqual([])
+})
+
+test('what people typed stays text: as it is in the plain form, harmless in HTML', () => {
+  const { html, plain, subject } = writeLetter(stockLetter(product, 'pl'), 'pl')
+  expect(subject).toBe(`Wyprzedane: ${product.name}`)
+  expect(plain).toContain(product.name)
+  expect(html).not.toContain('<b>')
+})
+
+test('nothing is fetched from anywhere when a letter is opened', () => {
+  for (const { letter, language } of cases) {
+    expect(writeLetter(letter, language).html).not.toMatch(/src=|url\(|@import|<link|<script/)
+  }
+})
