@@ -15,6 +15,8 @@ export interface Description {
   /** The statuses it answers with when all is well, and what the body is then; null: no body. */
   gives?: Record<number, Schema | null>
   takes?: { type: 'application/json' | 'multipart/form-data'; schema: Schema }
+  /** What may be asked in the address after the question mark. */
+  asks?: z.ZodMiniObject
 }
 
 const descriptions = new WeakMap<Function, Description>()
@@ -68,11 +70,29 @@ export function upload<Name extends string>(name: Name) {
   return described(check, { takes: { type: 'multipart/form-data', schema } })
 }
 
+/** What is asked in the address after the question mark; of a name given twice the first counts. */
+export function query<Wire extends z.ZodMiniObject>(schema: Wire) {
+  type Input = { in: { query: z.input<Wire> }; out: { query: z.output<Wire> } }
+  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+    c.req.addValidatedData('query', checked(schema, c.req.query(), c.var.texts) as object)
+    await next()
+  }
+  return described(check, { asks: schema })
+}
+
 /** The number in `:id`; what isn't one belongs to nothing. */
 export function pathId() {
   return validator('param', (value: Record<string, string>) => {
     if (!/^[1-9]\d{0,8}$/.test(value['id'] ?? '')) throw refuse('not_found')
     return { id: Number(value['id']) }
+  })
+}
+
+/** The same for what is named by a UUID. */
+export function pathUuid() {
+  return validator('param', ({ id = '' }: Record<string, string>) => {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw refuse('not_found')
+    return { id }
   })
 }
 

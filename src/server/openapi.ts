@@ -57,13 +57,19 @@ const error = {
 /** OpenAPI 3.1, made from the same schemas that validate. */
 export function openApi(api: Hono<Room, any, any>) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { method, path, summary, guard, gives = {}, takes } of describeEndpoints(api)) {
-    const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  for (const { method, path, summary, guard, gives = {}, takes, asks } of describeEndpoints(api)) {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
       name,
       in: 'path',
       required: true,
       schema: { type: 'string' },
     }))
+    const asked = Object.entries((asks && wire(asks, 'input').properties) ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+    }))
+    const parameters = [...inPath, ...asked]
     const responses = Object.entries(gives).map(([status, schema]) => [
       status,
       {

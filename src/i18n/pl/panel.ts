@@ -3,4 +3,6 @@ export const panelFailures = {
   wrong_credentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
   product_not_found: 'Nie ma takiego produktu.',
   product_changed_meanwhile: 'Ten produkt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
+  mail_not_found: 'Nie ma takiej wiadomości.',
+  mail_not_failed: 'Tylko wiadomość, której nie udało się wysłać, można wysłać ponownie.',
 }
