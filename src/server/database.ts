@@ -28,8 +28,10 @@ export function connectDatabase(url: string, log: Logger): DatabaseConnection {
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that breaks is replaced by the pool at its next use.
+  // A connection that breaks is replaced at its next use. The pool hears of idle ones only; one that breaks between two
+  // statements of a transaction would otherwise end the program.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { database: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { openPostOffice } from '../support/post-office.ts'
+import { startProgram } from '../support/program.ts'
+
+test('a database restarted under load gives 503 in between; nobody exits, service returns, no mail is lost', async () => {
+  const [serverFolder, folder] = await Promise.all([createDataFolder(), createDataFolder()])
+  const startServer = () => startEmbeddedPostgres({ dataFolder: serverFolder.path, say: () => {} })
+  let server = await startServer()
+  const office = await openPostOffice()
+  const settings = { DATABASE_URL: server.url, ADMIN_PASSWORD: 'paludier-1972', SMTP_URL: office.url }
+  const program = await startProgram(folder.path, settings)
+  let isOver = false
+  onTestFinished(async () => {
+    isOver = true
+    await program.stop()
+    await server.stop()
+    await office.close()
+    await Promise.all([serverFolder.remove(), folder.remove()])
+  })
+  const signedIn = await fetch(`${program.origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'paludier-1972' }),
+  })
+  const cookie = signedIn.headers.getSetCookie().join('; ')
+
+  const seen = { restarting: new Set<number>(), before: new Set<number>(), after: new Set<number>() }
+  let phase: keyof typeof seen = 'before'
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const { status } = await fetch(`${program.origin}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
+    seen[phase].add(status)
+    return status
+  }
+  let soldOut = 0
+  const change = (stockQuantity: number) =>
+    ask('/api/admin/products/2', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify({ stockQuantity }),
+    })
+  const readers = ['/store', '/api/store/products', '/api/health', '/'].map(async (path) => {
+    while (!isOver) {
+      await ask(path)
+      await setTimeout(5)
+    }
+  })
+  const writer = (async () => {
+    while (!isOver) {
+      const isRestocked = (await change(100)) === 200
+      if (isRestocked && (await change(0)) === 200) soldOut += 1
+      await setTimeout(20)
+    }
+  })()
+
+  await setTimeout(1_000)
+  expect([...seen.before]).toEqual([200])
+  phase = 'restarting'
+  for (let round = 0; round < 2; round += 1) {
+    await server.stop()
+    await setTimeout(1_500)
+    server = await startServer()
+    await expect.poll(() => change(50), { timeout: 10_000, interval: 50 }).toBe(200)
+  }
+  await setTimeout(2_000)
+  phase = 'after'
+  await setTimeout(1_500)
+  isOver = true
+  await Promise.all([...readers, writer])
+
+  expect([...seen.restarting].toSorted()).toEqual([200, 503])
+  expect([...seen.after]).toEqual([200])
+  expect(program.process.exitCode).toBeNull()
+  const waiting = async () => {
+    const answer = await fetch(`${program.origin}/api/admin/mails?limit=500&state=waiting`, {
+      headers: { Cookie: cookie },
+    })
+    return Number(answer.headers.get('X-Total-Count'))
+  }
+  await expect.poll(waiting, { timeout: 45_000, interval: 200 }).toBe(0)
+  // A change whose answer was lost may have been made, and is told of too.
+  const told = new Set(office.delivered.map(({ messageId }) => messageId)).size
+  expect(told).toBeGreaterThanOrEqual(soldOut)
+}, 120_000)
