@@ -12,9 +12,9 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
   const office = await openPostOffice()
   const settings = { DATABASE_URL: server.url, ADMIN_PASSWORD: 'paludier-1972', SMTP_URL: office.url }
   const program = await startProgram(folder.path, settings)
-  let isOver = false
+  const over = new AbortController()
   onTestFinished(async () => {
-    isOver = true
+    over.abort()
     await program.stop()
     await server.stop()
     await office.close()
@@ -42,13 +42,13 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
       body: JSON.stringify({ stockQuantity }),
     })
   const readers = ['/store', '/api/store/products', '/api/health', '/'].map(async (path) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await ask(path)
       await setTimeout(5)
     }
   })
   const writer = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const isRestocked = (await change(100)) === 200
       if (isRestocked && (await change(0)) === 200) soldOut += 1
       await setTimeout(20)
@@ -67,7 +67,7 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
   await setTimeout(2_000)
   phase = 'after'
   await setTimeout(1_500)
-  isOver = true
+  over.abort()
   await Promise.all([...readers, writer])
 
   expect([...seen.restarting].toSorted()).toEqual([200, 503])
