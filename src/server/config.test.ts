@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, siteAddressOf } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 test('nothing set gives a shop on this machine alone', () => {
@@ -20,6 +20,12 @@ test.for([
   ['PUBLIC_URL', 'shop.example.com'],
   ['PUBLIC_URL', 'ftp://shop.example.com'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['MAIL_FROM', 'the shop'],
+  ['MAIL_FROM', 'Salorge <nobody>'],
+  ['OFFICE_EMAIL', 'Office <office@example.com>'],
+  ['METRICS_TOKEN', 'too short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'perhaps'],
 ] as const)('a wrong %s is named in one sentence', ([name, value]) => {
@@ -29,4 +35,19 @@ test.for([
 
 test('a secret that is refused is not repeated', () => {
   expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2).*ADMIN_PASSWORD must be/)
+})
+
+test('the sender may have a name', () => {
+  for (const sender of ['shop@example.com', 'Salorge <shop@example.com>', '"Sól, ręcznie" <shop@example.com>']) {
+    expect(readConfig({ MAIL_FROM: sender }).mail.from).toBe(sender)
+  }
+})
+
+test.for([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ PUBLIC_URL: 'https://shop.example.com', PORT: '8080' }, 'https://shop.example.com'],
+] as const)('with %j the links in mails begin with %s', ([variables, address]) => {
+  expect(siteAddressOf(readConfig(variables))).toBe(address)
 })
