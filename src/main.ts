@@ -71,6 +71,8 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>, st
   const mailer = openMailer(config)
   closers.push(async () => mailer.close())
   const running = await runJobs(url, jobs, { config, database, log, metrics, mailer })
+  // While the last requests are answered, the last jobs come to their end.
+  stopping.addEventListener('abort', () => void running.close())
   closers.push(() => running.close())
 
   const content = createContentCache(url, log)

@@ -2,7 +2,7 @@ import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { givenUp, silenceSeconds, type Job, type JobGround } from './jobs.ts'
 
 export interface RunningJobs {
-  /** Lets the jobs under way end, for two seconds at most; what isn't done by then is left to another copy. */
+  /** Lets the jobs under way end, for two seconds at most; what isn't done by then is left to another copy or start. */
   close(): Promise<void>
 }
 
@@ -22,7 +22,8 @@ export async function runJobs(url: string, jobs: Job[], ground: JobGround): Prom
   boss.on('warning', ({ message }) => ground.log.warn({ reason: message }, 'the jobs gave a warning'))
   await boss.start()
   await Promise.all(jobs.flatMap((job) => [take(boss, job, ground), takeGivenUp(boss, job, ground)]))
-  return { close: () => boss.stop({ timeout: 2_000 }) }
+  let closed: Promise<void> | undefined
+  return { close: () => (closed ??= boss.stop({ timeout: 2_000 })) }
 }
 
 // A new job wakes the workers; looking again is for those that are due after a pause.
