@@ -15,16 +15,19 @@ export const sendMail: Job<{ mail: string }> = {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
     // Sent already: the copy that did it died before it could say so.
     if (!mail) return
+    let answer
     try {
-      const answer = await mailer.send(mail, signal)
-      await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null })
-      log.info({ mail: id, kind: mail.kind, answer }, 'a mail was sent')
+      answer = await mailer.send(mail, signal)
     } catch (error) {
       const isHopeless = isRefusedForGood(error)
       await record(database, id, { reason: reasonOf(error), ...(isHopeless && { state: 'failed' }) })
-      if (!isHopeless) throw error
-      log.warn({ mail: id, kind: mail.kind, reason: reasonOf(error) }, 'a mail was refused for good')
+      // The server's words may hold an address: they are kept in the row and stay out of the log.
+      const problem = `mail ${id} was not taken (${codeOf(error)})`
+      if (!isHopeless) throw new Error(problem, { cause: error })
+      return log.warn({ mail: id, kind: mail.kind }, `${problem} and never will be`)
     }
+    await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null })
+    log.info({ mail: id, kind: mail.kind, answer }, 'a mail was sent')
   },
 
   async giveUp({ database }, { mail: id }) {
@@ -49,6 +52,11 @@ async function record(database: Database, id: string, result: Result, triesLeft 
     await setTimeout(1_000)
     await record(database, id, result, triesLeft - 1)
   }
+}
+
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code, responseCode].filter(Boolean).join(' ')
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)

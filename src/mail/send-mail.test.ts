@@ -264,3 +264,20 @@ test('a mail sent already is not sent again when its job is done twice', async (
     .toEqual([{ state: 'completed' }])
   expect(office.delivered).toHaveLength(1)
 })
+
+test('the log names mails by their number, and nobody’s address', async () => {
+  const { url, database } = await openShop()
+  const office = await openOffice()
+  const logged: string[] = []
+  await workOn(url, { environment: { SMTP_URL: office.url }, logged })
+  office.trouble({ at: 'recipient', code: 450, saying: '<guest@example.com> is greylisted' })
+  await write(database, 'guest@example.com')
+  await expect.poll(() => recorded(database), patient).toMatchObject([{ reason: expect.stringContaining('guest@') }])
+  office.trouble({ at: 'recipient', code: 550, saying: '<guest@example.com> is unknown' })
+  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'failed' }])
+  const all = () => logged.join('')
+  await expect
+    .poll(all)
+    .toMatch(/mail [\da-f-]{36} was not taken \(EENVELOPE 450\).*\(EENVELOPE 550\) and never will be/s)
+  expect(all()).not.toContain('guest@')
+})

@@ -17,15 +17,17 @@ export const impatient = <Facts extends object>(job: Job<Facts>, most = 1_000): 
 interface Options {
   jobs?: Job[]
   environment?: Record<string, string>
+  /** What the log is written to, line by line. */
+  logged?: string[]
 }
 
 /** Does the jobs of a test's database, as one copy of the program would, until the test ends. */
 export async function workOn(
   databaseUrl: string,
-  { jobs = [impatient(sendMail)], environment = {} }: Options = {},
+  { jobs = [impatient(sendMail)], environment = {}, logged }: Options = {},
 ): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(environment)
-  const log = createLog('silent')
+  const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent')
   const { database, pool, close } = connectDatabase(databaseUrl, log)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
