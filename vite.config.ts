@@ -22,7 +22,11 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true, external: leftInPlace },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
-      build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'src/main.ts', checks } },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rollupOptions: { input: ['src/main.ts', 'src/commands.ts'], checks },
+      },
     },
   },
 }))

@@ -9,7 +9,9 @@ export interface Rule {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isMail = (path: string) => path.endsWith('.mail.tsx')
 const isServerSide = (path: string) =>
-  /\.(server|api|table)\.ts$/.test(path) || /^src\/(server\/|(main|endpoints|jobs)\.ts$)/.test(path) || isMail(path)
+  /\.(server|api|table)\.ts$/.test(path) ||
+  /^src\/(server\/|(main|commands|endpoints|jobs)\.ts$)/.test(path) ||
+  isMail(path)
 const isPage = (path: string) =>
   !isMail(path) && (/\.tsx$|\.query\.ts$|\/use[A-Z]\w*\.ts$/.test(path) || /^src\/(web\/|screens)/.test(path))
 const isPure = (path: string) =>

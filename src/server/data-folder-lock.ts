@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupProblem } from './startup-problem.ts'
 
+/** Somebody else works in the folder: whoever only wants to talk to its database may do so there. */
+export class DataFolderInUse extends StartupProblem {}
+
 // A lock lives as long as its open file, so nothing here may be garbage collected before its release.
 const heldLocks = new Set<DatabaseSync>()
 
@@ -47,7 +50,7 @@ const SQLITE_FULL = 13
 function lockProblem(folder: string, error: unknown) {
   const { errcode, message } = error as { errcode?: number; message: string }
   if (errcode === SQLITE_BUSY) {
-    return new StartupProblem(
+    return new DataFolderInUse(
       `The data folder ${folder} is already in use by another running process: stop that one first, or choose another folder.`,
     )
   }

@@ -40,10 +40,14 @@ export async function awaitDatabase(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
-    const { host, pathname } = new URL(url)
-    const reason = error instanceof Error && error.message ? error.message : 'it does not answer'
-    throw new StartupProblem(`The database at ${host}${pathname} can't be used: ${reason}.`)
+    throw problemOf(url, error)
   }
+}
+
+export function problemOf(url: string, error: unknown): StartupProblem {
+  const { host, pathname } = new URL(url)
+  const reason = error instanceof Error && error.message ? error.message : 'it does not answer'
+  return new StartupProblem(`The database at ${host}${pathname} can't be used: ${reason}.`)
 }
 
 const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|57P0[123]|53\d00)$/
@@ -55,6 +59,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => connectionProblems.test(codeOf(cause)) || connectionMessages.test(cause.message),
   )
+}
+
+/** Whether its disk is full: a statement that changes something failed, and changed nothing. */
+export function isDiskFull(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '53100')
 }
 
 /** Whether it refused a text that it can't hold, such as one with a NUL in it. */

@@ -45,7 +45,7 @@ function refuseForeignFolder(dataFolder: string) {
 
 const userName = (uid: number) => (uid === 0 ? 'root' : `the user with the number ${uid}`)
 
-function readPassword(dataFolder: string) {
+export function readPassword(dataFolder: string) {
   const password = existsSync(passwordFile(dataFolder)) ? readFileSync(passwordFile(dataFolder), 'utf8').trim() : ''
   if (password) return password
   throw new StartupProblem(

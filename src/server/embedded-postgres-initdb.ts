@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { executable, makeRootOnlyHome, type PostgresBinaries } from './embedded-postgres-binaries.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type SystemUser,
 } from './embedded-postgres-user.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { syncFolder } from './sync-folder.ts'
 
 export const roleName = 'salorge'
 
@@ -140,9 +141,4 @@ function initdbProblem(complaint: string) {
   }
   const reason = complaint.match(/(?:error|FATAL|PANIC): +(.*)/)?.[1] ?? complaint.trim().split('\n').at(-1)
   return new StartupProblem(`PostgreSQL can't create its database (${reason}): mend that and start again.`)
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

@@ -133,11 +133,12 @@ function endOnRequest(child: ChildProcess, exited: Promise<string>, end: AbortSi
   return endServer
 }
 
-export function databaseUrl({ password }: PostgresHome, socketFolder: string) {
-  return `postgres://${roleName}:${password}@localhost:5432/postgres?host=${encodeURIComponent(socketFolder)}`
+export function databaseUrl({ password }: Pick<PostgresHome, 'password'>, socketFolder: string, port = settings.port) {
+  return `postgres://${roleName}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`
 }
 
-const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
+/** What a server answers, or the system for it, that is about to start. */
+export const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
 
 /** @returns nothing when the server answers, or why it never will */
 async function whenAnswering(url: string, child: ChildProcess, exited: Promise<string>) {

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { panelFailures } from '../i18n/pl/panel.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { Failure, FailureKind, Outcome } from '../kernel/outcome.ts'
-import { isDatabaseAway, isUnstorableText } from './database.ts'
+import { isDatabaseAway, isDiskFull, isUnstorableText } from './database.ts'
 
 /** The program's own error answers; their sentences are in the dictionaries under the same words. */
 const statuses = {
@@ -15,6 +15,7 @@ const statuses = {
   wrong_type: 415,
   too_many: 429,
   unavailable: 503,
+  storage_full: 503,
   internal: 500,
 } as const satisfies Partial<Record<keyof Texts['errors'], ContentfulStatusCode>>
 
@@ -77,5 +78,6 @@ export function errorAnswer(thrown: unknown, texts: Texts): ErrorAnswer {
 function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (isUnstorableText(thrown)) return refuse('malformed')
+  if (isDiskFull(thrown)) return refuse('storage_full')
   return refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
 }

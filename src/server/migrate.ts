@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withPatience } from './patient-connection.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 export interface Migration {
@@ -14,23 +15,7 @@ export const migrations: Migration[] = Object.entries(files)
   .toSorted((one, other) => one.name.localeCompare(other.name))
 
 /** Any constant: all copies of the program on one database must agree on it. */
-const advisoryLock = 7_201_972
-
-/**
- * A connection for work that takes as long as it takes, such as waiting for another copy; those of the pool give up
- * after seconds. Closing it releases its locks, whatever happened.
- */
-async function withPatience<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'salorge', keepAlive: true })
-  // A broken connection also fails the query that is running on it, which tells the story.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+export const advisoryLock = 7_201_972
 
 /** Runs `work` while no other copy of the program does: copies that start together wait for the first. */
 export function alone<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
@@ -43,11 +28,7 @@ export function alone<Result>(url: string, work: () => Promise<Result>): Promise
 /** Brings the schema up to date, each file in a transaction of its own together with the note that it was applied. */
 export function migrate(url: string, available: Migration[] = migrations): Promise<void> {
   return withPatience(url, async (client) => {
-    await explained('the list of migrations', () =>
-      client.query(
-        'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-      ),
-    )
+    await createList(client)
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
     const applied = new Set(rows.map((row) => row.name))
     const unknown = [...applied].filter((name) => !available.some((migration) => migration.name === name))
@@ -57,17 +38,28 @@ export function migrate(url: string, available: Migration[] = migrations): Promi
       )
     }
     for (const migration of available) {
-      if (!applied.has(migration.name)) await apply(client, migration)
+      if (applied.has(migration.name)) continue
+      await client.query('begin')
+      await apply(client, migration)
+      await explained(migration.name, () => client.query('commit'))
     }
   })
 }
 
-async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
+/** Where the names of the migrations that were applied are kept. */
+export async function createList(client: pg.Client): Promise<void> {
+  await explained('the list of migrations', () =>
+    client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    ),
+  )
+}
+
+/** Applies one file, in a transaction that is open. */
+export async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
   await explained(name, async () => {
-    await client.query('begin')
     await client.query(sql)
     await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
   })
 }
 

@@ -11,6 +11,7 @@ export const errors: Texts['errors'] = {
   wrong_type: 'Diese Art von Daten wird nicht unterstützt.',
   too_many: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
   unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  storage_full: 'Die Festplatte des Servers ist voll. Es wurde nichts geändert.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   picture_unreadable:
     'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',

@@ -11,6 +11,7 @@ export const errors: Texts['errors'] = {
   wrong_type: 'This type of content is not supported.',
   too_many: 'Too many attempts. Please try again later.',
   unavailable: 'The service is unavailable at the moment. Please try again shortly.',
+  storage_full: 'The server’s disk is full. Nothing was changed.',
   internal: 'Something went wrong on our side. Please try again.',
   picture_unreadable: 'This file is not a picture that we can read. Please use JPEG, PNG, WebP, GIF, AVIF or TIFF.',
   picture_too_big: 'This picture is too large: it may have at most 50 megapixels.',

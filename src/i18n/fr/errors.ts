@@ -11,6 +11,7 @@ export const errors: Texts['errors'] = {
   wrong_type: 'Ce type de contenu n’est pas pris en charge.',
   too_many: 'Trop de tentatives. Veuillez réessayer plus tard.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  storage_full: 'Le disque du serveur est plein. Rien n’a été modifié.',
   internal: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
   picture_unreadable:
     'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG, WebP, GIF, AVIF ou TIFF.',

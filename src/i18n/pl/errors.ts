@@ -10,6 +10,7 @@ export const errors = {
   wrong_type: 'Ten rodzaj danych nie jest obsługiwany.',
   too_many: 'Zbyt wiele prób. Spróbuj ponownie później.',
   unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+  storage_full: 'Na serwerze zabrakło miejsca na dysku. Nic nie zostało zmienione.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
   picture_unreadable:
     'Ten plik nie jest obrazem, który potrafimy odczytać. Użyj pliku JPEG, PNG, WebP, GIF, AVIF lub TIFF.',

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { checkBackup } from './server/check-backup.ts'
+import { readConfig } from './server/config.ts'
+import { countRows, listTables } from './server/database-contents.ts'
+import { withPatience } from './server/patient-connection.ts'
+import { reachDatabase } from './server/reach-database.ts'
+import { openBackup } from './server/read-backup.ts'
+import { restoreBackup } from './server/restore-backup.ts'
+import { StartupProblem } from './server/startup-problem.ts'
+import { agrees } from './server/terminal.ts'
+import { writeBackup } from './server/write-backup.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** `npm run backup FILE`: everything that the database holds at this moment, in one file. */
+export const backup = command(async (words) => {
+  const [file, ...others] = words
+  if (!file || file.startsWith('-') || others.length > 0)
+    throw new StartupProblem('Name one file: npm run backup FILE.')
+  const path = fromCaller(file)
+  const start = performance.now()
+  const database = await reachDatabase(readConfig(process.env), { say })
+  try {
+    const { tables, rows, bytes } = await writeBackup(database.url, path)
+    say(`Backup of ${database.name} in ${path}: ${tables} tables, ${rows} rows, ${bytes} bytes, ${since(start)}.`)
+  } finally {
+    await database.leave()
+  }
+})
+
+/** `npm run restore FILE`: puts the state of a backup in the place of all that the database holds. */
+export const restore = command(async (words) => {
+  const [file, ...others] = words.filter((word) => word !== '--yes')
+  if (!file || file.startsWith('-') || others.length > 0)
+    throw new StartupProblem('Name one file: npm run restore FILE.')
+  const opened = await openBackup(fromCaller(file))
+  const { made, rows } = await checkBackup(opened)
+  const database = await reachDatabase(readConfig(process.env), { say, mayCreate: true })
+  try {
+    const now = await productsIn(database.url)
+    const from = `the backup of ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const question = `This replaces all of ${database.name}, now with ${now ?? 'no'} products, by ${from}, with ${rows.get('products') ?? 'no'} products`
+    if (now !== undefined && !words.includes('--yes') && !(await agrees(question))) {
+      throw new StartupProblem('Nothing was changed.')
+    }
+    const start = performance.now()
+    const restored = await restoreBackup(database.url, opened)
+    for (const table of restored.leftOut) say(`Left out: ${table}, which is no table of this program.`)
+    say(`Restored ${from} into ${database.name}: ${restored.tables} tables, ${restored.rows} rows, ${since(start)}.`)
+  } finally {
+    await database.leave()
+    await opened.handle.close()
+  }
+})
+
+type Command = (words: string[]) => Promise<void>
+
+/** What an operator can mend is said in one sentence; anything else is a bug and shows where. */
+function command(work: Command): Command {
+  return async (words) => {
+    // Leaving this way removes half a file; the database undoes half a change when we are gone.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+    try {
+      await work(words)
+    } catch (error) {
+      process.stderr.write(`${error instanceof StartupProblem ? error.message : (error as Error).stack}\n`)
+      process.exitCode = 1
+    }
+  }
+}
+
+/** npm runs its commands in the project's folder, but a file's name is meant where the person is. */
+const fromCaller = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
+
+const since = (start: number) => `${((performance.now() - start) / 1_000).toFixed(1)} seconds`
+
+/** Nothing in a database without a shop. */
+function productsIn(url: string): Promise<number | undefined> {
+  return withPatience(url, async (client) => {
+    const hasProducts = (await listTables(client)).some(({ name }) => name === 'products')
+    return hasProducts ? countRows(client, 'products') : undefined
+  })
+}

@@ -1,0 +1,63 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import * as z from 'zod/mini'
+
+/**
+ * What is in a backup: a gzip file that `zcat` shows. A line of JSON begins each part:
+ *
+ *     {"part":"backup", …}      what this is, from when, and which migrations had been applied
+ *     {"part":"table", …}       then its rows as PostgreSQL's COPY writes them, and a line `\.`
+ *     {"part":"sequence", …}    where its numbers go on
+ *     {"part":"seal", …}        the SHA-256 of every byte of the file before the seal
+ *
+ * A new kind of part needs a new version: older programs then say that they can't read it.
+ */
+export const format = { name: 'salorge backup', version: 1 }
+
+/** All that a file must say of itself before anything else in it can be understood. */
+export const introduction = z.object({ part: z.literal('backup'), format: z.literal(format.name), version: z.number() })
+
+const header = z.extend(introduction, {
+  program: z.string(),
+  made: z.iso.datetime(),
+  migrations: z.array(z.string()),
+})
+
+const table = z.object({
+  part: z.literal('table'),
+  name: z.string(),
+  columns: z.array(z.string()).check(z.minLength(1)),
+  rows: z.int().check(z.nonnegative()),
+})
+
+const sequence = z.object({
+  part: z.literal('sequence'),
+  name: z.string(),
+  /** In words, for it may be larger than the numbers of JSON. */
+  last: z.string().check(z.regex(/^-?\d+$/)),
+  isUsed: z.boolean(),
+})
+
+export const part = z.discriminatedUnion('part', [header, table, sequence])
+
+export type Header = z.infer<typeof header>
+export type Table = z.infer<typeof table>
+export type Sequence = z.infer<typeof sequence>
+
+export const endOfRows = '\\.'
+
+export const lineOf = (one: z.infer<typeof part>) => `${JSON.stringify(one)}\n`
+
+/**
+ * The end of every backup, a gzip member of its own. Given what comes before it, there is one right seal, to the last
+ * bit: so no change of the file goes unnoticed, not even one that gzip itself would overlook.
+ */
+export function sealFor(sha256: string): Buffer {
+  const text = Buffer.from(`${JSON.stringify({ part: 'seal', sha256 })}\n`)
+  const start = Buffer.from('1f8b08000000000000ff', 'hex')
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(crc32(text), 0)
+  end.writeUInt32LE(text.length, 4)
+  return Buffer.concat([start, deflateRawSync(text, { level: 0 }), end])
+}
+
+export const sealLength = sealFor('0'.repeat(64)).length

@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { listTables, qualified, schema } from './database-contents.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+const patience = 60_000
+
+/** Removes all that is in our schema, in a transaction that is open. What extensions brought stays. */
+export async function emptySchema(client: pg.Client): Promise<void> {
+  await lockTables(client)
+  const { rows } = await client.query<{ statement: string }>(removals, [schema])
+  for (const { statement } of rows) await client.query(statement)
+}
+
+/**
+ * Takes every table from the running program, or none: while we wait for one we hold no other, so that neither side
+ * ever waits for the other in a circle, and nobody waits for long.
+ */
+async function lockTables(client: pg.Client): Promise<void> {
+  const tables = (await listTables(client)).map(({ name }) => qualified(name))
+  if (tables.length === 0) return
+  await client.query(`set local lock_timeout = '300ms'; savepoint unlocked`)
+  for (const giveUpAt = Date.now() + patience; ;) {
+    try {
+      await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
+      await client.query('set local lock_timeout = 0')
+      return
+    } catch (error) {
+      if (!isContention(error)) throw error
+    }
+    await client.query('rollback to savepoint unlocked')
+    if (Date.now() > giveUpAt) {
+      throw new StartupProblem(
+        'The database is busy with long work, such as a backup: try again when that has ended. Nothing was changed.',
+      )
+    }
+    await setTimeout(100)
+  }
+}
+
+/** Lock not available, or a circle that the database noticed first. */
+const isContention = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
+
+/** One statement for each kind of thing, in an order in which nothing is needed by what is left. */
+const removals = `
+  select 'drop ' || kind || ' ' || string_agg(name, ', ') as statement
+  from (
+    select case relkind when 'v' then 1 when 'm' then 2 when 'S' then 4 else 3 end as turn,
+      case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+      oid::regclass::text as name, oid, tableoid as catalogue
+    from pg_class where relnamespace = $1::regnamespace and relkind in ('v', 'm', 'r', 'p', 'S')
+    union all
+    select 5, 'routine', oid::regprocedure::text, oid, tableoid from pg_proc where pronamespace = $1::regnamespace
+    union all
+    select case typtype when 'd' then 7 else 6 end, case typtype when 'd' then 'domain' else 'type' end,
+      oid::regtype::text, oid, tableoid
+    from pg_type where typnamespace = $1::regnamespace and (typtype in ('e', 'd')
+      or typtype = 'c' and (select relkind from pg_class where pg_class.oid = typrelid) = 'c')
+  ) as thing
+  -- What an extension, a table's column or another thing brought goes with it.
+  where not exists (select from pg_depend where classid = catalogue and objid = thing.oid and deptype in ('a', 'i', 'e'))
+  group by turn, kind order by turn`

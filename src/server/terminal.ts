@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import { StartupProblem } from './startup-problem.ts'
+
+/** Asks the person at the terminal before something that can't be undone. */
+export async function agrees(what: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new StartupProblem(`${what}. Nobody can be asked here: add "-- --yes" to the command if that is wanted.`)
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ended = once(terminal, 'close').then(() => '')
+  const answer = await Promise.race([terminal.question(`${what}. Type "yes" to go on: `), ended])
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}

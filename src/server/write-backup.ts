@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { brand } from '../brand.ts'
+import { writeWhole } from './backup-destination.ts'
+import { endOfRows, format, lineOf, sealFor } from './backup-format.ts'
+import { copied, countRows, listMigrations, listSequences, listTables, qualified, settle } from './database-contents.ts'
+import { isDatabaseAway } from './database.ts'
+import { advisoryLock } from './migrate.ts'
+import { withPatience } from './patient-connection.ts'
+import { readBackup } from './read-backup.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+export interface Written {
+  tables: number
+  rows: number
+  bytes: number
+}
+
+/** Writes all that the database holds at one moment into a file. The program may go on working meanwhile. */
+export function writeBackup(url: string, path: string): Promise<Written> {
+  return writeWhole(path, async (draft) => {
+    await withPatience(url, async (client) => {
+      await settle(client)
+      const migrations = await takeSnapshot(client)
+      await writeSealed(draft, contentOf(client, migrations))
+    }).catch(explain)
+    return readBack(path, draft)
+  })
+}
+
+function explain(error: Error): never {
+  if (isDatabaseAway(error)) throw new StartupProblem(`The database went away meanwhile (${error.message}): try again.`)
+  if (!(error instanceof pg.DatabaseError)) throw error
+  throw new StartupProblem(`The database can't be read (${error.message}): mend that and try again.`)
+}
+
+/** All that this connection reads from here on is from one moment. Gives the migrations that had been applied. */
+async function takeSnapshot(client: pg.Client): Promise<string[]> {
+  // Schemas change under this lock alone. So tables can't be replaced between our looking for them and our holding them.
+  await client.query('select pg_advisory_lock_shared($1)', [advisoryLock])
+  await client.query('begin isolation level repeatable read read only')
+  const migrations = await listMigrations(client)
+  if (!migrations?.length) {
+    throw new StartupProblem('There is no shop in the database yet: start the program once with "npm start".')
+  }
+  const tables = await listTables(client)
+  await client.query(`lock table ${tables.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
+  await client.query('select pg_advisory_unlock_shared($1)', [advisoryLock])
+  return migrations
+}
+
+async function* contentOf(client: pg.Client, migrations: string[]): AsyncGenerator<Buffer | string, void, void> {
+  const made = new Date().toISOString()
+  yield lineOf({ part: 'backup', format: format.name, version: format.version, program: brand.name, made, migrations })
+  for (const table of await listTables(client)) {
+    yield lineOf({ part: 'table', ...table, rows: await countRows(client, table.name) })
+    yield* client.query(to(`copy ${copied(table)} to stdout`))
+    yield `${endOfRows}\n`
+  }
+  for (const name of await listSequences(client)) {
+    const { rows } = await client.query<{ last: string; isUsed: boolean }>(
+      `select last_value::text as last, is_called as "isUsed" from ${qualified(name)}`,
+    )
+    for (const row of rows) yield lineOf({ part: 'sequence', name, ...row })
+  }
+}
+
+async function writeSealed(draft: FileHandle, content: AsyncIterable<Buffer | string>): Promise<void> {
+  const hash = createHash('sha256')
+  // Pictures are compressed already; their digits get no smaller when more time is spent on them.
+  await pipeline(content, createGzip({ level: constants.Z_BEST_SPEED }), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      await draft.appendFile(chunk)
+    }
+  })
+  await draft.appendFile(sealFor(hash.digest('hex')))
+}
+
+/** A backup that can't be read shall be noticed when it is made, not when it is needed. */
+async function readBack(path: string, draft: FileHandle): Promise<Written> {
+  const written = { tables: 0, rows: 0, bytes: (await draft.stat()).size }
+  for await (const part of readBackup({ path, handle: draft })) {
+    if (part.part !== 'table') continue
+    written.tables += 1
+    written.rows += part.rows
+  }
+  return written
+}
