@@ -22,7 +22,7 @@ export const backup = command(async (words) => {
   const database = await reachDatabase(readConfig(process.env), { say })
   try {
     const { tables, rows, bytes } = await writeBackup(database.url, path)
-    say(`Backup of ${database.name} in ${path}: ${tables} tables, ${rows} rows, ${bytes} bytes, ${since(start)}.`)
+    say(`${path} holds ${database.name}: ${tables} tables, ${rows} rows, ${bytes} bytes, ${since(start)}.`)
   } finally {
     await database.leave()
   }
@@ -39,7 +39,7 @@ export const restore = command(async (words) => {
   try {
     const now = await productsIn(database.url)
     const from = `the backup of ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    const question = `This replaces all of ${database.name}, now with ${now ?? 'no'} products, by ${from}, with ${rows.get('products') ?? 'no'} products`
+    const question = `This replaces everything in ${database.name} (${now} products) with ${from} (${rows.get('products')} products).`
     if (now !== undefined && !words.includes('--yes') && !(await agrees(question))) {
       throw new StartupProblem('Nothing was changed.')
     }

@@ -13,29 +13,39 @@ export async function emptySchema(client: pg.Client): Promise<void> {
 }
 
 /**
- * Takes every table from the running program, or none: while we wait for one we hold no other, so that neither side
- * ever waits for the other in a circle, and nobody waits for long.
+ * Takes every table from the running program, or none: while we wait for one we hold others for an instant only, so that
+ * neither side waits for the other in a circle. The one that was busy is asked for first the next time: whoever works
+ * with it then ends, and nobody begins.
  */
 async function lockTables(client: pg.Client): Promise<void> {
-  const tables = (await listTables(client)).map(({ name }) => qualified(name))
-  if (tables.length === 0) return
+  const tables = (await listTables(client)).map(({ name }) => name)
   await client.query(`set local lock_timeout = '300ms'; savepoint unlocked`)
   for (const giveUpAt = Date.now() + patience; ;) {
-    try {
-      await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
-      await client.query('set local lock_timeout = 0')
-      return
-    } catch (error) {
-      if (!isContention(error)) throw error
-    }
+    const busy = await lockInOrder(client, tables)
+    if (busy === undefined) break
     await client.query('rollback to savepoint unlocked')
     if (Date.now() > giveUpAt) {
       throw new StartupProblem(
         'The database is busy with long work, such as a backup: try again when that has ended. Nothing was changed.',
       )
     }
-    await setTimeout(100)
+    tables.unshift(...tables.splice(tables.indexOf(busy), 1))
+    await setTimeout(20)
   }
+  await client.query('set local lock_timeout = 0')
+}
+
+/** @returns the table that somebody else has and doesn't let go */
+async function lockInOrder(client: pg.Client, tables: string[]): Promise<string | undefined> {
+  for (const table of tables) {
+    try {
+      await client.query(`lock table ${qualified(table)} in access exclusive mode`)
+    } catch (error) {
+      if (!isContention(error)) throw error
+      return table
+    }
+  }
+  return undefined
 }
 
 /** Lock not available, or a circle that the database noticed first. */

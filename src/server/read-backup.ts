@@ -105,7 +105,7 @@ async function* bytesOf(handle: FileHandle, end: number): AsyncGenerator<Buffer,
   }
 }
 
-const notOurs = (path: string) => new StartupProblem(`${path} is not a backup of this program.`)
+const notOurs = (path: string) => new StartupProblem(`${path} is not a backup of this program, or is damaged.`)
 
 function refuseNewer(text: string, path: string): void {
   const known = introduction.safeParse(JSON.parse(text))

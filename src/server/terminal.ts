@@ -5,11 +5,11 @@ import { StartupProblem } from './startup-problem.ts'
 /** Asks the person at the terminal before something that can't be undone. */
 export async function agrees(what: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    throw new StartupProblem(`${what}. Nobody can be asked here: add "-- --yes" to the command if that is wanted.`)
+    throw new StartupProblem(`${what} Nobody can be asked here: say so with "npm run restore FILE -- --yes".`)
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const ended = once(terminal, 'close').then(() => '')
-  const answer = await Promise.race([terminal.question(`${what}. Type "yes" to go on: `), ended])
+  const answer = await Promise.race([terminal.question(`${what} Type "yes" to go on: `), ended])
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }

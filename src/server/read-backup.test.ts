@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { backupFolder, openTestDatabase, rowsIn, stateOf, withBackup } from '../../tests/support/backups.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { sealFor, sealLength } from './backup-format.ts'
+import { checkBackup } from './check-backup.ts'
+import { migrate, migrations } from './migrate.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { StartupProblem } from './startup-problem.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** @returns the sentence with which a file is refused */
+async function refusal(path: string, take = checkBackup as Parameters<typeof withBackup>[1]): Promise<string> {
+  const error = await withBackup(path, take).then(
+    () => new Error('it was taken'),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StartupProblem)
+  const { message } = error as Error
+  expect(message).toMatch(/^\S[^\n]+\.$/)
+  return message
+}
+
+let whole: Buffer
+
+beforeAll(async () => {
+  const { url, drop } = await createTestDatabase()
+  await migrate(url)
+  const folder = await mkdtemp(join(tmpdir(), 'salorge-backups-'))
+  await writeBackup(url, join(folder, 'whole'))
+  whole = await readFile(join(folder, 'whole'))
+  await rm(folder, { recursive: true })
+  await drop()
+})
+
+async function fileWith(content: Buffer | string): Promise<string> {
+  const path = join(await backupFolder(), 'file')
+  await writeFile(path, content)
+  return path
+}
+
+/** A backup with the text changed, and a seal that fits. */
+function resealed(change: (text: string) => string): Buffer {
+  const text = gunzipSync(whole.subarray(0, -sealLength)).toString()
+  const content = gzipSync(change(text))
+  return Buffer.concat([content, sealFor(createHash('sha256').update(content).digest('hex'))])
+}
+
+test('standard tools read a backup to its end', () => {
+  const lines = gunzipSync(whole).toString().trim().split('\n')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    format: 'salorge backup',
+    version: 1,
+    program: 'Salorge',
+    migrations: migrations.map(({ name }) => name),
+  })
+  const sha256 = createHash('sha256').update(whole.subarray(0, -sealLength)).digest('hex')
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ part: 'seal', sha256 })
+})
+
+describe('a backup is refused', () => {
+  test('wherever it is cut off', async () => {
+    const path = await fileWith(whole)
+    for (let length = 0; length < whole.length; length += 1) {
+      await writeFile(path, whole.subarray(0, length))
+      expect(await refusal(path), `${length} bytes`).toMatch(/is damaged/)
+    }
+  }, 60_000)
+
+  test('whichever bit of it is changed', async () => {
+    const path = await fileWith(whole)
+    for (let bit = 0; bit < whole.length * 8; bit += 5) {
+      const changed = Buffer.from(whole)
+      changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+      await writeFile(path, changed)
+      expect(await refusal(path), `bit ${bit}`).toMatch(/is damaged/)
+    }
+  }, 60_000)
+
+  test('when anything follows its end', async () => {
+    for (const more of [Buffer.from([0]), whole, gzipSync('')]) {
+      expect(await refusal(await fileWith(Buffer.concat([whole, more])))).toContain('is damaged')
+    }
+  })
+
+  test('by the restore itself, when it was damaged after it was checked; the old state stays', async () => {
+    const { url, pool } = await openTestDatabase(migrations)
+    await pool.query(`insert into seeds values ('kept')`)
+    const before = await stateOf(url)
+    for (const part of [0.3, 0.6, 0.95]) {
+      const changed = Buffer.from(whole)
+      const place = Math.floor(whole.length * part)
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
+      const sentence = await refusal(await fileWith(changed), (file) => restoreBackup(url, file))
+      expect(sentence).toContain('is damaged')
+      expect(await stateOf(url)).toEqual(before)
+    }
+  })
+
+  test('when it has more or fewer rows than it says, or a part that nobody knows', async () => {
+    for (const change of [
+      (text: string) => text.replace('"migrations","columns":["name","applied_at"],"rows":4', '"migrations","columns":["name","applied_at"],"rows":3'),
+      (text: string) => text.replace('"rows":4', '"rows":400'),
+      (text: string) => `${text}{"part":"jobs"}\n`,
+      (text: string) => `${text}${text}`,
+      (text: string) => text.slice(0, -1),
+    ]) {
+      expect(await refusal(await fileWith(resealed(change)))).toContain('is damaged')
+    }
+    await withBackup(await fileWith(resealed((text) => text)), (file) => checkBackup(file))
+  })
+
+  test('when it is of a newer format, whatever else is in it', async () => {
+    const path = await fileWith(gzipSync('{"part":"backup","format":"salorge backup","version":2}\n' + randomBytes(10_000).toString('hex')))
+    expect(await refusal(path)).toContain('was made by a newer version of this program')
+  })
+
+  test('when it is something else', async () => {
+    const others = ['', 'salt', '{}', gzipSync(''), gzipSync('salt'), gzipSync('{"a":1}\n'), gzipSync('x'.repeat(3e6))]
+    for (const other of others) {
+      expect(await refusal(await fileWith(other))).toMatch(/^\/\S+ is not a backup of this program, or is damaged\.$/)
+    }
+  })
+})
+
+test('a file that is not there, or is a folder, is named in one sentence', async () => {
+  const folder = await backupFolder()
+  expect(await refusal(join(folder, 'none'))).toBe(`${folder}/none can't be read: there is no such file.`)
+  await mkdir(join(folder, 'folder'))
+  expect(await refusal(join(folder, 'folder'))).toBe(`${folder}/folder can't be read: it is not a file.`)
+})
+
+test('rows are read as they were written, however the chunks fall', async () => {
+  const { url, pool } = await openTestDatabase(migrations)
+  await pool.query(`insert into seeds select repeat(n::text, n * 40) from generate_series(1, 400) as n`)
+  const path = await fileWith('')
+  await writeBackup(url, path)
+  const { rows } = await pool.query<{ name: string }>('select name from seeds')
+  const read = (await rowsIn(path)).get('seeds')?.map((line) => line.split('\t')[0])
+  const digest = (names: unknown[] = []) => createHash('sha256').update(names.toSorted().join()).digest('hex')
+  expect(digest(read)).toBe(digest(rows.map(({ name }) => name)))
+})

@@ -1,0 +1,236 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  addPictures,
+  backupFolder,
+  openTestDatabase,
+  rowsIn,
+  stateOf,
+  withBackup,
+} from '../../tests/support/backups.ts'
+import { openCuttableConnection } from '../../tests/support/cuttable-connection.ts'
+import { openTestShop } from '../../tests/support/shop.ts'
+import { checkBackup } from './check-backup.ts'
+import { migrations, type Migration } from './migrate.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const newPath = async () => join(await backupFolder(), 'shop.backup')
+const restore = (url: string, path: string, available: Migration[] = migrations) =>
+  withBackup(path, (file) => restoreBackup(url, file, available))
+
+const texts = { name: 'Sól „szara"\t\\N', description: 'Zażółć\ngęślą\r\n\\.\njaźń 🧂' }
+
+const translations = ['en', 'de'].map((language) => ({ language, ...texts }))
+
+async function openFilledShop() {
+  const shop = await openTestShop()
+  const create = (name: string) =>
+    shop.callAsAdmin('POST', '/api/admin/products', { body: { ...texts, name, price: '12,50' } })
+  await shop.callAsAdmin('POST', '/api/admin/products', { body: { ...texts, price: '12,50', translations } })
+  for (const name of ['Druga', 'Trzecia']) await create(name)
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl })
+  onTestFinished(() => pool.end())
+  await addPictures(pool, 3, 100_000)
+  await pool.query(`insert into attempts values ('sign-in address 203.0.113.7', 3, now(), now())`)
+  return { ...shop, create, pool }
+}
+
+describe('a backup that is restored', () => {
+  test('brings back every row of every table, keys and indexes, and the numbers that come next', async () => {
+    const shop = await openFilledShop()
+    const before = await stateOf(shop.databaseUrl)
+    const path = await newPath()
+    await writeBackup(shop.databaseUrl, path)
+    await shop.pool.query('truncate products, pictures, administrators, seeds, attempts cascade')
+    await shop.pool.query('drop table known_devices')
+    await restore(shop.databaseUrl, path)
+    expect(await stateOf(shop.databaseUrl)).toEqual(before)
+    const created = (await (await shop.create('Następna')).json()) as { id: number }
+    expect(created.id).toBe(4)
+  })
+
+  test('fills an empty database too', async () => {
+    const shop = await openFilledShop()
+    const path = await newPath()
+    await writeBackup(shop.databaseUrl, path)
+    const other = await openTestDatabase()
+    expect(await restore(other.url, path)).toMatchObject({ leftOut: [] })
+    expect(await stateOf(other.url)).toEqual(await stateOf(shop.databaseUrl))
+  })
+
+  test('shows visitors its content within a second, and lets in who was signed in then', async () => {
+    const shop = await openFilledShop()
+    const path = await newPath()
+    await writeBackup(shop.databaseUrl, path)
+    const names = async () => {
+      const list = (await (await shop.call('GET', '/api/store/products')).json()) as { name: string }[]
+      return list.map(({ name }) => name)
+    }
+    await shop.pool.query('truncate sessions')
+    await shop.pool.query(`update products set name = 'Zmieniona'; select pg_notify('content_changed', '')`)
+    await expect.poll(names).toContain('Zmieniona')
+    expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(401)
+    await restore(shop.databaseUrl, path)
+    await expect.poll(names, { timeout: 1_000 }).toContain('Druga')
+    expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(200)
+  })
+
+  test('leaves out a table that no migration makes, and says which', async () => {
+    const { url, pool } = await openTestDatabase(migrations)
+    await pool.query(`create table notes as select 'mine' as text`)
+    const path = await newPath()
+    await writeBackup(url, path)
+    expect(await restore(url, path)).toMatchObject({ leftOut: ['notes'] })
+    expect((await rowsIn(path)).get('notes')).toEqual(['mine'])
+  })
+})
+
+const rich: Migration[] = [
+  {
+    name: '0001_rich.sql',
+    sql: `create type mood as enum ('calm', 'storm');
+      create table harbours (id serial primary key, name text not null, flagship integer, mood mood default 'calm');
+      create table ships (id integer generated always as identity primary key, name text not null,
+        length integer generated always as (char_length(name)) stored, harbour integer not null references harbours);
+      alter table harbours add foreign key (flagship) references ships deferrable initially deferred;
+      create view fleets as select harbour, count(*) from ships group by harbour;
+      create sequence invoices start 1000;
+      create function shout() returns trigger language plpgsql as $$ begin new.name = upper(new.name); return new; end $$;
+      create trigger shout before insert on ships for each row execute function shout();
+      insert into harbours (name) values ('Born with the schema');`,
+  },
+]
+
+test('keys in a circle, triggers, computed columns and first rows of a migration are no obstacle', async () => {
+  const { url, pool } = await openTestDatabase(rich)
+  await pool.query(`insert into ships (name, harbour) values ('fleur', 1); update ships set name = 'fleur';
+    update harbours set flagship = 1, mood = 'storm'; select nextval('invoices')`)
+  const before = await stateOf(url)
+  const path = await newPath()
+  await writeBackup(url, path)
+  for (let round = 0; round < 2; round += 1) {
+    await restore(url, path, rich)
+    expect(await stateOf(url)).toEqual(before)
+  }
+  await pool.query(`insert into ships (name, harbour) values ('dune', 1)`)
+  const { rows } = await pool.query(`select id, name, length, nextval('invoices')::integer from ships where id > 1`)
+  expect(rows).toEqual([{ id: 2, name: 'DUNE', length: 4, nextval: 1001 }])
+  expect((await pool.query('select * from fleets')).rows).toEqual([{ harbour: 1, count: '2' }])
+})
+
+describe('a backup of an older version', () => {
+  const later: Migration = {
+    name: '9000_shelves.sql',
+    sql: `alter table products add column shelf text not null default 'A'; create table shelves (name text);
+      insert into shelves select distinct shelf from products`,
+  }
+
+  test('is restored and brought up to date', async () => {
+    const shop = await openFilledShop()
+    const path = await newPath()
+    await writeBackup(shop.databaseUrl, path)
+    const { url, pool } = await openTestDatabase([...migrations, later])
+    await restore(url, path, [...migrations, later])
+    expect((await pool.query('select distinct shelf from products')).rows).toEqual([{ shelf: 'A' }])
+    expect((await pool.query('select name from shelves')).rows).toEqual([{ name: 'A' }])
+    expect((await pool.query('select name from migrations order by name')).rows.at(-1)).toEqual({ name: later.name })
+  })
+
+  test('goes back behind the tables of a newer one', async () => {
+    const { url } = await openTestDatabase(migrations)
+    const path = await newPath()
+    await writeBackup(url, path)
+    const before = await stateOf(url)
+    const newer = await openTestDatabase([...migrations, later])
+    await restore(newer.url, path)
+    expect(await stateOf(newer.url)).toEqual(before)
+  })
+
+  test('is the only one taken: a newer one is refused by check and restore alike, and nothing is touched', async () => {
+    const newer = await openTestDatabase([...migrations, later])
+    const path = await newPath()
+    await writeBackup(newer.url, path)
+    const { url } = await openTestDatabase(migrations)
+    const before = await stateOf(url)
+    const sentence = /^\S+ was made by a newer version of this program: it holds 9000_shelves\.sql\. [^\n]+\.$/
+    await expect(withBackup(path, (file) => checkBackup(file))).rejects.toThrow(sentence)
+    await expect(restore(url, path)).rejects.toThrow(sentence)
+    expect(await stateOf(url)).toEqual(before)
+  })
+})
+
+describe('what goes wrong in a restore leaves the old state:', () => {
+  test('a connection that is cut in the middle', async () => {
+    const source = await openTestDatabase(migrations)
+    await addPictures(source.pool, 40, 400_000)
+    const path = await newPath()
+    await writeBackup(source.url, path)
+    const { url, pool } = await openTestDatabase(migrations)
+    await pool.query(`insert into seeds values ('kept')`)
+    const before = await stateOf(url)
+    const connection = await openCuttableConnection(url)
+    onTestFinished(() => connection.close())
+    const restoring = restore(connection.url, path).catch((error: Error) => error.message)
+    const isCopying = async () =>
+      (await pool.query(`select from pg_stat_progress_copy where tuples_processed > 5`)).rowCount
+    await expect.poll(isCopying, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
+    connection.cut()
+    expect(await restoring).toMatch(/^The database went away meanwhile \([^\n]+\)\. Nothing was changed\.$/)
+    expect(await stateOf(url)).toEqual(before)
+  })
+
+  test('rows that the database refuses', async () => {
+    const { url, pool } = await openTestDatabase(migrations)
+    await pool.query('alter table products drop constraint products_price_grosze_check')
+    await pool.query(`insert into products (name, description, price_grosze) values ('Sól', 'Szara', -1)`)
+    const path = await newPath()
+    await writeBackup(url, path)
+    const other = await openTestDatabase(migrations)
+    const before = await stateOf(other.url)
+    await expect(restore(other.url, path)).rejects.toThrow(
+      /^The database refuses the backup \([^\n]+products_price_grosze_check"\)\. Nothing was changed\.$/,
+    )
+    expect(await stateOf(other.url)).toEqual(before)
+  })
+
+  test('a database that belongs to another program', async () => {
+    const { url } = await openTestDatabase(migrations)
+    const path = await newPath()
+    await writeBackup(url, path)
+    const foreign = await openTestDatabase()
+    await foreign.pool.query(`create table invoices as select 7 as total`)
+    await expect(restore(foreign.url, path)).rejects.toThrow('The database holds tables of another program')
+    expect((await foreign.pool.query('select total from invoices')).rows).toEqual([{ total: 7 }])
+  })
+
+  test('somebody else’s view on a table of ours, in a schema of their own', async () => {
+    const { url, pool } = await openTestDatabase(migrations)
+    const path = await newPath()
+    await writeBackup(url, path)
+    await pool.query('create schema reports; create view reports.names as select name from public.products')
+    await expect(restore(url, path)).rejects.toThrow(/^The database refuses the backup \(cannot drop [^\n]+\.$/)
+    expect((await pool.query('select from reports.names')).rowCount).toBe(0)
+  })
+})
+
+test('a shop at work meets a restore with nothing worse than a wait', async () => {
+  const shop = await openFilledShop()
+  const path = await newPath()
+  await writeBackup(shop.databaseUrl, path)
+  const statuses = new Set<number>()
+  let isOver = false
+  const work = Array.from({ length: 6 }, async (_, worker) => {
+    for (let number = 0; !isOver; number += 1) {
+      const change = { body: { ...texts, name: `Sól ${worker}-${number}`, price: '1,00', translations } }
+      statuses.add((await shop.callAsAdmin('POST', '/api/admin/products', change)).status)
+      statuses.add((await shop.callAsAdmin('PUT', '/api/admin/products/1', { body: { price: '2,00' } })).status)
+      statuses.add((await shop.call('GET', '/api/store/products')).status)
+    }
+  })
+  for (let round = 0; round < 8; round += 1) await restore(shop.databaseUrl, path)
+  isOver = true
+  await Promise.all(work)
+  expect([...statuses].toSorted()).toEqual([200, 201])
+})

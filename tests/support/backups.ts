@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { listSequences, listTables, qualified } from '../../src/server/database-contents.ts'
+import { migrate, type Migration } from '../../src/server/migrate.ts'
+import { openBackup, readBackup, type BackupFile, type Part } from '../../src/server/read-backup.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A folder for a test's backups. */
+export async function backupFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'salorge-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A database of its own for a test; migrated when migrations are given. */
+export async function openTestDatabase(migrations?: Migration[]) {
+  const { url, drop } = await createTestDatabase()
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('error', () => {})
+  onTestFinished(async () => {
+    await pool.end()
+    await drop()
+  })
+  if (migrations) await migrate(url, migrations)
+  return { url, pool }
+}
+
+/** All that a database holds and is: every row of every table, where sequences go on, constraints, indexes, columns. */
+export async function stateOf(url: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const state: Record<string, unknown> = {}
+  for (const { name, columns } of await listTables(client)) {
+    const named = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+    const { rows } = await client.query(
+      `select count(*), md5(coalesce(string_agg(line, e'\n' order by line), ''))
+       from (select row(${named})::text as line from ${qualified(name)}) as lines`,
+    )
+    state[name] = rows[0]
+  }
+  for (const name of await listSequences(client)) {
+    state[name] = (await client.query(`select last_value, is_called from ${qualified(name)}`)).rows[0]
+  }
+  const schema = await client.query(`
+    select md5(string_agg(line, e'\n' order by line)) from (
+      select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity)
+        from information_schema.columns where table_schema = 'public'
+      union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+    ) as lines`)
+  await client.end()
+  return { ...state, schema: schema.rows[0] }
+}
+
+/** Calls `take` with an open backup. */
+export async function withBackup<Result>(path: string, take: (file: BackupFile) => Promise<Result>): Promise<Result> {
+  const file = await openBackup(path)
+  return take(file).finally(() => file.handle.close())
+}
+
+/** The lines of the tables in a backup. */
+export function rowsIn(path: string): Promise<Map<string, string[]>> {
+  return withBackup(path, async (file) => {
+    const rows = new Map<string, string[]>()
+    for await (const part of readBackup(file)) {
+      if (part.part === 'table') rows.set(part.name, (await textOf(part)).split('\n').slice(0, -1))
+    }
+    return rows
+  })
+}
+
+async function textOf({ content }: Extract<Part, { part: 'table' }>): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}
+
+/** Puts pictures into a database that compress as little as real ones. */
+export async function addPictures(pool: pg.Pool, count: number, bytes: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const hash = createHash('sha256').update(`${number}`).digest('hex')
+    await pool.query(
+      `insert into pictures (hash, content)
+       select $1, decode(string_agg(md5($1 || piece::text), ''), 'hex') from generate_series(1, $2 / 16) as piece`,
+      [hash, bytes],
+    )
+  }
+}
