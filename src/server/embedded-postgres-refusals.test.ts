@@ -4,7 +4,6 @@ import { mkdir, readlink, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  asRoot,
   copyProject,
   later,
   query,
@@ -12,6 +11,7 @@ import {
   startProgram,
   temporaryFolder,
 } from '../../tests/support/embedded-postgres.ts'
+import { canMount, mountedFolder } from '../../tests/support/small-disk.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /** @returns the one sentence with which a start is refused */
@@ -100,14 +100,7 @@ describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
   })
 })
 
-async function mountedFolder(options: string) {
-  const folder = await temporaryFolder()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
-  later(() => execFileSync('umount', [folder]))
-  return folder
-}
-
-describe.runIf(asRoot && process.platform === 'linux')('a disk', { timeout: 20_000 }, () => {
+describe.runIf(canMount)('a disk', { timeout: 20_000 }, () => {
   test('which is full is named as the reason, and leaves nothing half made', async () => {
     const folder = await mountedFolder('size=20m,mode=755')
     expect(await refusal(folder)).toContain('No space left on device')
