@@ -103,7 +103,11 @@ describe('a backup is refused', () => {
 
   test('when it has more or fewer rows than it says, or a part that nobody knows', async () => {
     for (const change of [
-      (text: string) => text.replace('"migrations","columns":["name","applied_at"],"rows":4', '"migrations","columns":["name","applied_at"],"rows":3'),
+      (text: string) =>
+        text.replace(
+          '"migrations","columns":["name","applied_at"],"rows":4',
+          '"migrations","columns":["name","applied_at"],"rows":3',
+        ),
       (text: string) => text.replace('"rows":4', '"rows":400'),
       (text: string) => `${text}{"part":"jobs"}\n`,
       (text: string) => `${text}${text}`,
@@ -115,7 +119,9 @@ describe('a backup is refused', () => {
   })
 
   test('when it is of a newer format, whatever else is in it', async () => {
-    const path = await fileWith(gzipSync('{"part":"backup","format":"salorge backup","version":2}\n' + randomBytes(10_000).toString('hex')))
+    const path = await fileWith(
+      gzipSync('{"part":"backup","format":"salorge backup","version":2}\n' + randomBytes(10_000).toString('hex')),
+    )
     expect(await refusal(path)).toContain('was made by a newer version of this program')
   })
 

@@ -9,7 +9,9 @@ export async function agrees(what: string): Promise<boolean> {
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const ended = once(terminal, 'close').then(() => '')
-  const answer = await Promise.race([terminal.question(`${what} Type "yes" to go on: `), ended])
+  // Ctrl-C and Ctrl-D are answers too.
+  const answered = terminal.question(`${what} Type "yes" to go on: `).catch(() => '')
+  const answer = await Promise.race([answered, ended])
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }

@@ -101,9 +101,7 @@ describe('a backup that fails says so in one sentence and leaves the former one:
 
   test.runIf(canMount)('a full disk; with room again it goes well', async () => {
     const { url, path, expectFormer } = await openFormer(await mountedFolder('size=2m,mode=700'))
-    expect(await failure(url, path)).toBe(
-      `The disk is full: make room for ${path}, or name a file on another disk.`,
-    )
+    expect(await failure(url, path)).toBe(`The disk is full: make room for ${path}, or name a file on another disk.`)
     await expectFormer()
     const { execFileSync } = await import('node:child_process')
     execFileSync('mount', ['-o', 'remount,size=40m', join(path, '..')])
@@ -126,8 +124,11 @@ describe('a backup that fails says so in one sentence and leaves the former one:
     const { url, pool, path, expectFormer } = await openFormer()
     const failing = failure(url, path)
     const end = async () =>
-      (await pool.query('select pg_terminate_backend(pid) from pg_stat_progress_copy where datname = current_database()'))
-        .rowCount
+      (
+        await pool.query(
+          'select pg_terminate_backend(pid) from pg_stat_progress_copy where datname = current_database()',
+        )
+      ).rowCount
     await expect.poll(end, { timeout: 10_000, interval: 2 }).toBeGreaterThan(0)
     expect(await failing).toMatch(/^The database went away meanwhile \([^\n]+\): try again\.$/)
     await expectFormer()

@@ -1,0 +1,111 @@
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { reachDatabase } from '../../src/server/reach-database.ts'
+import { backupFolder, addPictures, openTestDatabase, stateOf } from '../support/backups.ts'
+import { runCommand } from '../support/command.ts'
+import { later } from '../support/embedded-postgres.ts'
+import { startProgram } from '../support/program.ts'
+import { canMount, mountedFolder } from '../support/small-disk.ts'
+
+const adminPassword = 'paludier-1972'
+
+/** A shop whose data folder is a disk of its own. */
+async function openOnSmallDisk() {
+  const disk = await mountedFolder('size=80m,mode=711')
+  const program = await startProgram(disk, { ADMIN_PASSWORD: adminPassword })
+  later(() => program.stop())
+  const get = (path: string) => fetch(`${program.origin}${path}`)
+  const signedIn = await fetch(`${program.origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: adminPassword }),
+  })
+  const Cookie = signedIn.headers.getSetCookie().join('; ')
+  const filler = join(disk, 'filler')
+  return {
+    disk,
+    program,
+    get,
+    upload: async () => {
+      const form = new FormData()
+      form.set('image', new File([await noise()], 'noise.png', { type: 'image/png' }))
+      return fetch(`${program.origin}/api/admin/products/upload-image`, {
+        method: 'POST',
+        headers: { Cookie },
+        body: form,
+      })
+    },
+    products: async () => (await get('/api/store/products')).json(),
+    /** Leaves a few pages free: PostgreSQL's own log of changes is allotted beforehand, its tables aren't. */
+    fill: async () => {
+      const { bavail, bsize } = await statfs(disk)
+      await writeFile(filler, Buffer.alloc(bavail * bsize - 65_536))
+    },
+    makeRoom: () => rm(filler),
+  }
+}
+
+/** A picture that no compression makes small. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 900,
+      height: 900,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: 'white',
+    },
+  })
+    .png()
+    .toBuffer()
+
+describe.runIf(canMount)('a disk that is full', () => {
+  test('refuses an upload with a sentence of its own; all that was there stays, and with room again it works', async () => {
+    const { program, get, upload, products, fill, makeRoom } = await openOnSmallDisk()
+    const first = (await (await upload()).json()) as { imageUrl: string }
+    const before = [await products(), await (await get(first.imageUrl)).bytes()]
+    await fill()
+    const refused = await upload()
+    const message = 'Na serwerze zabrakło miejsca na dysku. Nic nie zostało zmienione.'
+    expect([refused.status, await refused.json()]).toEqual([503, { code: 'storage_full', message, error: message }])
+    expect([await products(), await (await get(first.imageUrl)).bytes()]).toEqual(before)
+    expect((await get('/store')).status).toBe(200)
+    expect(program.printed()).toMatch(/"level":50[^\n]*"code":"53100"/)
+    expect(program.printed()).not.toContain('PostgreSQL ended by itself')
+    await makeRoom()
+    const again = await upload()
+    expect(again.status).toBe(200)
+    const { imageUrl } = (await again.json()) as { imageUrl: string }
+    expect((await get(imageUrl)).status).toBe(200)
+    expect(await program.stop()).toBe(0)
+  }, 60_000)
+
+  test('in the middle of a restore leaves the shop as it was', async () => {
+    const large = await openTestDatabase()
+    const source = await startProgram(await backupFolder(), { DATABASE_URL: large.url, ADMIN_PASSWORD: adminPassword })
+    await source.stop()
+    await addPictures(large.pool, 20, 3_000_000)
+    const file = join(await backupFolder(), 'large')
+    expect((await runCommand(['backup', file], { DATABASE_URL: large.url })).code).toBe(0)
+
+    const { disk, program, products, upload } = await openOnSmallDisk()
+    await upload()
+    const list = await products()
+    const state = async () => {
+      const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: disk }, { say: () => {} })
+      return stateOf(url).finally(leave)
+    }
+    const before = await state()
+    const { code, said } = await runCommand(['restore', file, '--yes'], { DATA_DIR: disk })
+    expect(said).toBe("The database's disk is full: make room. Nothing was changed.\n")
+    expect(code).toBe(1)
+    expect(await state()).toEqual(before)
+    expect(await products()).toEqual(list)
+    expect((await upload()).status).toBe(200)
+    expect(program.printed()).not.toContain('PostgreSQL ended by itself')
+    expect(program.process.exitCode).toBeNull()
+    expect(await program.stop()).toBe(0)
+  }, 90_000)
+})
