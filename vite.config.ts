@@ -4,7 +4,17 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
-const leftInPlace = ['@node-rs/argon2', 'nodemailer', 'pg', 'pg-boss', 'pino', 'pino-pretty', 'prom-client', 'sharp']
+const leftInPlace = [
+  '@node-rs/argon2',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+  'pg-copy-streams',
+  'pino',
+  'pino-pretty',
+  'prom-client',
+  'sharp',
+]
 
 // Where the time of a build goes is no news for those who start a shop.
 const checks = { bundlerTimings: false }

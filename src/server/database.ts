@@ -50,11 +50,11 @@ export function problemOf(url: string, error: unknown): StartupProblem {
   return new StartupProblem(`The database at ${host}${pathname} can't be used: ${reason}.`)
 }
 
-const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|57P0[123]|53\d00)$/
+const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|57014|57P0[123]|53\d00)$/
 const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether an error says that the database is away or has no room left, rather than that a statement is wrong. */
+/** Whether an error says that the database is away, busy or without room, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => connectionProblems.test(codeOf(cause)) || connectionMessages.test(cause.message),

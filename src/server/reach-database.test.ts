@@ -32,7 +32,7 @@ test('the database of a program that does not run is started for as long as it i
   const database = await reach(folder)
   expect(await query(database.url, 'select grains from salt')).toEqual([{ grains: 7 }])
   await database.leave()
-  await expect(query(database.url, 'select 1')).rejects.toThrow()
+  await expect(query(database.url, 'select 1')).rejects.toThrow('ENOENT')
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
 })
 

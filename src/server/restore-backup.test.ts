@@ -220,9 +220,9 @@ test('a shop at work meets a restore with nothing worse than a wait', async () =
   const path = await newPath()
   await writeBackup(shop.databaseUrl, path)
   const statuses = new Set<number>()
-  let isOver = false
+  const closing = new AbortController()
   const work = Array.from({ length: 6 }, async (_, worker) => {
-    for (let number = 0; !isOver; number += 1) {
+    for (let number = 0; !closing.signal.aborted; number += 1) {
       const change = { body: { ...texts, name: `Sól ${worker}-${number}`, price: '1,00', translations } }
       statuses.add((await shop.callAsAdmin('POST', '/api/admin/products', change)).status)
       statuses.add((await shop.callAsAdmin('PUT', '/api/admin/products/1', { body: { price: '2,00' } })).status)
@@ -230,7 +230,18 @@ test('a shop at work meets a restore with nothing worse than a wait', async () =
     }
   })
   for (let round = 0; round < 8; round += 1) await restore(shop.databaseUrl, path)
-  isOver = true
+  closing.abort()
   await Promise.all(work)
   expect([...statuses].toSorted()).toEqual([200, 201])
+})
+
+test('a call that would wait too long for one is told that the shop is unavailable', async () => {
+  const shop = await openFilledShop()
+  const restoring = await shop.pool.connect()
+  onTestFinished(() => restoring.release(true))
+  await restoring.query('begin; lock table products in access exclusive mode')
+  const answer = await shop.callAsAdmin('GET', '/api/admin/products')
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
+  await restoring.query('rollback')
+  expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(200)
 })

@@ -1,11 +1,12 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addPictures, backupFolder, openTestDatabase, rowsIn } from '../../tests/support/backups.ts'
 import { openCuttableConnection } from '../../tests/support/cuttable-connection.ts'
 import { canMount, mountedFolder } from '../../tests/support/small-disk.ts'
-import { migrate, migrations } from './migrate.ts'
+import { alone, migrate, migrations } from './migrate.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -24,16 +25,16 @@ describe('while others write', () => {
     const { url, pool } = await openTestDatabase(migrations)
     await pool.query('create table a_half (id integer primary key); create table z_half (id integer primary key)')
     await addPictures(pool, 10, 200_000)
-    let isOver = false
+    const ending = new AbortController()
     let next = 0
     const writers = Array.from({ length: 3 }, async () => {
-      while (!isOver) {
+      while (!ending.signal.aborted) {
         const id = (next += 1)
         await pool.query(`begin; insert into a_half values (${id}); insert into z_half values (${id}); commit`)
       }
     })
     onTestFinished(async () => {
-      isOver = true
+      ending.abort()
       await Promise.all(writers)
     })
     return { url, pool }
@@ -65,10 +66,10 @@ describe('while others write', () => {
   test('they are not held up', async () => {
     const { url, pool } = await openTestDatabase(migrations)
     await addPictures(pool, 20, 500_000)
-    let isOver = false
-    const backup = writeBackup(url, join(await backupFolder(), 'shop')).finally(() => (isOver = true))
+    const ended = new AbortController()
+    const backup = writeBackup(url, join(await backupFolder(), 'shop')).finally(() => ended.abort())
     let slowest = 0
-    while (!isOver) {
+    while (!ended.signal.aborted) {
       const start = performance.now()
       await pool.query(`insert into attempts values (gen_random_uuid()::text, 1, now(), now())`)
       slowest = Math.max(slowest, performance.now() - start)
@@ -103,7 +104,6 @@ describe('a backup that fails says so in one sentence and leaves the former one:
     const { url, path, expectFormer } = await openFormer(await mountedFolder('size=2m,mode=700'))
     expect(await failure(url, path)).toBe(`The disk is full: make room for ${path}, or name a file on another disk.`)
     await expectFormer()
-    const { execFileSync } = await import('node:child_process')
     execFileSync('mount', ['-o', 'remount,size=40m', join(path, '..')])
     expect((await writeBackup(url, path)).tables).toBeGreaterThan(5)
   })
@@ -201,7 +201,6 @@ test('of two that write to one name at a time, each is whole or fails', async ()
 
 test('a backup waits for a migration and never sees a half of it', async () => {
   const { url, pool } = await openTestDatabase(migrations)
-  const { alone } = await import('./migrate.ts')
   const path = join(await backupFolder(), 'shop')
   let backup: Promise<unknown> = Promise.resolve()
   await alone(url, async () => {
@@ -214,5 +213,4 @@ test('a backup waits for a migration and never sees a half of it', async () => {
   await backup
   expect((await rowsIn(path)).get('slow')).toEqual(['7'])
   expect((await pool.query('select from slow')).rowCount).toBe(1)
-  await rm(path)
 })
