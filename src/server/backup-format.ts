@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
  *     {"part":"backup", …}      what this is, from when, and which migrations had been applied
  *     {"part":"table", …}       then its rows as PostgreSQL's COPY writes them, and a line `\.`
  *     {"part":"sequence", …}    where its numbers go on
+ *     {"part":"jobs", …}        then what is still to be done, a line each, and a line `\.`
  *     {"part":"seal", …}        the SHA-256 of every byte of the file before the seal
  *
  * A new kind of part needs a new version: older programs then say that they can't read it.
@@ -37,11 +38,14 @@ const sequence = z.object({
   isUsed: z.boolean(),
 })
 
-export const part = z.discriminatedUnion('part', [header, table, sequence])
+const jobs = z.object({ part: z.literal('jobs'), rows: z.int().check(z.nonnegative()) })
+
+export const part = z.discriminatedUnion('part', [header, table, sequence, jobs])
 
 export type Header = z.infer<typeof header>
 export type Table = z.infer<typeof table>
 export type Sequence = z.infer<typeof sequence>
+export type Jobs = z.infer<typeof jobs>
 
 export const endOfRows = '\\.'
 

@@ -10,6 +10,7 @@ import {
   sealFor,
   sealLength,
   type Header,
+  type Jobs,
   type Sequence,
   type Table,
 } from './backup-format.ts'
@@ -22,7 +23,7 @@ export interface BackupFile {
   handle: FileHandle
 }
 
-export type Part = Header | Sequence | (Table & { content: AsyncIterable<Buffer> })
+export type Part = Header | Sequence | ((Table | Jobs) & { content: AsyncIterable<Buffer> })
 
 const obstacles: Record<string, string> = {
   ENOENT: 'there is no such file',
@@ -60,7 +61,7 @@ export async function* readBackup({ path, handle }: BackupFile): AsyncGenerator<
       const { data: part } = anyPart.safeParse(JSON.parse(text))
       if (!part || isOurs === (part.part === 'backup')) throw damaged
       isOurs = true
-      if (part.part !== 'table') {
+      if (!('rows' in part)) {
         yield part
         continue
       }

@@ -2,11 +2,14 @@ import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { jobs } from '../jobs.ts'
+import { addJobs, removeJobs } from './backup-jobs.ts'
 import { sortByAge } from './check-backup.ts'
 import { announceContentChange } from './content-cache.ts'
 import { copied, listMigrations, listSequences, listTables, qualified, schema, settle } from './database-contents.ts'
 import { isDatabaseAway, isDiskFull } from './database.ts'
 import { emptySchema } from './empty-schema.ts'
+import { prepareJobs } from './jobs.ts'
 import { alone, apply, createList, migrations, type Migration } from './migrate.ts'
 import { withPatience } from './patient-connection.ts'
 import { readBackup, type BackupFile, type Part } from './read-backup.ts'
@@ -33,9 +36,11 @@ export async function restoreBackup(
     return await alone(url, () =>
       withPatience(url, async (client) => {
         await settle(client)
-        await client.query('begin')
         await refuseForeignDatabase(client, available)
+        await prepareJobs(url, jobs)
+        await client.query('begin')
         await emptySchema(client)
+        await removeJobs(client)
         const restored = await fill(client, file, available)
         await announceContentChange(drizzle({ client }))
         isCommitting = true
@@ -77,6 +82,8 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
       restored.rows += part.rows
     } else if (part.part === 'table') {
       restored.leftOut.push(part.name)
+    } else if (part.part === 'jobs') {
+      await addJobs(client, part.content)
     } else if (sequences.has(part.name)) {
       await client.query('select setval($1::regclass, $2, $3)', [qualified(part.name), part.last, part.isUsed])
     }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { brand } from '../brand.ts'
 import { writeWhole } from './backup-destination.ts'
+import { countJobs, jobLines } from './backup-jobs.ts'
 import { endOfRows, format, lineOf, sealFor } from './backup-format.ts'
 import { copied, countRows, listMigrations, listSequences, listTables, qualified, settle } from './database-contents.ts'
 import { isDatabaseAway } from './database.ts'
@@ -67,6 +68,11 @@ async function* contentOf(client: pg.Client, migrations: string[]): AsyncGenerat
     )
     for (const row of rows) yield lineOf({ part: 'sequence', name, ...row })
   }
+  const jobs = await countJobs(client)
+  if (jobs === 0) return
+  yield lineOf({ part: 'jobs', rows: jobs })
+  yield* jobLines(client)
+  yield `${endOfRows}\n`
 }
 
 async function writeSealed(draft: FileHandle, content: AsyncIterable<Buffer | string>): Promise<void> {

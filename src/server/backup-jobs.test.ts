@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { backupFolder, openTestDatabase, withBackup } from '../../tests/support/backups.ts'
+import { openPostOffice } from '../../tests/support/post-office.ts'
+import { openTestShop } from '../../tests/support/shop.ts'
+import { workOn } from '../../tests/support/working-jobs.ts'
+import { clearExpired } from './clear-expired.ts'
+import { enqueue } from './jobs.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** A shop in which one mail waits, one is being sent, one is given up and one was sent; and a job is for next year. */
+async function openBusyShop() {
+  const shop = await openTestShop()
+  const draft = { name: 'Sól', description: 'Szara', price: '1.00', stockQuantity: 9 }
+  for (let number = 1; number <= 4; number += 1) {
+    await shop.callAsAdmin('POST', '/api/admin/products', { body: draft })
+    await shop.callAsAdmin('PUT', `/api/admin/products/${number}`, { body: { stockQuantity: 0 } })
+  }
+  await enqueue(shop.database, clearExpired, {}, new Date('2027-11-21T10:00:00Z'))
+  const { rows } = await shop.database.execute<{ id: string }>(sql`
+    select id from pgboss.job where name = 'send-mail' order by created_on`)
+  const [, active, sent, givenUp] = rows.map(({ id }) => id)
+  await shop.database.execute(sql`update pgboss.job set state = 'active', started_on = now() where id = ${active}`)
+  await shop.database.execute(sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${sent}`)
+  await shop.database.execute(sql`update pgboss.job set name = 'send-mail.given-up' where id = ${givenUp}`)
+  return shop
+}
+
+const jobsIn = async (database: Awaited<ReturnType<typeof openTestShop>>['database']) => {
+  const { rows } = await database.execute(sql`
+    select name, data, case when start_after > now() then start_after end as start_after from pgboss.job
+    where state in ('created', 'active') and name not like '\\_\\_%' order by id`)
+  return rows
+}
+
+test('what was still to be done is to be done after a restore, in the same shop or another, and nothing else', async () => {
+  const shop = await openBusyShop()
+  const before = await jobsIn(shop.database)
+  expect(before).toHaveLength(4)
+  const path = join(await backupFolder(), 'shop.backup')
+  await writeBackup(shop.databaseUrl, path)
+
+  await enqueue(shop.database, clearExpired, { asked: 'after the backup' })
+  await withBackup(path, (file) => restoreBackup(shop.databaseUrl, file))
+  expect(await jobsIn(shop.database)).toEqual(before)
+
+  const empty = await openTestDatabase()
+  await withBackup(path, (file) => restoreBackup(empty.url, file))
+  const { rows } = await empty.pool.query(`select name from pgboss.job where name not like '\\_\\_%' order by id`)
+  expect(rows.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+})
+
+test('mails that waited in a backup are sent from where it is restored', async () => {
+  const shop = await openBusyShop()
+  const path = join(await backupFolder(), 'shop.backup')
+  await writeBackup(shop.databaseUrl, path)
+  const other = await openTestDatabase()
+  await withBackup(path, (file) => restoreBackup(other.url, file))
+  const office = await openPostOffice()
+  onTestFinished(office.close)
+  await workOn(other.url, { environment: { SMTP_URL: office.url } })
+  await expect.poll(() => office.delivered.length, { timeout: 10_000 }).toBe(2)
+})
