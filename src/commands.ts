@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { tryMail } from './mail/try-mail.server.ts'
 import { checkBackup } from './server/check-backup.ts'
 import { readConfig } from './server/config.ts'
 import { countRows, listTables } from './server/database-contents.ts'
@@ -52,6 +53,9 @@ export const restore = command(async (words) => {
     await opened.handle.close()
   }
 })
+
+/** `npm run mail:test ADDRESS`: a message at once, and what the mail server says to it. */
+export const mailTest = command((words) => tryMail(readConfig(process.env), words, say))
 
 type Command = (words: string[]) => Promise<void>
 

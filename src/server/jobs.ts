@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Mailer } from '../mail/mailer.server.ts'
 import type { Database } from './database.ts'
+import { explained } from './migrate.ts'
 import type { Ground } from './room.ts'
 
 /** Work that goes on after the answer was given, done by any copy of the program, until it is done or given up. */
@@ -47,24 +48,24 @@ export async function prepareJobs(url: string, jobs: Job[]): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   // What is wrong is also thrown.
   boss.on('error', () => {})
-  await boss.start()
-  try {
-    for (const job of jobs) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one connection, and the given-up queue has to be there first
-      await makeQueue(boss, givenUp(job.name), { retentionSeconds: keepGivenUpSeconds, retryLimit: 1_000 })
-      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
-      await makeQueue(boss, job.name, {
-        retryLimit: job.retries.most,
-        retryDelay: job.retries.firstPauseSeconds,
-        retryDelayMax: job.retries.longestPauseSeconds,
-        retentionSeconds: keepGivenUpSeconds,
-        deadLetter: givenUp(job.name),
-      })
-    }
+  await explained('the queues of the jobs', async () => {
+    await boss.start()
+    // oxlint-disable-next-line eslint/no-await-in-loop -- they share one connection
+    for (const job of jobs) await makeQueues(boss, job)
     await keepSchedules(boss, jobs)
-  } finally {
-    await boss.stop({ graceful: false })
-  }
+  }).finally(() => boss.stop({ graceful: false }))
+}
+
+/** One after the other: what a queue names has to be there. */
+async function makeQueues(boss: PgBoss, { name, retries }: Job): Promise<void> {
+  await makeQueue(boss, givenUp(name), { retentionSeconds: keepGivenUpSeconds, retryLimit: 1_000 })
+  await makeQueue(boss, name, {
+    retryLimit: retries.most,
+    retryDelay: retries.firstPauseSeconds,
+    retryDelayMax: retries.longestPauseSeconds,
+    retentionSeconds: keepGivenUpSeconds,
+    deadLetter: givenUp(name),
+  })
 }
 
 type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>

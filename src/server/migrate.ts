@@ -64,7 +64,7 @@ export async function apply(client: pg.Client, { name, sql }: Migration): Promis
 }
 
 /** What the database objects to here is for its owner to mend: rights, mostly. */
-async function explained(step: string, work: () => Promise<unknown>): Promise<void> {
+export async function explained(step: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
