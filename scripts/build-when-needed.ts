@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { projectFolder } from './project.ts'
 
 const sources = ['index.html', 'migrations', 'package-lock.json', 'public', 'src', 'vite.config.ts']
 const stamp = join(projectFolder, 'dist/built-from')
 
-/** Builds the site unless the last build was made from just these sources. */
+/** Builds the site unless the last build was made from just these sources. An image holds a build and no sources. */
 export async function buildWhenNeeded(): Promise<void> {
+  if (!existsSync(join(projectFolder, 'src'))) return
   const fingerprint = fingerprintOfSources()
   if (fingerprint === readStamp()) return
   process.stdout.write('Building the site. This happens once after each change of the program…\n')
@@ -44,7 +45,7 @@ function fingerprintOfSources(): string {
   for (const source of sources) {
     for (const file of filesUnder(join(projectFolder, source))) {
       const { size, mtimeMs } = statSync(file)
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
+      hash.update(`${relative(projectFolder, file)} ${size} ${mtimeMs}\n`)
     }
   }
   return hash.digest('hex')
