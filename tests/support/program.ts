@@ -18,9 +18,9 @@ export interface Program {
 type Settings = Record<string, string>
 
 /** Starts the built program, with an environment of its own, and gives it back at once. */
-function launch(settings: Settings): { process: ChildProcess; printed(): string } {
+function launch(settings: Settings, folder = projectFolder): { process: ChildProcess; printed(): string } {
   const child = spawn(process.execPath, ['scripts/pinned.mjs', 'start'], {
-    cwd: projectFolder,
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,9 +30,9 @@ function launch(settings: Settings): { process: ChildProcess; printed(): string 
   return { process: child, printed: () => printed }
 }
 
-/** Starts the built program and waits until it says that it is open. */
-export async function startProgram(dataFolder: string, settings: Settings = {}): Promise<Program> {
-  const { process: child, printed } = launch({ DATA_DIR: dataFolder, ...settings })
+/** Starts the built program, of this project or of another folder, and waits until it says that it is open. */
+export async function startProgram(dataFolder: string, settings: Settings = {}, folder?: string): Promise<Program> {
+  const { process: child, printed } = launch({ DATA_DIR: dataFolder, ...settings }, folder)
   const deadline = Date.now() + 30_000
   for (;;) {
     const port = /is open at http:\/\/[^\s:]+:(\d+)/.exec(printed())?.[1]

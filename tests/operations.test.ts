@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectFolder } from '../scripts/project.ts'
+import { createDataFolder } from './support/data-folder.ts'
+import { startProgram, useProgram } from './support/program.ts'
+
+const program = useProgram()
+
+const read = (path: string) => readFile(join(projectFolder, path), 'utf8')
+
+/** What the first group of the pattern finds, each once. */
+const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
+
+const missing = (named: string[], given: string[]) => named.filter((name) => !given.includes(name))
+
+const settings = async () => found(await read('src/server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm)
+
+test('every setting is in the table of the README and in the file that an operator fills in', async () => {
+  const [readme, example] = [await read('README.md'), await read('deploy/shop.env.example')]
+  expect((await settings()).length).toBeGreaterThan(8)
+  for (const name of await settings()) {
+    expect(readme).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'))
+    expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'))
+  }
+})
+
+test('the file that an operator fills in names no setting that nobody reads', async () => {
+  const named = found(await read('deploy/shop.env.example'), /^#?([A-Z][A-Z_]+)=/gm)
+  const readByCompose = found(await read('deploy/compose.yaml'), /\$\{([A-Z_]+)/g)
+  expect(missing(named, [...(await settings()), ...readByCompose])).toEqual([])
+})
+
+test.for(['docs/operate.md', 'docs/two-copies.md'])(
+  'every command of the program that %s names is there',
+  async (page) => {
+    const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
+    const named = found(await read(page), /(?:npm run|sudo salorge|pinned\.mjs) ([a-z][a-z:-]*)/g)
+    expect(named.length).toBeGreaterThan(2)
+    expect(missing(named, Object.keys(scripts))).toEqual([])
+  },
+)
+
+test('every figure that the alarms look at is one that the program gives', async () => {
+  const given = found(await (await fetch(`${program.origin}/metrics`)).text(), /^# TYPE (\S+) /gm)
+  const named = found(await read('docs/operate.md'), /\b((?:salorge|process|nodejs)_[a-z_]+)/g)
+  expect(named.length).toBeGreaterThan(8)
+  // A histogram is asked for by its parts.
+  const figures = named.map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+  expect(missing(figures, given)).toEqual([])
+})
+
+test('what the image holds is enough to start, with nothing to build from and nothing to build with', async () => {
+  const parts = found(await read('deploy/Containerfile'), /^COPY --from=build \/salorge\/(\S+) /gm)
+  expect(parts).not.toContain('src')
+  await expectStart(await folderWith(parts))
+})
+
+test('a built project can be moved without being built again', async () => {
+  const sources = ['index.html', 'migrations', 'package-lock.json', 'public', 'src', 'vite.config.ts']
+  await expectStart(await folderWith([...sources, 'package.json', 'scripts', 'dist']))
+})
+
+async function expectStart(folder: string): Promise<void> {
+  const data = await createDataFolder()
+  onTestFinished(data.remove)
+  const { origin, printed, stop } = await startProgram(data.path, {}, folder)
+  onTestFinished(async () => void (await stop()))
+  expect((await fetch(`${origin}/store`)).status).toBe(200)
+  expect(printed()).not.toMatch(/Building/)
+}
+
+/** These parts of the project, and its packages without the tools that build and without a Node, as the image has them. */
+async function folderWith(parts: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'salorge-image-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const copied = parts.filter((name) => name !== 'node_modules').map((name) => join(projectFolder, name))
+  await promisify(execFile)('cp', ['-Rp', ...copied, folder])
+  const modules = join(projectFolder, 'node_modules')
+  await mkdir(join(folder, 'node_modules'))
+  const packages = (await readdir(modules)).filter((name) => !name.startsWith('.') && !['node', 'vite'].includes(name))
+  await Promise.all(packages.map((name) => symlink(join(modules, name), join(folder, 'node_modules', name))))
+  return folder
+}
