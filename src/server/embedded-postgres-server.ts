@@ -140,8 +140,7 @@ export function databaseUrl({ password }: Pick<PostgresHome, 'password'>, socket
   return `postgres://${roleName}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`
 }
 
-/** What a server answers, or the system for it, that is about to start. */
-export const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
+const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
 
 /** @returns nothing when the server answers, or why it never will */
 async function whenAnswering(url: string, child: ChildProcess, exited: Promise<string>) {

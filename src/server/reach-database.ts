@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
-import { problemOf } from './database.ts'
+import { isDatabaseAway, problemOf } from './database.ts'
 import { readPassword } from './embedded-postgres-home.ts'
-import { databaseUrl, notYet } from './embedded-postgres-server.ts'
+import { databaseUrl } from './embedded-postgres-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -71,7 +71,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
   const url = databaseUrl({ password: readPassword(realpathSync(dataFolder)) }, socketFolder, port)
   const failure = await greet(url)
   if (!failure) return url
-  if (notYet.has(String(failure.code))) return undefined
+  if (isDatabaseAway(failure)) return undefined
   throw problemOf(url, failure)
 }
 
@@ -85,7 +85,7 @@ function readNote(file: string): string[] {
 }
 
 /** @returns why the database doesn't answer, or nothing when it does */
-async function greet(url: string): Promise<(Error & { code?: unknown }) | undefined> {
+async function greet(url: string): Promise<Error | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
   client.on('error', () => {})
   try {

@@ -151,6 +151,8 @@ describe('a command', () => {
     await (await open(folder)).program.stop()
     const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder }, { say: () => {} })
     const pool = new pg.Pool({ connectionString: url })
+    // Its server ends soon after it.
+    pool.on('error', () => {})
     await addPictures(pool, 60, 500_000)
     await pool.end()
     await leave()
@@ -168,6 +170,27 @@ describe('a command', () => {
     await expect.poll(hasStopped, { timeout: 10_000 }).toBe(true)
   }, 60_000)
 })
+
+test('a restore that is killed in the middle leaves the shop as it was, and at work', async () => {
+  const { url, pool } = await openTestDatabase()
+  const { send } = await open(await newFolder(), { DATABASE_URL: url })
+  await addPictures(pool, 40, 500_000)
+  const file = join(await backupFolder(), 'shop.backup')
+  expect((await runCommand(['backup', file], { DATABASE_URL: url })).code).toBe(0)
+  await pool.query(`delete from pictures; update products set name = 'Später'`)
+  const before = await stateOf(url)
+  const restore = spawn(process.execPath, ['scripts/pinned.mjs', 'restore', file, '--yes'], {
+    cwd: projectFolder,
+    env: { ...process.env, DATABASE_URL: url },
+  })
+  const isCopying = async () =>
+    (await pool.query('select from pg_stat_progress_copy where tuples_processed > 3')).rowCount
+  await expect.poll(isCopying, { timeout: 15_000, interval: 2 }).toBeGreaterThan(0)
+  restore.kill('SIGKILL')
+  await once(restore, 'exit')
+  expect(await stateOf(url)).toEqual(before)
+  expect((await send('GET', '/api/store/products', undefined)).status).toBe(200)
+}, 60_000)
 
 describe('restore asks before it replaces a shop', () => {
   async function openMoved() {

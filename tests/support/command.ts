@@ -23,7 +23,7 @@ export async function runCommand(words: string[], settings: Record<string, strin
 /** The most that a process ever held; nothing where the system doesn't tell. */
 function memoryOf(pid = 0): number {
   try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   } catch {
     return 0
   }
