@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from './admin/create-first-administrator.server.ts'
@@ -33,12 +34,16 @@ export async function main(openFrontend: () => Promise<Frontend> = openBuilt): P
   const stopping = new AbortController()
   let exitCode = 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  let drainSeconds = 0
   // Whatever doesn't answer any more, a stop comes to its end.
-  stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), 8_000))
+  stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), (8 + drainSeconds) * 1_000))
 
   try {
-    await start(closers, openFrontend, stopping.signal)
+    const config = readConfig(process.env)
+    await start(config, closers, openFrontend, stopping.signal)
+    drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
+    await sleep(drainSeconds * 1_000)
   } catch (error) {
     if (!stopping.signal.aborted) {
       process.stderr.write(`${error instanceof StartupProblem ? error.message : (error as Error).stack}\n`)
@@ -50,8 +55,12 @@ export async function main(openFrontend: () => Promise<Frontend> = openBuilt): P
   process.exit(exitCode)
 }
 
-async function start(closers: Closers, openFrontend: () => Promise<Frontend>, stopping: AbortSignal): Promise<void> {
-  const config = readConfig(process.env)
+async function start(
+  config: Config,
+  closers: Closers,
+  openFrontend: () => Promise<Frontend>,
+  stopping: AbortSignal,
+): Promise<void> {
   const log = createLog(config.logLevel)
 
   const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
@@ -78,7 +87,8 @@ async function start(closers: Closers, openFrontend: () => Promise<Frontend>, st
   const content = createContentCache(url, log)
   closers.push(() => content.close())
   const frontend = await openFrontend()
-  const server = await listen(createHttp({ config, database, content, log, metrics }, frontend), frontend, config)
+  const http = createHttp({ config, database, content, log, metrics, stopping }, frontend)
+  const server = await listen(http, frontend, config)
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()
   say(`${brand.name} is open at ${addressOf(server, config)}`)

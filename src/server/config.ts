@@ -8,10 +8,8 @@ const flag = z.pipe(
   z.transform((written) => written === '1' || written === 'true'),
 )
 
-const portNumber = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
-  z.number().check(z.maximum(65_535)),
-)
+const wholeNumber = (highest: number) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), z.number().check(z.maximum(highest)))
 
 /** An address, or a name followed by an address in angle brackets. */
 const sender = z
@@ -19,7 +17,7 @@ const sender = z
   .check(z.refine((written) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(written)?.[1] ?? written).success))
 
 const environment = z.object({
-  PORT: z._default(portNumber, 3000),
+  PORT: z._default(wholeNumber(65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
@@ -32,6 +30,7 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
+  DRAIN_SECONDS: z._default(wholeNumber(60), 0),
 })
 
 /** What each variable accepts, in words: the answer to a wrong value. */
@@ -49,6 +48,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   METRICS_TOKEN: 'a secret of 16 characters or more',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 60',
 }
 
 export interface Config {
@@ -65,6 +65,8 @@ export interface Config {
   metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   trustProxy: boolean
+  /** How long a stopping copy goes on serving after it has said that it isn't well: a proxy sees that and looks elsewhere. */
+  drainSeconds: number
 }
 
 /** Reads the environment once. A wrong value stops the start with a sentence that never repeats the value itself. */
@@ -87,6 +89,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
+    drainSeconds: given.DRAIN_SECONDS,
   }
 }
 

@@ -4,7 +4,7 @@ import { api } from '../endpoints.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { sourceLanguage } from '../kernel/language.ts'
 import { readToTheEnd } from './body-limit.ts'
-import { errorAnswer, refuse } from './errors.ts'
+import { errorAnswer, refuse, Refusal } from './errors.ts'
 import { refuseForeignCalls } from './foreign-calls.ts'
 import type { Frontend } from './frontend.ts'
 import { openApi, requireGuards } from './openapi.ts'
@@ -32,6 +32,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     c.set('content', ground.content)
     c.set('log', log)
     c.set('metrics', ground.metrics)
+    c.set('stopping', ground.stopping)
     const start = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', id)
@@ -89,6 +90,8 @@ export async function answerUnreadable(): Promise<Response> {
 
 async function answerError(thrown: Error, c: Context<Room>): Promise<Response> {
   const { status, headers, body } = errorAnswer(thrown, c.var.texts ?? (await loadTexts[sourceLanguage]()))
-  if (status >= 500) c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
+  // What is refused on purpose is no news.
+  if (status >= 500 && !(thrown instanceof Refusal))
+    c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
   return c.json(body, status, headers)
 }

@@ -14,6 +14,8 @@ export interface Ground {
   content: ContentCache
   log: Logger
   metrics: Metrics
+  /** Aborted when the program has been asked to end. */
+  stopping: AbortSignal
 }
 
 /** What every endpoint finds in its context. */

@@ -155,9 +155,19 @@ test('a copy killed in the middle of its work leaves it to the other, which fini
   expect(other.process.exitCode).toBeNull()
 }, 90_000)
 
-test('copies replaced one after the other serve without a gap', async () => {
-  const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword })
-  expect(await one.stop()).toBe(0)
-  expect((await call(other, 'GET', '/store')).status).toBe(200)
-  expect((await signIn(other)).status).toBe(200)
+test('a copy that is told to stop says so first, and goes on serving until a proxy had time to see it', async () => {
+  const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword, DRAIN_SECONDS: '2' })
+  const health = async (program: Program) => (await call(program, 'GET', '/api/health')).status
+  expect(await health(one)).toBe(200)
+  const start = performance.now()
+  const stopped = one.stop()
+  await expect.poll(() => health(one), { interval: 20 }).toBe(503)
+  for (; performance.now() - start < 1_500; await setTimeout(50)) {
+    expect((await call(one, 'GET', '/store')).status).toBe(200)
+  }
+  expect((await signIn(one)).status).toBe(200)
+  expect(await stopped).toBe(0)
+  expect(performance.now() - start).toBeGreaterThan(2_000)
+  expect(await health(other)).toBe(200)
+  expect(one.printed()).not.toContain('"level":50')
 })

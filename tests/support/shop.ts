@@ -38,8 +38,9 @@ export async function openTestShop(
   const content = createContentCache(testDatabase.url, log)
   const config = { ...readConfig({}), ...settings }
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
+  const { signal: stopping } = new AbortController()
   const http = createHttp(
-    { config, database, content, log, metrics },
+    { config, database, content, log, metrics, stopping },
     { ...frontend, renderPage: changeRendering(renderPage) },
   )
   const server = createServer(getRequestListener(http.fetch))
