@@ -36,6 +36,8 @@ async function readWithin(body: ReadableStream<Uint8Array>, limit: number): Prom
 export const readToTheEnd: MiddlewareHandler<Room> = async (c, next) => {
   const request = c.req.raw
   await next()
+  // Reading has no body, and to look for one costs more than to answer.
+  if (request.method === 'GET' || request.method === 'HEAD') return
   if (request.body && !request.bodyUsed) await readAll(request.body, () => {}).catch(() => {})
 }
 

@@ -8,12 +8,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses state-changing calls that a page of another site makes with our visitor's cookies. Browsers always say
  * where such a call comes from; a program that says nothing carries nobody's cookies but its own.
  */
-export const refuseForeignCalls: MiddlewareHandler<Room> = async (c, next) => {
+export const refuseForeignCalls: MiddlewareHandler<Room> = (c, next) => {
   if (!safeMethods.has(c.req.method)) {
     const origin = c.req.header('Origin')
     const isForeign =
       c.req.header('Sec-Fetch-Site') === 'cross-site' || (origin !== undefined && origin !== c.var.origin)
     if (isForeign) throw refuse('forbidden')
   }
-  await next()
+  return next()
 }

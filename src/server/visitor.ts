@@ -27,7 +27,7 @@ function languageOf(c: Context<Room>): Language {
 }
 
 function originOf(c: Context<Room>): string {
-  const { publicUrl, trustProxy } = c.var.config
+  const { publicUrl, trustProxy } = c.get('config')
   if (publicUrl) return publicUrl
   const scheme = (trustProxy && c.req.header('X-Forwarded-Proto')) || 'http'
   return `${scheme === 'https' ? 'https' : 'http'}://${new URL(c.req.url).host}`
@@ -35,7 +35,7 @@ function originOf(c: Context<Room>): string {
 
 function addressOf(c: Context<Room>): string {
   // The last entry is the one that our own proxy wrote; those before it can be made up by the client.
-  const forwarded = c.var.config.trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+  const forwarded = c.get('config').trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   if (forwarded) return networkOf(forwarded)
   // Calls from within the process have no connection.
   const isFromOutside = (c.env as object | undefined) !== undefined && 'incoming' in (c.env as object)
@@ -44,7 +44,7 @@ function addressOf(c: Context<Room>): string {
 
 /** A household is given a whole IPv6 network, so its addresses count as one. */
 function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  if (address.startsWith('::ffff:') || !isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
