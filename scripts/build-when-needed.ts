@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { compressBuiltFiles } from './compress-built-files.ts'
 import { projectFolder } from './project.ts'
 
 const sources = ['index.html', 'migrations', 'package-lock.json', 'public', 'src', 'vite.config.ts']
@@ -16,6 +17,7 @@ export async function buildWhenNeeded(): Promise<void> {
     const { createBuilder } = await import('vite')
     const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' })
     await builder.buildApp()
+    compressBuiltFiles()
     writeFileSync(stamp, fingerprint)
   } catch (error) {
     const remedy = remedyFor(error as NodeJS.ErrnoException)

@@ -109,12 +109,12 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
 
 /** Middleware of a reading endpoint whose answer depends on nothing but its path, the language and the content. */
 export const untilContentChanges: MiddlewareHandler<Room> = async (c, next) => {
-  const { content, language } = c.var
+  const [content, language] = [c.get('content'), c.get('language')]
   const answer = await content.keep(`${language} ${c.req.path}`, async () => {
     await next()
     return c.res
   })
   if (answer instanceof Response && answer.status !== 200) return
   const representation = answer instanceof Response ? await represent(answer) : answer
-  c.res = answerWith(representation, c.req.raw, shared)
+  c.res = answerWith(c, representation, shared)
 }

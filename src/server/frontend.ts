@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Language } from '../kernel/language.ts'
-import { representBytes, type Representation } from './representation.ts'
+import { representBytes, type Compressed, type Representation } from './representation.ts'
 
 /** A page as React made it, before it is put into the HTML document. */
 export interface RenderedPage {
@@ -79,9 +79,15 @@ async function readFiles(folder: string): Promise<Map<string, Representation>> {
   const served = names.filter((name) => types[extname(name)] && !name.startsWith('.') && name !== 'index.html')
   const read = served.map(async (name): Promise<[string, Representation]> => {
     const content = await readFile(join(folder, name))
-    return [`/${name}`, await representBytes(Buffer.from(content), types[extname(name)] as string)]
+    const compressed = names.includes(`${name}.br`) ? await readCompressed(join(folder, name)) : undefined
+    return [`/${name}`, await representBytes(content, types[extname(name)] as string, compressed)]
   })
   return new Map(await Promise.all(read))
+}
+
+async function readCompressed(path: string): Promise<Compressed> {
+  const [brotli, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
+  return { brotli, gzip }
 }
 
 function filesOf(manifest: Manifest, needs: string[]): Files {

@@ -39,6 +39,25 @@ describe('every answer', () => {
     },
   )
 
+  test('carries them, whether it is made, kept, known already, moved or sets a cookie', async () => {
+    const shop = await openTestShop()
+    const tagNow = async () => (await shop.call('GET', '/store')).headers.get('ETag') ?? ''
+    await expect.poll(tagNow).not.toBe('')
+    const tag = await tagNow()
+    const answers = [
+      await shop.call('GET', '/no-such-page'),
+      await shop.call('GET', '/store'),
+      await shop.call('HEAD', '/store'),
+      await shop.call('GET', '/store', { headers: { 'If-None-Match': tag } }),
+      await shop.call('GET', '/store/'),
+      await shop.call('GET', '/store?lang=de'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 200, 304, 308, 200])
+    for (const { headers } of answers) expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(answers.length)
+    expect(answers.at(-1)?.headers.getSetCookie()).toHaveLength(1)
+  })
+
   test('promises https only where the public address is https', async () => {
     const shop = await openTestShop({ publicUrl: 'https://shop.example.com' })
     expect((await shop.call('GET', '/')).headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000/)

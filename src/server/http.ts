@@ -7,6 +7,7 @@ import { readToTheEnd } from './body-limit.ts'
 import { errorAnswer, refuse, Refusal } from './errors.ts'
 import { refuseForeignCalls } from './foreign-calls.ts'
 import type { Frontend } from './frontend.ts'
+import { completeAnswer } from './every-answer.ts'
 import { openApi, requireGuards } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
@@ -22,6 +23,7 @@ const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   requireGuards(api)
   const description = openApi(api)
+  const always = frontend.middleware ? {} : securityHeaders(ground.config)
   const http = new Hono<Room>()
 
   http.use(async (c, next) => {
@@ -33,9 +35,10 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     c.set('log', log)
     c.set('metrics', ground.metrics)
     c.set('stopping', ground.stopping)
+    c.set('everyAnswer', { ...always, 'X-Request-Id': id })
     const start = performance.now()
     await next()
-    c.res.headers.set('X-Request-Id', id)
+    completeAnswer(c)
     const { method, path } = c.req
     const { status } = c.res
     const milliseconds = performance.now() - start
@@ -43,15 +46,14 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     log[level]({ method, path, status, ms: Math.round(milliseconds) }, 'answered')
     ground.metrics.countRequest(method, routeOf(c, frontend), status, milliseconds / 1_000)
   })
-  if (!frontend.middleware) http.use(securityHeaders)
   http.use(recogniseVisitor)
   http.use(refuseForeignCalls)
 
   http.use('/api/*', readToTheEnd)
-  http.use('/api/*', async (c, next) => {
-    await next()
+  http.use('/api/*', (c, next) => {
     // Answers belong to one visitor unless their endpoint says otherwise.
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    c.set('everyAnswer', { ...c.get('everyAnswer'), 'Cache-Control': 'no-store' })
+    return next()
   })
   http.get('/api/openapi.json', (c) => c.json(description))
   http.route('/api', api)
@@ -64,7 +66,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     const hash = c.req.param('name').slice(0, 64)
     const content = await readPicture(c.var.database, hash)
     if (!content) throw refuse('not_found')
-    return answerWith({ type: 'image/webp', plain: content, tag: hash }, c.req.raw, forEver)
+    return answerWith(c, { type: 'image/webp', plain: content, tag: hash }, forEver)
   })
 
   const pages = servePages(frontend, (request) => http.fetch(request))
@@ -72,7 +74,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     const file = frontend.file(c.req.path)
     if (!file) return pages(c)
     // Built files carry their hash in their name; the others may change with an upgrade.
-    return answerWith(file, c.req.raw, c.req.path.startsWith('/assets/') ? forEver : { 'Cache-Control': 'no-cache' })
+    return answerWith(c, file, c.req.path.startsWith('/assets/') ? forEver : { 'Cache-Control': 'no-cache' })
   })
   http.notFound(() => {
     throw refuse('not_found')

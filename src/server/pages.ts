@@ -16,7 +16,7 @@ type CallApi = (request: Request) => Response | Promise<Response>
  */
 export function servePages(frontend: Frontend, callApi: CallApi) {
   return async (c: Context<Room>): Promise<Response> => {
-    const { origin, language, content } = c.var
+    const [origin, language, content] = [c.get('origin'), c.get('language'), c.get('content')]
     const { pathname: path, search } = new URL(c.req.url)
     const address = oneAddress(path)
     if (address !== path) return movedTo(address + search)
@@ -27,7 +27,7 @@ export function servePages(frontend: Frontend, callApi: CallApi) {
         return renderBroken(frontend, place)
       })
     const made = frontend.middleware ? await render() : await content.keep(`${origin} ${language} ${path}`, render)
-    const answer = made instanceof Response ? made : answerWith(made, c.req.raw, shared)
+    const answer = made instanceof Response ? made : answerWith(c, made, shared)
     if (isLanguage(c.req.query('lang'))) answer.headers.append('Set-Cookie', languageToKeep(language))
     return answer
   }

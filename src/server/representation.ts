@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { makeCompleteAnswer } from './every-answer.ts'
+import type { Room } from './room.ts'
 
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 
+export interface Compressed {
+  brotli: Buffer<ArrayBuffer>
+  gzip: Buffer<ArrayBuffer>
+}
+
 /** An answer's content, compressed once and named by its hash. */
-export interface Representation {
+export interface Representation extends Partial<Compressed> {
   type: string
   plain: Buffer<ArrayBuffer>
-  brotli?: Buffer<ArrayBuffer>
-  gzip?: Buffer<ArrayBuffer>
   tag: string
 }
 
@@ -21,53 +27,60 @@ export async function represent(answer: Response): Promise<Representation> {
   return representBytes(plain, answer.headers.get('Content-Type') ?? 'application/octet-stream')
 }
 
-export async function representBytes(plain: Buffer<ArrayBuffer>, type: string): Promise<Representation> {
+/** @param compressed what is compressed already, as the build does with its files */
+export async function representBytes(
+  plain: Buffer<ArrayBuffer>,
+  type: string,
+  compressed?: Compressed,
+): Promise<Representation> {
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   if (!compressible.test(type) || plain.length < 512) return { type, plain, tag }
+  return { type, plain, tag, ...(compressed ?? (await compress(plain))) }
+}
+
+async function compress(plain: Buffer<ArrayBuffer>): Promise<Compressed> {
   const [brotli, zipped] = await Promise.all([
     compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressWithGzip(plain),
   ])
-  return { type, plain, tag, brotli, gzip: zipped }
+  return { brotli, gzip: zipped }
+}
+
+/** Whether the client names an encoding and doesn't rule it out by a quality of nothing. */
+const takes = {
+  br: /(^|,)\s*br\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i,
+  gzip: /(^|,)\s*gzip\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i,
 }
 
 /** Answers with the form that the client takes, or 304 when it has it already. */
 export function answerWith(
+  c: Context<Room>,
   representation: Representation,
-  request: Request,
   headers: Record<string, string>,
 ): Response {
-  const accepted = encodingsOf(request)
+  const { headers: asked } = c.req.raw
+  const accepted = asked.get('Accept-Encoding') ?? ''
   const encoding =
-    representation.brotli && accepted.has('br')
+    representation.brotli && takes.br.test(accepted)
       ? 'br'
-      : representation.gzip && accepted.has('gzip')
+      : representation.gzip && takes.gzip.test(accepted)
         ? 'gzip'
         : undefined
   const tag = `"${representation.tag}${encoding ? `-${encoding}` : ''}"`
   const vary = [headers['Vary'], representation.brotli && 'Accept-Encoding'].filter(Boolean).join(', ')
   const common = { ...headers, ETag: tag, ...(vary && { Vary: vary }) }
-  if (isKnown(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers: common })
+  if (isKnown(asked.get('If-None-Match'), tag)) return makeCompleteAnswer(c, 304, null, common)
   const body =
     encoding === 'br' ? representation.brotli : encoding === 'gzip' ? representation.gzip : representation.plain
-  return new Response(body as Buffer<ArrayBuffer>, {
-    headers: {
-      ...common,
-      'Content-Type': representation.type,
-      'Content-Length': String(body?.length),
-      ...(encoding && { 'Content-Encoding': encoding }),
-    },
+  return makeCompleteAnswer(c, 200, body as Buffer<ArrayBuffer>, {
+    ...common,
+    'Content-Type': representation.type,
+    'Content-Length': String(body?.length),
+    ...(encoding && { 'Content-Encoding': encoding }),
   })
 }
 
 function isKnown(ifNoneMatch: string | null, tag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
-}
-
-/** The encodings that the client names and doesn't rule out. */
-function encodingsOf(request: Request): Set<string> {
-  const named = (request.headers.get('Accept-Encoding') ?? '').toLowerCase().split(',')
-  const wanted = named.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
-  return new Set(wanted.map((encoding) => encoding.split(';')[0]?.trim() ?? ''))
 }

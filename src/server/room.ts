@@ -27,6 +27,10 @@ export interface Room {
     origin: string
     /** The visitor's address, for throttling. */
     address: string
+    /** Headers of every answer to this request. */
+    everyAnswer: Record<string, string>
+    /** The answer that was made with them, if one was. */
+    completeAnswer: Response
   }
 }
 

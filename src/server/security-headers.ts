@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
-import type { Room } from './room.ts'
+import type { Config } from './config.ts'
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -15,19 +14,15 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const headers = {
-  'Content-Security-Policy': contentSecurityPolicy,
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-}
-
-export const securityHeaders: MiddlewareHandler<Room> = async (c, next) => {
-  await next()
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-  if (c.var.config.publicUrl?.startsWith('https:')) {
-    c.res.headers.set('Strict-Transport-Security', 'max-age=63072000')
+/** What browsers must know of every answer. */
+export function securityHeaders({ publicUrl }: Config): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
   }
 }
