@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../tests/support/shop.ts'
@@ -14,4 +15,17 @@ test('an error of the database is told without what people typed', async () => {
   createLog('info', { write: (line) => void written.push(line) }).error({ err: error }, 'unexpected')
   expect(written.join('')).toContain('violates not-null constraint')
   expect(written.join('')).not.toContain(typed)
+})
+
+test('what is logged last is written, in order, however suddenly the program ends', () => {
+  const program = `
+    import { createLog } from '${import.meta.dirname}/log.ts'
+    const log = createLog('info')
+    log.info('first')
+    log.child({ request: 'r' }).error('second')
+    process.exit(3)`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  const lines = stdout.trim().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['first', 'second'])
+  expect(status).toBe(3)
 })
