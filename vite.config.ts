@@ -2,6 +2,9 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { neededByEveryPage } from './scripts/needed-by-every-page.ts'
+
+const firstFile = neededByEveryPage('src/web/entry-client.tsx')
 
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
 const leftInPlace = [
@@ -20,11 +23,33 @@ const leftInPlace = [
 const checks = { bundlerTimings: false }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [
+    react(),
+    // Memory of earlier renders is worth its bytes where people type; public pages are rendered once and read.
+    babel({ include: /\/src\/admin\/.*\.tsx$/, presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    firstFile.plugin,
+  ],
+  resolve: {
+    // The router's store asks for a stand-in of what React has had since version 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  // Pictures are files of their own: inside the scripts they would be loaded before anything lives.
+  build: { assetsInlineLimit: 0 },
   builder: {},
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'index.html', checks } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // The few browsers that don't know it load the same files a little later.
+        modulePreload: { polyfill: false },
+        rollupOptions: {
+          input: 'index.html',
+          output: { codeSplitting: { groups: [{ name: 'ground', test: firstFile.holds }] } },
+          checks,
+        },
+      },
     },
     ssr: {
       // Packages are built in: linking their hundreds of modules at each start costs more memory than the whole program.

@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useVisit } from '../web/visit.tsx'
 
@@ -24,7 +23,10 @@ export function MenuDrawer() {
         onClick={() => setOpen(true)}
         className="-mr-3 grid size-12 place-items-center rounded"
       >
-        <Menu aria-hidden="true" strokeWidth={1.5} />
+        {/* Drawn here: the icon package's ground would come along with the first load of every page. */}
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" stroke="currentColor" strokeWidth="1.5">
+          <path d="M4 5h16M4 12h16M4 19h16" strokeLinecap="round" />
+        </svg>
       </button>
       <Suspense>{isOpen && <MenuPanel opener={opener} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -12,7 +12,8 @@ const root = document.querySelector('#root')
 const state = document.querySelector('#state')?.textContent.trim()
 
 // The page that reports a failure comes without a state: there is nothing to bring to life.
-if (root && state) await bringToLife(root, state)
+// Not awaited: what it loads imports the file that this is built into, and each would wait for the other.
+if (root && state) void bringToLife(root, state)
 
 async function bringToLife(container: Element, found: string): Promise<void> {
   const { lang } = document.documentElement

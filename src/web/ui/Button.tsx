@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { cloneElement, type ComponentProps, type ReactElement } from 'react'
 
 const looks = {
   solid: 'bg-violet text-white hover:bg-violet-deep',
@@ -9,12 +8,20 @@ const looks = {
 
 interface Look {
   look?: keyof typeof looks
-  /** Lends the look to the element inside, for links that read as buttons. */
-  asChild?: boolean
+  className?: string
 }
 
-export function Button({ look = 'solid', asChild = false, className = '', ...rest }: ComponentProps<'button'> & Look) {
-  const Element = asChild ? Slot.Root : 'button'
+type Props = Look &
+  (
+    | (ComponentProps<'button'> & { asChild?: false })
+    /** Lends the look to the one element inside, for links that read as buttons. */
+    | { asChild: true; children: ReactElement<{ className?: string }> }
+  )
+
+export function Button({ look = 'solid', className = '', ...rest }: Props) {
   const shape = 'inline-flex min-h-12 items-center justify-center gap-2 rounded px-6 font-medium transition-colors'
-  return <Element className={`${shape} ${looks[look]} ${className}`} {...(!asChild && { type: 'button' })} {...rest} />
+  const all = `${shape} ${looks[look]} ${className}`
+  if (rest.asChild) return cloneElement(rest.children, { className: all })
+  const { asChild: _, ...own } = rest
+  return <button className={all} type="button" {...own} />
 }
