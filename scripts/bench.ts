@@ -1,0 +1,109 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+import { buildWhenNeeded } from './build-when-needed.ts'
+import { compare, type Measured } from './bench/compare.ts'
+import { firstLoadOf } from './bench/first-load.ts'
+import { startHelper } from './bench/helper-process.ts'
+import type { LoadOrder, LoadResult } from './bench/load-generator.ts'
+import { memoryOf } from './bench/memory.ts'
+import { publicPathsOf } from './bench/public-paths.ts'
+import { recordAnswer, type RecordedAnswer } from './bench/recorded-answer.ts'
+import { startShop } from './bench/running-shop.ts'
+import { median } from './bench/statistics.ts'
+import { projectFolder } from './project.ts'
+
+// How fast and how heavy the built shop is, beside a bare server that repeats its answers. What the figures mean:
+// docs/performance.md.
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
+const pace = quick
+  ? { rounds: 3, roundMilliseconds: 700, warmUpMilliseconds: 700 }
+  : { rounds: 5, roundMilliseconds: 2_500, warmUpMilliseconds: 2_000 }
+const starts = quick ? 3 : 7
+const connections = 32
+// What a browser sends, as far as it decides about the answer.
+const headers = { Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Accept-Language': 'pl' }
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1)
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0)
+
+await buildWhenNeeded()
+const folder = await mkdtemp(join(tmpdir(), 'salorge-bench-'))
+// PostgreSQL's own user passes through it when this runs as root.
+await chmod(folder, 0o711)
+const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, maxRetries: 20 })]
+try {
+  await startAgain()
+  const shop = await startShop(folder)
+  closers.push(shop.stop)
+  await weigh(`http://127.0.0.1:${shop.port}`)
+  await race(shop.pid, shop.port)
+  const memory = memoryOf(shop.pid)
+  if (memory) {
+    say(`\nMemory after this load: Node ${megabytes(memory.node)} MB, PostgreSQL ${megabytes(memory.postgres)} MB`)
+  }
+} finally {
+  for (const close of closers.toReversed()) await close()
+}
+
+/** The first start makes the database; the later ones find it. */
+async function startAgain(): Promise<void> {
+  const times: number[] = []
+  for (let start = 0; start <= starts; start += 1) {
+    const { millisecondsToOpen, stop } = await startShop(folder)
+    times.push(millisecondsToOpen)
+    await stop()
+  }
+  const [first = 0, ...later] = times
+  say(`First start: ${first.toFixed(0)} ms. Later starts, median of ${starts}: ${median(later).toFixed(0)} ms`)
+}
+
+async function weigh(origin: string): Promise<void> {
+  const { module } = await runnerImport<typeof import('../src/screens.tsx')>(join(projectFolder, 'src/screens.tsx'))
+  say('\nFirst load, in kB       JavaScript gzip / brotli    CSS gzip / brotli')
+  for (const path of publicPathsOf(module.screens)) {
+    const { scripts, styles } = await firstLoadOf(origin, path)
+    const [js, css] = [scripts, styles].map(({ gzip, br }) => `${kilobytes(gzip)} / ${kilobytes(br)}`)
+    say(`${path.padEnd(24)}${js?.padEnd(28)}${css}`)
+  }
+}
+
+async function race(pid: number, port: number): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
+  const paths = ['/', '/store', '/api/store/products', await largestScript()]
+  const answers = await Promise.all(paths.map((path) => recordAnswer(origin, path, headers)))
+  const bare = startHelper<RecordedAnswer[], number>('bare-server.ts')
+  const generator = startHelper<LoadOrder, LoadResult>('load-generator.ts')
+  closers.push(bare.stop, generator.stop)
+  const servers = { ours: { pid, port }, bare: { pid: bare.pid, port: await bare.ask(answers) } }
+  say(`\n${connections} connections, median of ${pace.rounds} rounds`)
+  say(row('', 'requests/s', 'p50 ms', 'p99 ms', 'µs of processor', 'ratio', 'of processor'))
+  for (const path of paths) {
+    const result = await compare(generator.ask, { path, headers, connections }, servers, pace)
+    say(row(`${path} ours`, ...figuresOf(result.ours), result.ratio.toFixed(2), result.processorRatio.toFixed(2)))
+    say(row(`${' '.repeat(path.length)} bare`, ...figuresOf(result.bare)))
+    if (result.generatorLoad > 0.9)
+      say(`  the load generator was busy ${(result.generatorLoad * 100).toFixed(0)} % of the time`)
+  }
+}
+
+function figuresOf({ requestsPerSecond, p50, p99, microsecondsPerRequest }: Measured): string[] {
+  return [requestsPerSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), microsecondsPerRequest.toFixed(1)]
+}
+
+function row(name: string, ...figures: string[]): string {
+  return name.padEnd(34) + figures.map((figure) => figure.padStart(16)).join('')
+}
+
+async function largestScript(): Promise<string> {
+  const manifest = await readFile(join(projectFolder, 'dist/client/.vite/manifest.json'), 'utf8')
+  const files = Object.values(JSON.parse(manifest) as Record<string, { file: string }>).map(({ file }) => file)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const sizes = await Promise.all(
+    scripts.map(async (file) => ({ file, size: (await readFile(join(projectFolder, 'dist/client', file))).length })),
+  )
+  return `/${sizes.toSorted((one, other) => other.size - one.size)[0]?.file}`
+}

@@ -1,0 +1,21 @@
+/** Of a route of the site's tree only what is read here. */
+interface Route {
+  options: object
+  children?: unknown
+}
+
+/** An address to measure for routes whose path doesn't say one. */
+const examples: Record<string, string> = { '/$': '/no-such-page' }
+
+/** The address of every page that anybody may see, one for each route. */
+export function publicPathsOf(route: Route, above = ''): string[] {
+  const own = 'path' in route.options ? String(route.options.path) : ''
+  const path = `${above}/${own}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')
+  const children = Object.values((route.children ?? []) as Route[])
+  if (children.length > 0) return children.flatMap((child) => publicPathsOf(child, path))
+  if (path === '/admin' || path.startsWith('/admin/')) return []
+  if (!path.includes('$')) return [path]
+  const example = examples[path]
+  if (!example) throw new Error(`name an address that ${path} answers, in scripts/bench/public-paths.ts`)
+  return [example]
+}
