@@ -68,7 +68,7 @@ export async function openBuiltFrontend(folder: string, renderer: Renderer): Pro
   const files = await readFiles(folder)
   return {
     document: async () => document,
-    filesOf: (needs) => filesOf(manifest, needs),
+    filesOf: (needs) => filesOf(manifest, document, needs),
     file: (path) => files.get(path),
     ...renderer,
   }
@@ -90,13 +90,15 @@ async function readCompressed(path: string): Promise<Compressed> {
   return { brotli, gzip }
 }
 
-function filesOf(manifest: Manifest, needs: string[]): Files {
-  const inDocument = chunksBehind(manifest, ['index.html'])
-  const chunks = [...chunksBehind(manifest, needs).difference(inDocument)]
-  const ending = (end: string) => chunks.filter(({ file }) => file.endsWith(end)).map(({ file }) => `/${file}`)
+/** What the document doesn't ask for by itself. */
+function filesOf(manifest: Manifest, document: string, needs: string[]): Files {
+  const chunks = [...chunksBehind(manifest, needs)]
+  const missing = (files: string[]) =>
+    files.map((file) => `/${file}`).filter((address) => !document.includes(`"${address}"`))
+  const ending = (end: string) => missing(chunks.map(({ file }) => file).filter((file) => file.endsWith(end)))
   return {
     scripts: ending('.js'),
-    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    styles: missing(chunks.flatMap(({ css = [] }) => css)),
     fonts: ending('.woff2'),
   }
 }

@@ -10,7 +10,8 @@ describe('the document of a page', () => {
     '%s asks for files that are there, each once, and holds no script of its own',
     async (path) => {
       const html = await (await get(path, { 'Accept-Language': 'pl' })).text()
-      const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+      const [head = ''] = html.split('</head>')
+      const files = [...head.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
       expect(files.length).toBeGreaterThan(5)
       expect(new Set(files).size).toBe(files.length)
       for (const file of files) expect((await get(file)).status, file).toBe(200)

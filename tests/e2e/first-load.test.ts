@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { firstLoadOf } from '../../scripts/bench/first-load.ts'
+import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
+import { screens } from '../../src/screens.tsx'
+import { useProgram } from '../support/program.ts'
+
+const program = useProgram()
+
+// The aim is 110 kB of scripts. React and its DOM are 66 of them, the router 25, the queries 9: what is left over the
+// aim can't be taken away without giving up one of these. It may not grow.
+const mostBytes = { scripts: 114_000, styles: 20_000 }
+
+describe('before a page lives, a visitor loads no more than the budget', () => {
+  test.for(publicPathsOf(screens))('on %s', async (path) => {
+    const { scripts, styles } = await firstLoadOf(program.origin, path)
+    expect(scripts.gzip).toBeGreaterThan(50_000)
+    expect(scripts.gzip).toBeLessThanOrEqual(mostBytes.scripts)
+    expect(styles.gzip).toBeGreaterThan(1_000)
+    expect(styles.gzip).toBeLessThanOrEqual(mostBytes.styles)
+    // Browsers ask for Brotli, and the build takes its time for it.
+    expect(scripts.br).toBeLessThan(scripts.gzip * 0.9)
+  })
+})
