@@ -1,7 +1,8 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
-import type { Texts } from '../i18n/texts.ts'
+import { errorTexts } from '../i18n/errors.ts'
+import type { Language } from '../kernel/language.ts'
 import { limitBody, mostBytes } from './body-limit.ts'
 import { refuse, type Fields } from './errors.ts'
 import type { Room } from './room.ts'
@@ -46,7 +47,7 @@ export function body<Wire extends Schema>(schema: Wire) {
     const sent: unknown = await c.req.json().catch(() => {
       throw refuse('malformed')
     })
-    c.req.addValidatedData('json', checked(schema, sent, c.var.texts) as object)
+    c.req.addValidatedData('json', checked(schema, sent, c.var.language) as object)
     await next()
   }
   return described(check, { takes: { type: 'application/json', schema } })
@@ -62,7 +63,8 @@ export function upload<Name extends string>(name: Name) {
       throw refuse('malformed')
     })
     const file = form.get(name)
-    if (!(file instanceof File)) throw refuse('invalid', { fields: { [name]: c.var.texts.errors.invalid_value } })
+    if (!(file instanceof File))
+      throw refuse('invalid', { fields: { [name]: errorTexts[c.var.language].invalid_value } })
     c.req.addValidatedData('form', { [name]: file })
     await next()
   }
@@ -74,7 +76,7 @@ export function upload<Name extends string>(name: Name) {
 export function query<Wire extends z.ZodMiniObject>(schema: Wire) {
   type Input = { in: { query: z.input<Wire> }; out: { query: z.output<Wire> } }
   const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
-    c.req.addValidatedData('query', checked(schema, c.req.query(), c.var.texts) as object)
+    c.req.addValidatedData('query', checked(schema, c.req.query(), c.var.language) as object)
     await next()
   }
   return described(check, { asks: schema })
@@ -96,7 +98,7 @@ export function pathUuid() {
   })
 }
 
-function checked<Wire extends Schema>(schema: Wire, value: unknown, texts: Texts): z.output<Wire> {
+function checked<Wire extends Schema>(schema: Wire, value: unknown, language: Language): z.output<Wire> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Something that isn't an object at all has no fields to point at.
@@ -105,7 +107,7 @@ function checked<Wire extends Schema>(schema: Wire, value: unknown, texts: Texts
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.')
     // A schema without a sentence of its own for a rule has this one, in the language of the request.
-    fields[field] ??= issue.message === 'Invalid input' ? texts.errors.invalid_value : issue.message
+    fields[field] ??= issue.message === 'Invalid input' ? errorTexts[language].invalid_value : issue.message
   }
   throw refuse('invalid', { fields })
 }

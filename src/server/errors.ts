@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { panelFailures } from '../i18n/pl/panel.ts'
-import type { Texts } from '../i18n/texts.ts'
+import { errorTexts, type ErrorTexts } from '../i18n/errors.ts'
+import type { Language } from '../kernel/language.ts'
 import type { Failure, FailureKind, Outcome } from '../kernel/outcome.ts'
 import { isDatabaseAway, isDiskFull, isUnstorableText } from './database.ts'
 
@@ -17,7 +18,7 @@ const statuses = {
   unavailable: 503,
   storage_full: 503,
   internal: 500,
-} as const satisfies Partial<Record<keyof Texts['errors'], ContentfulStatusCode>>
+} as const satisfies Partial<Record<keyof ErrorTexts, ContentfulStatusCode>>
 
 const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
   missing: 404,
@@ -28,7 +29,7 @@ const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
 
 type ErrorCode = keyof typeof statuses
 /** Codes of expected failures: each has a sentence in the dictionaries. */
-type FailureCode = keyof typeof panelFailures | keyof Texts['errors']
+type FailureCode = keyof typeof panelFailures | keyof ErrorTexts
 
 export type Fields = Record<string, string>
 
@@ -64,10 +65,10 @@ export interface ErrorAnswer {
 }
 
 /** Every error answer of the program is made here. What nobody foresaw says nothing about its cause. */
-export function errorAnswer(thrown: unknown, texts: Texts): ErrorAnswer {
+export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
   const { fields, retryAfterSeconds } = refusal.details
-  const sentence = { ...panelFailures, ...texts.errors }[refusal.code]
+  const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code]
   return {
     status: refusal.status,
     headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },

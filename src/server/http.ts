@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { api } from '../endpoints.ts'
-import { loadTexts } from '../i18n/texts.ts'
 import { sourceLanguage } from '../kernel/language.ts'
 import { readToTheEnd } from './body-limit.ts'
 import { errorAnswer, refuse, Refusal } from './errors.ts'
@@ -86,12 +85,12 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
 
 /** For what isn't even HTTP enough to reach the rules above: an address or a host that can't be read. */
 export async function answerUnreadable(): Promise<Response> {
-  const { status, body } = errorAnswer(refuse('malformed'), await loadTexts[sourceLanguage]())
+  const { status, body } = errorAnswer(refuse('malformed'), sourceLanguage)
   return Response.json(body, { status })
 }
 
 async function answerError(thrown: Error, c: Context<Room>): Promise<Response> {
-  const { status, headers, body } = errorAnswer(thrown, c.var.texts ?? (await loadTexts[sourceLanguage]()))
+  const { status, headers, body } = errorAnswer(thrown, c.var.language ?? sourceLanguage)
   // What is refused on purpose is no news.
   if (status >= 500 && !(thrown instanceof Refusal))
     c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')

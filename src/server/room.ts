@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Texts } from '../i18n/texts.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -22,7 +21,6 @@ export interface Ground {
 export interface Room {
   Variables: Ground & {
     language: Language
-    texts: Texts
     /** Scheme, host and port under which the visitor sees us. */
     origin: string
     /** The visitor's address, for throttling. */

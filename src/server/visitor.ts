@@ -3,18 +3,16 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageCookie } from '../brand.ts'
-import { loadTexts } from '../i18n/texts.ts'
 import { chooseLanguage, sourceLanguage, type Language } from '../kernel/language.ts'
 import type { Room } from './room.ts'
 
 /** Finds out who asks: by which address they see us, from where they come, and which language they read. */
-export const recogniseVisitor: MiddlewareHandler<Room> = async (c, next) => {
+export const recogniseVisitor: MiddlewareHandler<Room> = (c, next) => {
   const language = languageOf(c)
   c.set('origin', originOf(c))
   c.set('address', addressOf(c))
   c.set('language', language)
-  c.set('texts', await loadTexts[language]())
-  await next()
+  return next()
 }
 
 function languageOf(c: Context<Room>): Language {

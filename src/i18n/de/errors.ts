@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { ErrorTexts } from '../errors.ts'
 
-export const errors: Texts['errors'] = {
+export const errors: ErrorTexts = {
   malformed: 'Die Anfrage konnte nicht gelesen werden.',
   invalid: 'Bitte korrigieren Sie die markierten Felder.',
   invalid_value: 'Dieser Wert ist ungültig.',

@@ -1,8 +1,7 @@
 import type { Texts } from '../texts.ts'
-import { errors } from './errors.ts'
 import { home } from './home.ts'
 import { pages } from './pages.ts'
 import { shell } from './shell.ts'
 import { store } from './store.ts'
 
-export const de: Texts = { shell, pages, home, store, errors }
+export const de: Texts = { shell, pages, home, store }

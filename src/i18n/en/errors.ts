@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { ErrorTexts } from '../errors.ts'
 
-export const errors: Texts['errors'] = {
+export const errors: ErrorTexts = {
   malformed: 'The request could not be read.',
   invalid: 'Please correct the marked fields.',
   invalid_value: 'This value is not valid.',

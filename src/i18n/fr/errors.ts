@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { ErrorTexts } from '../errors.ts'
 
-export const errors: Texts['errors'] = {
+export const errors: ErrorTexts = {
   malformed: 'La requête n’a pas pu être lue.',
   invalid: 'Veuillez corriger les champs signalés.',
   invalid_value: 'Cette valeur n’est pas valable.',
