@@ -1,19 +1,50 @@
-import { hc, type ClientResponse } from 'hono/client'
+import type { ClientResponse, hc } from 'hono/client'
 import type { Api } from '../endpoints.ts'
 import type { Language } from '../kernel/language.ts'
 
-export type ApiClient = ReturnType<typeof createApi>
+export type ApiClient = ReturnType<typeof hc<Api>>
+
+/** What a call may be given, under the names that Hono's types use. */
+interface Given {
+  param?: Record<string, string>
+  query?: Record<string, string>
+  json?: unknown
+  form?: Record<string, string | Blob>
+}
 
 /**
  * The typed client of `/api`. In the browser it calls over the network, on the server within the process. Each call
  * names the language of the visit: another tab may have chosen another one since.
+ *
+ * Hono's types without its client, which is four times the size and in the first load of every page.
+ * @example answered(api.admin.products[':id'].$put({ param: { id: '7' }, json: { price: '24,90' } }))
  */
-export function createApi(language: Language, fetchFrom: typeof fetch) {
-  const fetchInLanguage: typeof fetch = (input, init) => {
-    const address = String(input)
-    return fetchFrom(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`, init)
+export function createApi(language: Language, fetchFrom: typeof fetch): ApiClient {
+  function call(method: string, pattern: string, { param = {}, query, json, form }: Given = {}, init?: RequestInit) {
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''))
+    return fetchFrom(`/api${path}?${new URLSearchParams({ ...query, lang: language })}`, {
+      method,
+      credentials: 'include',
+      ...(json !== undefined && { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }),
+      ...(form && { body: formOf(form) }),
+      ...init,
+    })
   }
-  return hc<Api>('/api', { fetch: fetchInLanguage, init: { credentials: 'include' } })
+  const at = (path: string): unknown =>
+    new Proxy(() => {}, {
+      get: (_, name: string) =>
+        name.startsWith('$')
+          ? (given?: Given, options?: { init?: RequestInit }) =>
+              call(name.slice(1).toUpperCase(), path, given, options?.init)
+          : at(`${path}/${name}`),
+    })
+  return at('') as ApiClient
+}
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
 }
 
 /** A call that the server refused, or that never reached it. Its message is 'status: sentence'. */
