@@ -85,9 +85,11 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
     async keep(key, make) {
       const found = isListening && kept.get(key)
       if (found) {
-        // What is asked for again is the last to make room.
-        kept.delete(key)
-        kept.set(key, found)
+        // What is asked for again is the last to make room, where room is short.
+        if (kept.size > mostEntries / 2) {
+          kept.delete(key)
+          kept.set(key, found)
+        }
         return found
       }
       // A change heard while the answer is being made puts a new map in place: the answer is then kept in the old one.

@@ -11,7 +11,18 @@ export type { Logger }
  */
 export function createLog(level: Config['logLevel'], destination: DestinationStream = standardOutput()): Logger {
   const serializers = { err: describeError }
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination)
+  return pino({ level, base: null, timestamp, serializers }, destination)
+}
+
+let now = { milliseconds: 0, written: '' }
+
+/** Written once a millisecond: under load many lines fall into one. */
+function timestamp(): string {
+  const milliseconds = Date.now()
+  if (milliseconds !== now.milliseconds) {
+    now = { milliseconds, written: `,"time":"${new Date(milliseconds).toISOString()}"` }
+  }
+  return now.written
 }
 
 let opened: DestinationStream | undefined
