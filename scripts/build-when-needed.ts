@@ -1,10 +1,21 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { compressBuiltFiles } from './compress-built-files.ts'
 import { projectFolder } from './project.ts'
 
-const sources = ['index.html', 'migrations', 'package-lock.json', 'public', 'src', 'vite.config.ts']
+const sources = [
+  'index.html',
+  'migrations',
+  'package-lock.json',
+  'public',
+  'scripts/build-site.ts',
+  'scripts/compress-built-files.ts',
+  'scripts/needed-by-every-page.ts',
+  'src',
+  'vite.config.ts',
+]
 const stamp = join(projectFolder, 'dist/built-from')
 
 /** Builds the site unless the last build was made from just these sources. An image holds a build and no sources. */
@@ -13,25 +24,14 @@ export async function buildWhenNeeded(): Promise<void> {
   const fingerprint = fingerprintOfSources()
   if (fingerprint === readStamp()) return
   process.stdout.write('Building the site. This happens once after each change of the program…\n')
-  try {
-    const { createBuilder } = await import('vite')
-    const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' })
-    await builder.buildApp()
-    compressBuiltFiles()
-    writeFileSync(stamp, fingerprint)
-  } catch (error) {
-    const remedy = remedyFor(error as NodeJS.ErrnoException)
-    if (!remedy) throw error
-    process.stderr.write(`The site can't be built: ${remedy}.\n`)
-    process.exit(1)
-  }
-}
-
-/** What the owner can do about it; anything else is a fault in the sources, for which the whole error is shown. */
-function remedyFor({ code, message }: NodeJS.ErrnoException): string | undefined {
-  if (/native binding|optional dependencies/i.test(message)) return 'run "npm ci" again, without --omit=optional'
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `this user may not write in ${projectFolder}`
-  return code === 'ENOSPC' ? 'the disk is full' : undefined
+  // In a process of its own: what building takes of memory would stay with the shop for as long as it runs.
+  const builder = spawn(process.execPath, ['scripts/pinned.mjs', 'build-site'], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  })
+  const [code] = (await once(builder, 'exit')) as [number | null]
+  if (code !== 0) process.exit(1)
+  writeFileSync(stamp, fingerprint)
 }
 
 function readStamp(): string | undefined {
