@@ -44,6 +44,15 @@ test.for(['docs/operate.md', 'docs/two-copies.md'])(
   },
 )
 
+test('however it is started, Node gets the same words', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string } }
+  const words = scripts.start.replace(/^exec node /, '')
+  expect(await read('deploy/salorge.service')).toMatch(new RegExp(`^ExecStart=\\S+/node ${words}$`, 'm'))
+  expect(await read('deploy/Containerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...words.split(' ')]).replaceAll(',', ', ')}`,
+  )
+})
+
 test('every figure that the alarms look at is one that the program gives', async () => {
   const given = found(await (await fetch(`${program.origin}/metrics`)).text(), /^# TYPE (\S+) /gm)
   const named = found(await read('docs/operate.md'), /\b((?:salorge|process|nodejs)_[a-z_]+)/g)
