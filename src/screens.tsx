@@ -23,7 +23,7 @@ const store = createRoute({
   path: '/store',
   loader: ({ context: { queryClient, api } }) => prefetch(queryClient, productsOnSale(api)),
   component: lazyRouteComponent(() => import('./catalog/StorePage.tsx'), 'StorePage'),
-  staticData: { texts: 'store', source: 'src/catalog/StorePage.tsx' },
+  staticData: { texts: 'store', source: 'src/catalog/StorePage.tsx', showsPrices: true },
 })
 
 const anythingElse = createRoute({

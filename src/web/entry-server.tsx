@@ -32,7 +32,9 @@ export const renderPage: RenderPage = async ({ path, language, fetch }) => {
       description: texts.pages[shown.texts].description,
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
-      needs: [shown.source, textsModule(language), ...fontsOf(language)].filter((source) => source !== undefined),
+      needs: [shown.source, textsModule(language), ...fontsOf(language, shown.showsPrices)].filter(
+        (source) => source !== undefined,
+      ),
     }
     return new Response()
   })

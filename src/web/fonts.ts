@@ -1,11 +1,14 @@
 import type { Language } from '../kernel/language.ts'
 
-const files = (subset: 'latin' | 'latin-ext') => [
-  `node_modules/@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`,
-  `node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-${subset}-wght-normal.woff2`,
-]
+type Letters = 'latin' | 'latin-ext'
+const display = (letters: Letters) =>
+  `node_modules/@fontsource-variable/fraunces/files/fraunces-${letters}-opsz-normal.woff2`
+const text = (letters: Letters) =>
+  `node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-${letters}-wght-normal.woff2`
 
-/** The font files of `fonts.css` that a page needs at once: only Polish has letters beyond the first subset. */
-export function fontsOf(language: Language): string[] {
-  return language === 'pl' ? [...files('latin'), ...files('latin-ext')] : files('latin')
+/** The font files of `fonts.css` that a page needs at once. Polish needs more letters than the others; "zł" does, too. */
+export function fontsOf(language: Language, showsPrices = false): string[] {
+  const first = [display('latin'), text('latin')]
+  if (language === 'pl') return [...first, display('latin-ext'), text('latin-ext')]
+  return showsPrices ? [...first, text('latin-ext')] : first
 }

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     texts?: keyof Texts['pages']
     /** The module behind the page, which the document asks the browser to load at once. */
     source?: string
+    /** Whether there are prices on it, whose sign needs a letter that only Polish has besides. */
+    showsPrices?: boolean
   }
 }
 

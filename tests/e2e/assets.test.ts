@@ -21,29 +21,14 @@ describe('the document of a page', () => {
     },
   )
 
-  test('asks at once for the fonts of its language and for the code of its page', async () => {
-    const preloads = async (language: string) => {
-      const html = await (await get('/store', { 'Accept-Language': language })).text()
+  test('asks at once for the fonts of its language, for the letter of the price, and for the code of its page', async () => {
+    const preloads = async (path: string, language: string) => {
+      const html = await (await get(path, { 'Accept-Language': language })).text()
       const fonts = [...html.matchAll(/rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, file]) => file)
-      return { fonts: fonts.length, page: /rel="modulepreload" href="\/assets\/StorePage-/.test(html) }
+      return { fonts: fonts.length, page: /rel="modulepreload" href="\/assets\/\w+Page-/.test(html) }
     }
-    expect(await preloads('pl')).toEqual({ fonts: 4, page: true })
-    expect(await preloads('de')).toEqual({ fonts: 2, page: true })
+    expect(await preloads('/store', 'pl')).toEqual({ fonts: 4, page: true })
+    expect(await preloads('/store', 'de')).toEqual({ fonts: 3, page: true })
+    expect(await preloads('/', 'de')).toEqual({ fonts: 2, page: true })
   })
 })
-
-test('files whose name carries a hash may be kept for ever, the others are asked for again', async () => {
-  const html = await (await get('/')).text()
-  const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''
-  const answer = await get(script, { 'Accept-Encoding': 'br' })
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers.get('Content-Encoding')).toBe('br')
-  expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache')
-})
-
-test.for(['/.vite/manifest.json', '/index.html', '/assets/../../package.json', '/assets/%2e%2e/server/main.js'])(
-  'what is not meant for visitors is not served: %s',
-  async (path) => {
-    expect((await get(path)).status).toBe(404)
-  },
-)
