@@ -13,11 +13,11 @@ export async function run(command: string, words: string[], env: Record<string, 
 }
 
 /** Runs the tests and ends with one plain line: how many passed, how many failed. */
-export async function runTests(env: Record<string, string> = {}): Promise<void> {
+export async function runTests(files: string[] = [], env: Record<string, string> = {}): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'salorge-results-'))
   const results = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const code = await run('vitest', ['run', ...reporters, ...process.argv.slice(2)], env)
+  const code = await run('vitest', ['run', ...reporters, ...files, ...process.argv.slice(2)], env)
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8')) as Record<string, number>
   rmSync(folder, { recursive: true })
   // A test file that could not even be loaded counts as a failure too.
