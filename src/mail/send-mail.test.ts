@@ -3,25 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../../tests/support/data-folder.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
 import { openPostOffice } from '../../tests/support/post-office.ts'
-import { impatient, workOn } from '../../tests/support/working-jobs.ts'
-import { connectDatabase, type Database } from '../server/database.ts'
-import { createLog } from '../server/log.ts'
+import { impatient, openReadyDatabase, workOn } from '../../tests/support/working-jobs.ts'
+import type { Database } from '../server/database.ts'
 import { mails } from './mails.table.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
 import { testLetter } from './test.mail.tsx'
-
-async function openShop() {
-  const { url, drop } = await createTestDatabase('ready')
-  const { database, close } = connectDatabase(url, createLog('silent'))
-  onTestFinished(async () => {
-    await close()
-    await drop()
-  })
-  return { url, database }
-}
 
 async function openOffice() {
   const office = await openPostOffice()
@@ -44,7 +32,7 @@ const patient = { timeout: 20_000, interval: 50 }
 
 describe('a message', () => {
   test('arrives once, in two forms, with sender, language and a name of its own', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     const environment = {
       SMTP_URL: office.url,
@@ -76,7 +64,7 @@ describe('a message', () => {
   })
 
   test('to the office goes to the address that is set when it is sent', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     await database.transaction((transaction) =>
       queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testLetter('pl')),
@@ -86,7 +74,7 @@ describe('a message', () => {
   })
 
   test('that is written in a transaction which fails is never heard of', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     await workOn(url, { environment: { SMTP_URL: office.url } })
     const failed = database.transaction(async (transaction) => {
@@ -100,7 +88,7 @@ describe('a message', () => {
   })
 
   test('becomes a file in the outbox where no server is named', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const folder = await createDataFolder()
     onTestFinished(folder.remove)
     await workOn(url, { environment: { DATA_DIR: folder.path } })
@@ -116,7 +104,7 @@ describe('a message', () => {
 
 describe('when the mail server', () => {
   test('is down for a while, every message waits with the reason and arrives once when it is back', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const down = await openPostOffice()
     await down.close()
     await workOn(url, { environment: { SMTP_URL: down.url } })
@@ -144,7 +132,7 @@ describe('when the mail server', () => {
     { at: 'recipient', code: 450, saying: '4.2.1 greylisted' },
     { at: 'message', code: 451, saying: '4.3.0 try later' },
   ] as const)('refuses for now ($at: $code), the message waits and is sent later', async (trouble) => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble(trouble)
     await workOn(url, { environment: { SMTP_URL: office.url.replace('//', '//shop:secret@') } })
@@ -163,7 +151,7 @@ describe('when the mail server', () => {
     { at: 'recipient', code: 550, saying: '5.1.1 no such mailbox' },
     { at: 'message', code: 554, saying: '5.7.1 not wanted' },
   ] as const)('refuses for good ($at: $code), the message has failed, and others are not held up', async (trouble) => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble(trouble, trouble.at === 'recipient' ? /gone/ : /^/)
     await workOn(url, { environment: { SMTP_URL: office.url } })
@@ -178,7 +166,7 @@ describe('when the mail server', () => {
   })
 
   test('hangs up in the middle of the message, nothing is lost and nothing doubled', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble({ at: 'half-way' })
     await workOn(url, { environment: { SMTP_URL: office.url } })
@@ -193,7 +181,7 @@ describe('when the mail server', () => {
   })
 
   test('takes a message and dies before it can say so, that one alone comes twice, under the same name', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble({ at: 'before-the-answer' })
     await workOn(url, { environment: { SMTP_URL: office.url } })
@@ -208,7 +196,7 @@ describe('when the mail server', () => {
   })
 
   test('is slow, messages go out side by side and each once', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.slow(400)
     const start = performance.now()
@@ -221,7 +209,7 @@ describe('when the mail server', () => {
   })
 
   test('never takes it, the message has failed in the end, with the last reason', async () => {
-    const { url, database } = await openShop()
+    const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble({ at: 'message', code: 452, saying: 'mailbox full' })
     await workOn(url, { jobs: [impatient(sendMail, 2)], environment: { SMTP_URL: office.url } })
@@ -233,7 +221,7 @@ describe('when the mail server', () => {
 })
 
 test('a stop in the middle of a message leaves it to the next start', async () => {
-  const { url, database } = await openShop()
+  const { url, database } = await openReadyDatabase()
   const office = await openOffice()
   office.trouble({ at: 'silence' })
   const first = await workOn(url, { environment: { SMTP_URL: office.url } })
@@ -249,7 +237,7 @@ test('a stop in the middle of a message leaves it to the next start', async () =
 })
 
 test('a mail sent already is not sent again when its job is done twice', async () => {
-  const { url, database } = await openShop()
+  const { url, database } = await openReadyDatabase()
   const office = await openOffice()
   await workOn(url, { environment: { SMTP_URL: office.url } })
   await write(database, 'guest@example.com')
@@ -266,7 +254,7 @@ test('a mail sent already is not sent again when its job is done twice', async (
 })
 
 test('the log names mails by their number, and nobody’s address', async () => {
-  const { url, database } = await openShop()
+  const { url, database } = await openReadyDatabase()
   const office = await openOffice()
   const logged: string[] = []
   await workOn(url, { environment: { SMTP_URL: office.url }, logged })

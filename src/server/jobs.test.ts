@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
-import { impatient, workOn } from '../../tests/support/working-jobs.ts'
-import { connectDatabase } from './database.ts'
+import { expect, test } from 'vitest'
+import { impatient, openReadyDatabase, workOn } from '../../tests/support/working-jobs.ts'
 import { enqueue, prepareJobs, type Job } from './jobs.ts'
-import { createLog } from './log.ts'
-
-async function openDatabase() {
-  const { url, drop } = await createTestDatabase('ready')
-  const { database, close } = connectDatabase(url, createLog('silent'))
-  onTestFinished(async () => {
-    await close()
-    await drop()
-  })
-  return { url, database }
-}
 
 /** A job that writes down what it was asked to do. */
 function noting(perform: Job<{ number: number }>['perform'] = async () => {}) {
@@ -31,7 +18,7 @@ function noting(perform: Job<{ number: number }>['perform'] = async () => {}) {
 }
 
 test('a job asked for in a transaction is done when that commits, and never when it does not', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   const { job, done } = noting()
   await workOn(url, { jobs: [job] })
   const rolledBack = database.transaction(async (transaction) => {
@@ -44,7 +31,7 @@ test('a job asked for in a transaction is done when that commits, and never when
 })
 
 test('a job asked for is begun at once, not at the next look', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   const { job, done } = noting()
   await workOn(url, { jobs: [job] })
   // The listening line is up a moment after the workers are.
@@ -60,7 +47,7 @@ test('a job asked for is begun at once, not at the next look', async () => {
 })
 
 test('a job for later waits until then', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   const { job, done } = noting()
   await workOn(url, { jobs: [job] })
   const asked = Date.now()
@@ -70,7 +57,7 @@ test('a job for later waits until then', async () => {
 })
 
 test('a job that fails is tried again, with a pause, until it is done', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   const times: number[] = []
   const { job } = noting(async () => {
     times.push(Date.now())
@@ -84,7 +71,7 @@ test('a job that fails is tried again, with a pause, until it is done', async ()
 })
 
 test('a job that can be done no more is given up: kept with its reason, or handed to whoever wants to know', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   const { job: hopeless } = noting(async () => {
     throw new Error('no hope')
   })
@@ -105,7 +92,7 @@ test('a job that can be done no more is given up: kept with its reason, or hande
 })
 
 test('several copies share the jobs: each is done once', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   const copies = [noting(), noting(), noting()]
   await prepareJobs(url, [noting().job])
   await database.transaction(async (transaction) => {
@@ -120,7 +107,7 @@ test('several copies share the jobs: each is done once', async () => {
 })
 
 test('what is due by schedule is done once, however many copies run', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   let times = 0
   const everyMinute: Job = {
     name: 'every-minute',
@@ -142,7 +129,7 @@ test('what is due by schedule is done once, however many copies run', async () =
 }, 180_000)
 
 test('a schedule that the program no longer has is dropped', async () => {
-  const { url, database } = await openDatabase()
+  const { url, database } = await openReadyDatabase()
   const { job } = noting()
   const names = async () => (await database.execute(sql`select name from pgboss.schedule order by name`)).rows
   await prepareJobs(url, [{ ...job, schedule: '0 4 * * *' }])

@@ -6,13 +6,25 @@ import { prepareJobs, type Job } from '../../src/server/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { runJobs } from '../../src/server/run-jobs.ts'
-import { connectDatabase } from '../../src/server/database.ts'
+import { createTestDatabase } from './database.ts'
+import { connectDatabase, type Database } from '../../src/server/database.ts'
 
 /** The same job with short pauses, so that a test needn't wait for it. */
 export const impatient = <Facts extends object>(job: Job<Facts>, most = 1_000): Job<Facts> => ({
   ...job,
   retries: { most, firstPauseSeconds: 1, longestPauseSeconds: 1 },
 })
+
+/** A database with all tables, and a connection to it, until the test ends. */
+export async function openReadyDatabase(): Promise<{ url: string; database: Database }> {
+  const { url, drop } = await createTestDatabase('ready')
+  const { database, close } = connectDatabase(url, createLog('silent'))
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  return { url, database }
+}
 
 interface Options {
   jobs?: Job[]
