@@ -46,7 +46,7 @@ export const restore = command(async (words) => {
     }
     const start = performance.now()
     const restored = await restoreBackup(database.url, opened)
-    for (const table of restored.leftOut) say(`Left out: ${table}, which is no table of this program.`)
+    for (const left of restored.leftOut) say(`Left out: ${left}, which this program doesn't know.`)
     say(`Restored ${from} into ${database.name}: ${restored.tables} tables, ${restored.rows} rows, ${since(start)}.`)
   } finally {
     await database.leave()
@@ -63,7 +63,7 @@ type Command = (words: string[]) => Promise<void>
 function command(work: Command): Command {
   return async (words) => {
     // Leaving this way removes half a file; the database undoes half a change when we are gone.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
     try {
       await work(words)
     } catch (error) {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { siteAddressOf, type Config } from '../server/config.ts'
+import { writeWhole } from '../server/write-whole.ts'
 import { siteAddress, type WrittenLetter } from './letter.mail.tsx'
 
 interface Message extends WrittenLetter {
@@ -69,23 +69,10 @@ function openOutbox(config: MailConfig): Mailer {
       const { message: written } = await composer.sendMail(compose(config, message))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${message.id}.eml`)
-      await writeWhole(file, written as Buffer)
+      await writeWhole(file, (draft) => draft.writeFile(written as Buffer))
       return `written to ${file}`
     },
     close: () => composer.close(),
-  }
-}
-
-/** The file is there as a whole or not at all, and stays there when the machine stops. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  try {
-    const handle = await open(draft, 'w', 0o600)
-    await handle.writeFile(content).finally(() => handle.close())
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }
 
@@ -108,10 +95,24 @@ function compose(config: MailConfig, { id, recipient, replyTo, subject, html, pl
 const domainOf = (address: string) => /@([^\s>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'
 
 /**
- * Whether the server refused this very message or its recipient, and would again. Refused passwords and senders are a
- * matter of settings, which somebody will mend; 503 says that the conversation went wrong, not the message.
+ * Whether the server refused this very message or its recipient, and would again. Much that is a matter of settings is
+ * refused at the recipient too (a sender that isn't ours, a missing sign-in, our address on a list), and somebody will
+ * mend it. Servers tell these apart by their enhanced codes; where one gives none, its words are taken as meant.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
-  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode !== 503
+  const {
+    command,
+    responseCode = 0,
+    response = '',
+  } = error as { command?: string; responseCode?: number; response?: string }
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (command === 'RCPT TO') {
+    return enhanced ? nobodyThere.has(enhanced) : [550, 551, 553].includes(responseCode)
+  }
+  return command === 'DATA' && (enhanced ? unwanted.test(enhanced) : responseCode === 554 || responseCode === 550)
 }
+
+/** No such mailbox or host, one that moved or is closed, an address that can't be. */
+const nobodyThere = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
+/** The message as such: too large, or what it says. */
+const unwanted = /^5\.(2\.3|3\.4|6\.\d+|7\.1)$/

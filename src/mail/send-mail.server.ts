@@ -15,9 +15,8 @@ export const sendMail: Job<{ mail: string }> = {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
     // Sent already: the copy that did it died before it could say so.
     if (!mail) return
-    let answer
     try {
-      answer = await mailer.send(mail, signal)
+      await mailer.send(mail, signal)
     } catch (error) {
       const isHopeless = isRefusedForGood(error)
       await record(database, id, { reason: reasonOf(error), ...(isHopeless && { state: 'failed' }) })
@@ -27,7 +26,7 @@ export const sendMail: Job<{ mail: string }> = {
       return log.warn({ mail: id, kind: mail.kind }, `${problem} and never will be`)
     }
     await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null })
-    log.info({ mail: id, kind: mail.kind, answer }, 'a mail was sent')
+    log.info({ mail: id, kind: mail.kind }, 'a mail was sent')
   },
 
   async giveUp({ database }, { mail: id }) {

@@ -18,7 +18,10 @@ async function openBusyShop() {
     await shop.callAsAdmin('POST', '/api/admin/products', { body: draft })
     await shop.callAsAdmin('PUT', `/api/admin/products/${number}`, { body: { stockQuantity: 0 } })
   }
-  await enqueue(shop.database, clearExpired, {}, new Date('2027-11-21T10:00:00Z'))
+  await enqueue(shop.database, clearExpired, {}, new Date(Date.now() + 365 * 86_400_000))
+  // Of the queue's own, which another program's restore must not bring along.
+  await shop.database.execute(sql`
+    insert into pgboss.job (name, data) select name, '{}' from pgboss.queue where name like '\\_\\_%' limit 1`)
   const { rows } = await shop.database.execute<{ id: string }>(sql`
     select id from pgboss.job where name = 'send-mail' order by created_on`)
   const [, active, sent, givenUp] = rows.map(({ id }) => id)
@@ -48,7 +51,7 @@ test('what was still to be done is to be done after a restore, in the same shop 
 
   const empty = await openTestDatabase()
   await withBackup(path, (file) => restoreBackup(empty.url, file))
-  const { rows } = await empty.pool.query(`select name from pgboss.job where name not like '\\_\\_%' order by id`)
+  const { rows } = await empty.pool.query(`select name from pgboss.job order by id`)
   expect(rows.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
 })
 

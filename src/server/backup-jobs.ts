@@ -30,16 +30,20 @@ export async function removeJobs(client: pg.Client): Promise<void> {
   await client.query(`delete from pgboss.job where name not like '\\_\\_%'`)
 }
 
-/** Asks for these jobs, in a transaction that is open; the queues have to be there. */
-export async function addJobs(client: pg.Client, lines: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Asks for these jobs, in a transaction that is open; the queues have to be there.
+ *
+ * @returns the kinds that the program doesn't know any more: nobody would do them
+ */
+export async function addJobs(client: pg.Client, lines: AsyncIterable<Buffer>): Promise<string[]> {
   await client.query('create temporary table restored_jobs (name text, job json) on commit drop')
   await pipeline(lines, client.query(from('copy restored_jobs from stdin')))
   const boss = new PgBoss({ db: { executeSql: (text, values) => client.query(text, values) }, useListenNotify: true })
   const { rows: batches } = await client.query<{ name: string; jobs: JobInsert[] }>(`
     select name, json_agg(job) as jobs
     from (select name, job, row_number() over (partition by name) / 1000 as batch from restored_jobs) as numbered
-    -- A kind of job that the program no longer knows has no queue.
-    where name in (select name from pgboss.queue)
     group by name, batch`)
-  for (const { name, jobs } of batches) await boss.insert(name, jobs)
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { name, jobs } of batches) if (known.has(name)) await boss.insert(name, jobs)
+  return [...new Set(batches.map(({ name }) => name))].filter((name) => !known.has(name))
 }

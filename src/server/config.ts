@@ -30,7 +30,7 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
-  DRAIN_SECONDS: z._default(wholeNumber(60), 0),
+  DRAIN_SECONDS: z._default(wholeNumber(20), 0),
 })
 
 /** What each variable accepts, in words: the answer to a wrong value. */
@@ -48,7 +48,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   METRICS_TOKEN: 'a secret of 16 characters or more',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
-  DRAIN_SECONDS: 'a number of seconds from 0 to 60',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 20',
 }
 
 export interface Config {

@@ -16,6 +16,9 @@ export interface DatabaseConnection {
 /** No statement of the running program takes longer. */
 export const statementSeconds = 5
 
+/** A database that has gone silent, without closing the connection, is noticed by us alone. */
+export const patience = { query_timeout: (statementSeconds + 1) * 1_000, keepAlive: true }
+
 export function connectDatabase(url: string, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,9 +26,7 @@ export function connectDatabase(url: string, log: Logger): DatabaseConnection {
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementSeconds * 1_000,
-    // A database that has gone silent, without closing the connection, is noticed by us alone.
-    query_timeout: (statementSeconds + 1) * 1_000,
-    keepAlive: true,
+    ...patience,
     idle_in_transaction_session_timeout: 30_000,
   })
   // A connection that breaks is replaced at its next use. The pool hears of idle ones only; one that breaks between two

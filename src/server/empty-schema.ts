@@ -20,7 +20,9 @@ export async function emptySchema(client: pg.Client): Promise<void> {
 async function lockTables(client: pg.Client): Promise<void> {
   const tables = (await listTables(client)).map(({ name }) => name)
   await client.query(`set local lock_timeout = '300ms'; savepoint unlocked`)
-  for (const giveUpAt = Date.now() + patience; ;) {
+  for (let round = 1, giveUpAt = Date.now() + patience; ; round += 1) {
+    // Long enough for PostgreSQL to send its own housekeeping away, where somebody doesn't just go by himself.
+    if (round === 10) await client.query(`set local lock_timeout = '1500ms'; savepoint unlocked`)
     const busy = await lockInOrder(client, tables)
     if (busy === undefined) break
     await client.query('rollback to savepoint unlocked')

@@ -67,6 +67,7 @@ export function createGauges({ database, pool, dataFolder }: Sources): Gauge<str
       help: 'Age of the mail that has waited longest to be sent',
       registers: [],
       async collect() {
+        this.remove()
         for (const { seconds } of await ask(oldestWaitingMail)) this.set(Number(seconds))
       },
     }),
@@ -75,6 +76,7 @@ export function createGauges({ database, pool, dataFolder }: Sources): Gauge<str
       help: 'Room left on the disk of the data folder',
       registers: [],
       async collect() {
+        this.remove()
         const disk = await statfs(dataFolder).catch(() => undefined)
         if (disk) this.set(disk.bavail * disk.bsize)
       },

@@ -53,7 +53,7 @@ function writeOnceATurn(destination: DestinationStream): DestinationStream {
 }
 
 /** Of an error of the database only what the database says: the statement's parameters are what people typed. */
-function describeError(thrown: unknown): object {
+export function describeError(thrown: unknown): { message: string; [detail: string]: unknown } {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
@@ -52,7 +53,7 @@ test('requests are counted and timed by route, of which there are only so many',
   expect(metrics).not.toContain('nowhere')
 })
 
-test('jobs, mails, connections, disk and process are told', async () => {
+test('jobs, mails, connections and process are told', async () => {
   const shop = await openTestShop()
   await shop.callAsAdmin('POST', '/api/admin/products', {
     body: { name: 'Sól', description: 'Szara', price: '1.00', stockQuantity: 9 },
@@ -86,10 +87,21 @@ test('a job that was given up is told as such', async () => {
     .toBe(1)
 })
 
+const ownAddress = Object.values(networkInterfaces())
+  .flatMap((all) => all ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+test.runIf(ownAddress)('without a token nobody gets the figures who comes over a network', async () => {
+  const { origin } = await openTestShop({}, undefined, '0.0.0.0')
+  const status = async (host: string) => (await fetch(`http://${host}:${new URL(origin).port}/metrics`)).status
+  expect(await status('127.0.0.1')).toBe(200)
+  expect(await status(ownAddress ?? '')).toBe(404)
+})
+
 test('the figures are for this machine alone, unless a token is set: then for whoever knows it, and nobody else', async () => {
   const open = await openTestShop()
   expect((await open.call('GET', '/metrics')).status).toBe(200)
-  for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP']) {
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'X-Real-IP']) {
     expect((await open.call('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404)
   }
   const closed = await openTestShop({ metricsToken: 'a-secret-of-some-length' })
@@ -97,6 +109,13 @@ test('the figures are for this machine alone, unless a token is set: then for wh
   expect(await status()).toBe(404)
   expect(await status({ Authorization: 'Bearer wrong' })).toBe(404)
   expect(await status({ Authorization: 'Bearer a-secret-of-some-length', 'X-Forwarded-For': '203.0.113.7' })).toBe(200)
+})
+
+test('what can not be read is missing, rather than nought', async () => {
+  const shop = await openTestShop({ dataFolder: '/no/such/folder' })
+  const metrics = await read(shop)
+  expect(metrics).not.toMatch(/^salorge_disk_free_bytes /m)
+  expect(metrics).toMatch(/^salorge_oldest_waiting_mail_seconds 0$/m)
 })
 
 test('a database that is away is told, and the rest with it', async () => {
@@ -107,6 +126,7 @@ test('a database that is away is told, and the rest with it', async () => {
   await drop()
   const written = await metrics.write()
   expect(valueOf(written, 'salorge_database_up')).toBe(0)
+  expect(valueOf(written, 'salorge_oldest_waiting_mail_seconds')).toBeUndefined()
   expect(valueOf(written, 'salorge_disk_free_bytes')).toBeGreaterThan(0)
   await close()
 })

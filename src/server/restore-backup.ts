@@ -18,7 +18,7 @@ import { StartupProblem } from './startup-problem.ts'
 export interface Restored {
   tables: number
   rows: number
-  /** Tables of the backup that no migration makes: somebody else put them there. */
+  /** Tables of the backup that no migration makes, and jobs that the program doesn't know. */
   leftOut: string[]
 }
 
@@ -83,7 +83,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
     } else if (part.part === 'table') {
       restored.leftOut.push(part.name)
     } else if (part.part === 'jobs') {
-      await addJobs(client, part.content)
+      restored.leftOut.push(...(await addJobs(client, part.content)).map((name) => `jobs of the kind ${name}`))
     } else if (sequences.has(part.name)) {
       await client.query('select setval($1::regclass, $2, $3)', [qualified(part.name), part.last, part.isUsed])
     }

@@ -32,11 +32,14 @@ export function createApi(language: Language, fetchFrom: typeof fetch): ApiClien
   }
   const at = (path: string): unknown =>
     new Proxy(() => {}, {
-      get: (_, name: string) =>
-        name.startsWith('$')
-          ? (given?: Given, options?: { init?: RequestInit }) =>
-              call(name.slice(1).toUpperCase(), path, given, options?.init)
-          : at(`${path}/${name}`),
+      get: (_, name) =>
+        // Who awaits it, or looks at it, finds nothing.
+        typeof name === 'symbol' || name === 'then'
+          ? undefined
+          : name.startsWith('$')
+            ? (given?: Given, options?: { init?: RequestInit }) =>
+                call(name.slice(1).toUpperCase(), path, given, options?.init)
+            : at(`${path}/${name}`),
     })
   return at('') as ApiClient
 }

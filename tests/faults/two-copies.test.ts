@@ -131,6 +131,7 @@ test('both copies send mails, each of them once', async () => {
   expect(count).toBeGreaterThanOrEqual(15)
   expect(office.delivered).toHaveLength(count)
   expect(new Set(office.delivered.map(({ messageId }) => messageId)).size).toBe(count)
+  for (const program of [one, other]) expect(program.printed()).toContain('a mail was sent')
 })
 
 test('a copy killed in the middle of its work leaves it to the other, which finishes it', async () => {

@@ -47,6 +47,10 @@ export async function openCuttableConnection(databaseUrl: string) {
       isFrozen = true
       for (const socket of sockets) socket.unpipe().pause()
     },
+    /** The lines that are open go silent, and new ones work: what a failover leaves behind. */
+    forgetOpenLines() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     mend() {
       isCut = false
     },

@@ -22,6 +22,8 @@ export interface PostOffice {
   recover(): void
   /** Each message takes this long. */
   slow(milliseconds: number): void
+  /** Breaks every line that is open. */
+  hangUpAll(): void
   close(): Promise<void>
 }
 
@@ -65,6 +67,9 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       })
     },
   })
+  const hangUpAll = () => {
+    for (const { _socket } of connectionsOf(server)) _socket.destroy()
+  }
   // A line that breaks is what these tests are about.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
@@ -82,8 +87,9 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     slow(milliseconds) {
       pause = milliseconds
     },
+    hangUpAll,
     close() {
-      for (const { _socket } of connectionsOf(server)) _socket.destroy()
+      hangUpAll()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }

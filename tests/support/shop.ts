@@ -30,6 +30,7 @@ export interface TestShop {
 export async function openTestShop(
   settings: Partial<Config> = {},
   changeRendering: (render: RenderPage) => RenderPage = (render) => render,
+  host = '127.0.0.1',
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase('ready')
   const log = createLog('silent')
@@ -44,7 +45,7 @@ export async function openTestShop(
     { ...frontend, renderPage: changeRendering(renderPage) },
   )
   const server = createServer(getRequestListener(http.fetch))
-  server.listen(0, '127.0.0.1')
+  server.listen(0, host)
   await once(server, 'listening')
   onTestFinished(async () => {
     server.closeAllConnections()
