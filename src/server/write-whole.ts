@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs'
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartupProblem } from './startup-problem.ts'
@@ -14,15 +14,13 @@ export async function writeWhole<Result>(path: string, write: (draft: FileHandle
     await refuseOther(path)
     // A former one may have been left by a program that was killed.
     await rm(draft, { force: true })
-    const handle = await open(draft, 'wx+', 0o600)
-    const { ino } = await handle.stat()
+    const ino = createFile(draft)
     // Two that write to one name at a time have one draft between them, and it belongs to the second.
     const isOurs = () => statSync(draft, { throwIfNoEntry: false })?.ino === ino
     const removeDraft = () => isOurs() && rmSync(draft)
     process.once('exit', removeDraft)
     try {
-      const result = await write(handle)
-      await handle.sync()
+      const result = await fill(draft, write)
       if (!isOurs()) throw new StartupProblem(`Another program writes to ${draft}: wait for its end.`)
       await rename(draft, path)
       await syncFolder(dirname(path))
@@ -32,11 +30,29 @@ export async function writeWhole<Result>(path: string, write: (draft: FileHandle
       throw error
     } finally {
       process.off('exit', removeDraft)
-      await handle.close()
     }
   } catch (error) {
     throw explained(error, path)
   }
+}
+
+async function fill<Result>(draft: string, write: (draft: FileHandle) => Promise<Result>): Promise<Result> {
+  const handle = await open(draft, 'r+')
+  try {
+    const result = await write(handle)
+    await handle.sync()
+    return result
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Without a pause in which a signal could end us before we know what to remove. */
+function createFile(path: string): number {
+  const file = openSync(path, 'wx', 0o600)
+  const { ino } = fstatSync(file)
+  closeSync(file)
+  return ino
 }
 
 async function refuseOther(path: string): Promise<void> {
