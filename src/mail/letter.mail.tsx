@@ -52,24 +52,19 @@ function withoutEntities(markup: string): string {
 }
 
 export function Heading({ children }: { children: ReactNode }) {
-  return use(IsPlain) ? (
-    <>
-      {children}
-      {'\n\n'}
-    </>
-  ) : (
-    <h1 style={styles.heading}>{children}</h1>
-  )
+  return use(IsPlain) ? <PlainBlock>{children}</PlainBlock> : <h1 style={styles.heading}>{children}</h1>
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return use(IsPlain) ? (
+  return use(IsPlain) ? <PlainBlock>{children}</PlainBlock> : <p style={styles.paragraph}>{children}</p>
+}
+
+function PlainBlock({ children }: { children: ReactNode }) {
+  return (
     <>
       {children}
       {'\n\n'}
     </>
-  ) : (
-    <p style={styles.paragraph}>{children}</p>
   )
 }
 
