@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { projectFolder } from './project.ts'
@@ -57,8 +57,19 @@ async function unpack(): Promise<Browser> {
   process.env = before
   return {
     executablePath,
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: describeFonts(folder) },
   }
+}
+
+/**
+ * The package's own description names folders of the machines that it is made for. Without any font to fall back on,
+ * the browser crashes now and then on a letter that a web font hasn't brought yet.
+ */
+function describeFonts(folder: string): string {
+  const file = join(folder, 'fonts.conf')
+  const [fonts, cache] = [join(folder, 'fonts/fonts'), join(folder, 'fonts-cache')]
+  writeFileSync(file, `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`)
+  return file
 }
 
 function installFromDebian(): void {
