@@ -3,6 +3,7 @@ import { translationLanguages } from '../kernel/language.ts'
 import { money, parseMoney, type Money } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
 import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
+import { optionalPicture, requiredText, sortOrder, wholeNumber } from '../wire/panel-fields.ts'
 
 const mostExpensive = money(100_000_000)
 const heaviestKilograms = 1_000
@@ -38,50 +39,23 @@ const kilograms = z.pipe(
   }),
 )
 
-const text = (required: string, longest: number) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
-
-const wholeNumber = (lowest: number, tooLow: string) =>
-  z.int('Wpisz liczbę całkowitą').check(z.minimum(lowest, tooLow), z.maximum(1_000_000, 'Ta liczba jest zbyt duża'))
-
-/** A picture: a path of ours, or an https address anywhere. */
-const pictureAddress = z.string().check(
-  z.maxLength(2_000, 'Adres obrazu jest zbyt długi'),
-  z.refine((address) => /^\/(?![/\\])[^\s\\]*$/.test(address) || isHttps(address), 'Nieprawidłowy URL obrazu'),
-)
-
-function isHttps(address: string): boolean {
-  return /^https:\/\/\S+$/.test(address) && URL.canParse(address)
-}
-
 const translation = z.object({
   language: z.enum(translationLanguages),
-  name: text('Nazwa w tłumaczeniu jest wymagana', 200),
-  description: text('Opis w tłumaczeniu jest wymagany', 5_000),
+  name: requiredText('Nazwa w tłumaczeniu jest wymagana', 200),
+  description: requiredText('Opis w tłumaczeniu jest wymagany', 5_000),
 })
 export type ProductTranslation = z.infer<typeof translation>
 
 const fields = {
-  name: text('Nazwa produktu jest wymagana', 200),
-  description: text('Opis produktu jest wymagany', 5_000),
+  name: requiredText('Nazwa produktu jest wymagana', 200),
+  description: requiredText('Opis produktu jest wymagany', 5_000),
   price,
   weight: z.nullable(kilograms),
   stockQuantity: wholeNumber(0, 'Ilość nie może być ujemna'),
-  sortOrder: wholeNumber(-1_000_000, 'Ta liczba jest zbyt mała'),
+  sortOrder,
   isActive: z.boolean(),
   inStock: z.boolean(),
-  imageUrl: z.nullable(
-    z.union(
-      [
-        z.pipe(
-          z.literal(''),
-          z.transform(() => null),
-        ),
-        pictureAddress,
-      ],
-      'Nieprawidłowy URL obrazu',
-    ),
-  ),
+  imageUrl: optionalPicture,
   translations: z.array(translation).check(
     z.maxLength(translationLanguages.length, 'Każdy język może wystąpić raz'),
     z.refine((all) => new Set(all.map((one) => one.language)).size === all.length, 'Każdy język może wystąpić raz'),
