@@ -1,8 +1,9 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import { productsOnSale } from './catalog/products.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { Shell } from './site/Shell.tsx'
+import { page } from './web/page.ts'
 import { prefetch, type ScreenContext } from './web/prefetch.ts'
 
 const shell = createRootRouteWithContext<ScreenContext>()({
@@ -14,16 +15,25 @@ const shell = createRootRouteWithContext<ScreenContext>()({
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  component: lazyRouteComponent(() => import('./site/HomePage.tsx'), 'HomePage'),
-  staticData: { texts: 'home', source: 'src/site/HomePage.tsx' },
+  ...page({
+    module: () => import('./site/HomePage.tsx'),
+    component: 'HomePage',
+    source: 'src/site/HomePage.tsx',
+    words: 'home',
+  }),
 })
 
 const store = createRoute({
   getParentRoute: () => shell,
   path: '/store',
-  loader: ({ context: { queryClient, api } }) => prefetch(queryClient, productsOnSale(api)),
-  component: lazyRouteComponent(() => import('./catalog/StorePage.tsx'), 'StorePage'),
-  staticData: { texts: 'store', source: 'src/catalog/StorePage.tsx', showsPrices: true },
+  ...page({
+    module: () => import('./catalog/StorePage.tsx'),
+    component: 'StorePage',
+    source: 'src/catalog/StorePage.tsx',
+    words: 'store',
+    fetches: ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api)),
+    showsPrices: true,
+  }),
 })
 
 const anythingElse = createRoute({

@@ -1,12 +1,14 @@
+import { storeTexts } from '../i18n/store.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { Badge } from '../web/ui/Badge.tsx'
-import { useVisit } from '../web/visit.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
 import { WeightIcon } from './WeightIcon.tsx'
 
 export function ProductCard({ product }: { product: ProductOnSale }) {
-  const { language, texts } = useVisit()
+  const { language } = useVisit()
+  const texts = usePageTexts(storeTexts)
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   return (
     <li className="flex flex-col">
@@ -19,7 +21,7 @@ export function ProductCard({ product }: { product: ProductOnSale }) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-4 tabular-nums">
         <span className="text-xl font-medium">{price(product.price)}</span>
         {product.pricePerKilogram && (
-          <span className="text-sm text-mid">{texts.store.perKilogram(price(product.pricePerKilogram))}</span>
+          <span className="text-sm text-mid">{texts.perKilogram(price(product.pricePerKilogram))}</span>
         )}
       </p>
     </li>
@@ -27,7 +29,7 @@ export function ProductCard({ product }: { product: ProductOnSale }) {
 }
 
 function ProductPicture({ product }: { product: ProductOnSale }) {
-  const { texts } = useVisit()
+  const texts = usePageTexts(storeTexts)
   return (
     <div className="relative grid aspect-square place-items-center overflow-hidden rounded border border-line bg-paper">
       {product.imageUrl ? (
@@ -38,7 +40,7 @@ function ProductPicture({ product }: { product: ProductOnSale }) {
       </div>
       {!product.inStock && (
         <div className="absolute top-4 left-4">
-          <Badge>{texts.store.outOfStock}</Badge>
+          <Badge>{texts.outOfStock}</Badge>
         </div>
       )}
     </div>

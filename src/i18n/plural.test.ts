@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadTexts } from './texts.ts'
+import { storeTexts } from './store.ts'
 
 test('Polish counts as grammar wants it', async () => {
-  const { store } = await loadTexts.pl()
+  const store = await storeTexts.load('pl')
   expect([0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map(store.count)).toEqual([
     '0 produktów',
     '1 produkt',
@@ -21,7 +21,7 @@ test('Polish counts as grammar wants it', async () => {
 })
 
 test('the other languages have their own forms', async () => {
-  expect((await loadTexts.en()).store.count(1)).toBe('1 product')
-  expect((await loadTexts.de()).store.count(1200)).toBe('1.200 Produkte')
-  expect((await loadTexts.fr()).store.count(0)).toBe('0 produit')
+  expect((await storeTexts.load('en')).count(1)).toBe('1 product')
+  expect((await storeTexts.load('de')).count(1200)).toBe('1.200 Produkte')
+  expect((await storeTexts.load('fr')).count(0)).toBe('0 produit')
 })

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { languages } from '../kernel/language.ts'
+import { storeTexts } from '../i18n/store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 
 describe('the language of a page', () => {
   test.for(languages)('%s stands in the first byte of HTML', async (language) => {
     const shop = await openTestShop()
-    const texts = await loadTexts[language]()
+    const texts = await storeTexts.load(language)
     const html = await (await shop.call('GET', '/store', { headers: { 'Accept-Language': language } })).text()
     expect(html).toContain(`<html lang="${language}">`)
-    expect(html).toContain(`<title>${texts.store.title} – Salorge</title>`)
-    expect(html).toContain(texts.store.lead)
+    expect(html).toContain(`<title>${texts.title} – Salorge</title>`)
+    expect(html).toContain(texts.lead)
   })
 
   test('the address wins and sets the cookie for a year', async () => {

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { homeTexts } from '../i18n/home.ts'
 import { Button } from '../web/ui/Button.tsx'
-import { useVisit } from '../web/visit.tsx'
+import { usePageTexts } from '../web/visit.tsx'
+
+export { homeTexts as texts }
 
 export function HomePage() {
-  const { texts } = useVisit()
+  const texts = usePageTexts(homeTexts)
   return (
     <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
       <img src="/marsh.svg" alt="" fetchPriority="high" className="absolute inset-0 -z-10 size-full object-cover" />
@@ -11,12 +14,12 @@ export function HomePage() {
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-ink/70 via-ink/45 via-45% to-transparent to-65%" />
       <div className="mx-auto w-full max-w-7xl px-5 pt-[11svh] pb-40 sm:px-8">
         <p className="text-sm tracking-wide text-white/85" lang="fr">
-          {texts.home.overline}
+          {texts.overline}
         </p>
-        <h1 className="mt-5 max-w-4xl text-5xl sm:text-7xl lg:text-8xl">{texts.home.title}</h1>
-        <p className="mt-6 max-w-xl text-lg text-white/90 sm:text-xl">{texts.home.tagline}</p>
+        <h1 className="mt-5 max-w-4xl text-5xl sm:text-7xl lg:text-8xl">{texts.title}</h1>
+        <p className="mt-6 max-w-xl text-lg text-white/90 sm:text-xl">{texts.tagline}</p>
         <Button asChild look="light" className="mt-10">
-          <Link to="/store">{texts.home.toStore}</Link>
+          <Link to="/store">{texts.toStore}</Link>
         </Button>
       </div>
     </section>

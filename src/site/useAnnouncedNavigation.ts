@@ -14,7 +14,7 @@ export function useAnnouncedNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        document.title = titleOf(currentPage(router).texts, texts)
+        document.title = titleOf(currentPage(router, texts).about)
         const heading = document.querySelector<HTMLElement>('main h1')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

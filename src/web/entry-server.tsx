@@ -25,16 +25,14 @@ export const renderPage: RenderPage = async ({ path, language, fetch }) => {
   })
   const answer = await handle(async ({ router }) => {
     const { queryClient } = router.options.context
-    const shown = currentPage(router)
+    const shown = currentPage(router, texts)
     page = {
       status: failedStatus(queryClient) ?? getSsrStatus(router),
-      title: titleOf(shown.texts, texts),
-      description: texts.pages[shown.texts].description,
+      title: titleOf(shown.about),
+      description: shown.about.description,
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
-      needs: [shown.source, textsModule(language), ...fontsOf(language, shown.showsPrices)].filter(
-        (source) => source !== undefined,
-      ),
+      needs: [...sourcesOf(shown, language), ...fontsOf(language, shown.showsPrices)],
     }
     return new Response()
   })
@@ -50,7 +48,7 @@ export async function renderBroken(language: Language): Promise<RenderedPage> {
   const visit = { language, texts, api: createApi(language, fetch) }
   return {
     status: 500,
-    title: titleOf('broken', texts),
+    title: titleOf(texts.pages.broken),
     description: texts.pages.broken.description,
     markup: renderToString(
       <VisitContext value={visit}>
@@ -71,4 +69,8 @@ export function screenAt(path: string): string | undefined {
   return screen?.fullPath
 }
 
-const textsModule = (language: Language) => `src/i18n/${language}/texts.ts`
+/** The modules that the browser will want at once. */
+function sourcesOf({ source, words }: { source?: string; words?: string }, language: Language): string[] {
+  const texts = (name: string) => `src/i18n/${language}/${name}.ts`
+  return [texts('texts'), ...(source ? [source] : []), ...(words ? [texts(words)] : [])]
+}

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import type { Texts } from '../i18n/texts.ts'
 import { screens } from '../screens.tsx'
 import type { ScreenContext } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
@@ -11,10 +10,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The page's title and description in the dictionaries. */
-    texts?: keyof Texts['pages']
-    /** The module behind the page, which the document asks the browser to load at once. */
+    /** The module behind the page, and the name of its words: the document asks the browser to load both at once. */
     source?: string
+    words?: string
     /** Whether there are prices on it, whose sign needs a letter that only Polish has besides. */
     showsPrices?: boolean
   }

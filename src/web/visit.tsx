@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { About, PageTexts } from '../i18n/page-texts.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { Language } from '../kernel/language.ts'
 import type { ApiClient } from './api.ts'
@@ -16,4 +17,9 @@ export function useVisit(): Visit {
   const visit = use(VisitContext)
   if (!visit) throw new Error('useVisit outside of a visit')
   return visit
+}
+
+/** The words of a page, which its loader has loaded. */
+export function usePageTexts<Words extends { about: About }>(texts: PageTexts<Words>): Words {
+  return texts.in(useVisit().language)
 }

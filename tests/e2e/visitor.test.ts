@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
-import { loadTexts } from '../../src/i18n/texts.ts'
+import { storeTexts } from '../../src/i18n/store.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
 
@@ -9,12 +9,12 @@ const program = useProgram()
 
 describe('a visitor', () => {
   test.for(languages)('reads the store in %s, from the browser’s preference alone', async (language) => {
-    const texts = await loadTexts[language]()
+    const texts = await storeTexts.load(language)
     const page = await visit(`${program.origin}/store`, { locale: language })
-    await expect.poll(() => page.title()).toBe(`${texts.store.title} – Salorge`)
-    expect(await page.locator('h1').textContent()).toBe(texts.store.title)
+    await expect.poll(() => page.title()).toBe(`${texts.title} – Salorge`)
+    expect(await page.locator('h1').textContent()).toBe(texts.title)
     expect(await page.locator('main li').count()).toBe(6)
-    expect(await page.locator('main output').textContent()).toBe(texts.store.count(6))
+    expect(await page.locator('main output').textContent()).toBe(texts.count(6))
   })
 
   test('sees the page come to life: the drawer opens, traps the focus, closes with Escape and gives the focus back', async () => {

@@ -1,16 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export const pages: Texts['pages'] = {
-  home: {
-    title: 'von Hand geerntetes keltisches Meersalz',
-    description:
-      'Eine Vereinigung von Köchinnen und Köchen, Restaurants und Hotels für keltisches Meersalz, von Hand geerntet in Loire-Atlantique.',
-  },
-  store: {
-    title: 'Shop',
-    description:
-      'Keltisches Meersalz aus Loire-Atlantique in sechs Größen, von 250 g bis zum 25-kg-Sack für Großküchen.',
-  },
   notFound: {
     title: 'Seite nicht gefunden',
     description: 'Unter dieser Adresse gibt es keine Seite.',

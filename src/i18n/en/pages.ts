@@ -1,15 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export const pages: Texts['pages'] = {
-  home: {
-    title: 'hand-harvested Celtic sea salt',
-    description:
-      'An association of chefs, restaurants and hotels for Celtic sea salt, harvested by hand in Loire-Atlantique.',
-  },
-  store: {
-    title: 'Store',
-    description: 'Celtic sea salt from Loire-Atlantique in six sizes, from 250 g to the 25 kg sack for kitchens.',
-  },
   notFound: {
     title: 'Page not found',
     description: 'There is no page at this address.',

@@ -1,7 +1,11 @@
 import { plural } from '../plural.ts'
-import type { Texts } from '../texts.ts'
+import type { StoreTexts } from '../store.ts'
 
-export const store: Texts['store'] = {
+export const store: StoreTexts = {
+  about: {
+    title: 'Store',
+    description: 'Celtic sea salt from Loire-Atlantique in six sizes, from 250 g to the 25 kg sack for kitchens.',
+  },
   title: 'Store',
   lead: 'One salt, six sizes. Gathered with wooden rakes, dried by sun and wind, refined by nothing.',
   count: plural('en', { one: '# product', other: '# products' }),

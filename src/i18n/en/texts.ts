@@ -1,7 +1,5 @@
 import type { Texts } from '../texts.ts'
-import { home } from './home.ts'
 import { pages } from './pages.ts'
 import { shell } from './shell.ts'
-import { store } from './store.ts'
 
-export const en: Texts = { shell, pages, home, store }
+export const en: Texts = { shell, pages }

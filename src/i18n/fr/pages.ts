@@ -1,15 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export const pages: Texts['pages'] = {
-  home: {
-    title: 'sel marin celtique récolté à la main',
-    description:
-      'Une association de chefs, de restaurants et d’hôtels autour du sel marin celtique récolté à la main en Loire-Atlantique.',
-  },
-  store: {
-    title: 'Boutique',
-    description: 'Sel marin celtique de Loire-Atlantique en six formats, de 250 g au sac de 25 kg pour les cuisines.',
-  },
   notFound: {
     title: 'Page introuvable',
     description: 'Il n’y a pas de page à cette adresse.',

@@ -1,7 +1,11 @@
 import { plural } from '../plural.ts'
-import type { Texts } from '../texts.ts'
+import type { StoreTexts } from '../store.ts'
 
-export const store: Texts['store'] = {
+export const store: StoreTexts = {
+  about: {
+    title: 'Boutique',
+    description: 'Sel marin celtique de Loire-Atlantique en six formats, de 250 g au sac de 25 kg pour les cuisines.',
+  },
   title: 'Boutique',
   lead: 'Un seul sel, six formats. Cueilli au râteau de bois, séché par le soleil et le vent, jamais raffiné.',
   count: plural('fr', { one: '# produit', many: '# de produits', other: '# produits' }),

@@ -1,14 +1,4 @@
 export const pages = {
-  home: {
-    title: 'celtycka sól morska zbierana ręcznie',
-    description:
-      'Stowarzyszenie szefów kuchni, restauracji i hoteli, które promuje celtycką sól morską zbieraną ręcznie w Loire-Atlantique.',
-  },
-  store: {
-    title: 'Sklep',
-    description:
-      'Celtycka sól morska z Loire-Atlantique w sześciu opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
-  },
   notFound: {
     title: 'Nie znaleziono strony',
     description: 'Strony pod tym adresem nie ma.',

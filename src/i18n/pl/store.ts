@@ -1,6 +1,11 @@
 import { plural } from '../plural.ts'
 
 export const store = {
+  about: {
+    title: 'Sklep',
+    description:
+      'Celtycka sól morska z Loire-Atlantique w sześciu opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
+  },
   title: 'Sklep',
   lead: 'Jedna sól, sześć opakowań. Zbierana drewnianymi grabiami, suszona słońcem i wiatrem, niczym nieoczyszczana.',
   count: plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' }),

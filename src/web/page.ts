@@ -1,0 +1,31 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { About, PageTexts } from '../i18n/page-texts.ts'
+import type { ScreenContext } from './prefetch.ts'
+
+interface Described<Name extends string> {
+  /** Fetched when the page is visited, together with its words in the visitor's language. */
+  module(): Promise<Record<Name, ComponentType> & { texts: PageTexts }>
+  component: Name
+  /** The file that `module` imports, which the document asks the browser to load at once. */
+  source: string
+  /** The name of its words: `i18n/…/{words}.ts`. */
+  words: string
+  fetches?(context: ScreenContext): Promise<unknown>
+  showsPrices?: boolean
+}
+
+/** What a screen needs to show a page that is loaded when somebody goes there. */
+export function page<Name extends string>({ module, component, fetches, ...described }: Described<Name>) {
+  return {
+    loader: async ({ context }: { context: ScreenContext }): Promise<About> => {
+      const fetching = fetches?.(context)
+      const { texts } = await module()
+      const { about } = await texts.load(context.language)
+      await fetching
+      return about
+    },
+    component: lazyRouteComponent(module as () => Promise<Record<Name, ComponentType>>, component),
+    staticData: described,
+  }
+}
