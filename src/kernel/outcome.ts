@@ -9,6 +9,8 @@ export interface Failure<Code extends string = string> {
   ok: false
   code: Code
   kind: FailureKind
+  /** The field of a form that it belongs to, if it does. */
+  field?: string
 }
 
 export type Outcome<Value, Problem extends Failure> = { ok: true; value: Value } | Problem
@@ -17,6 +19,6 @@ export function done<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 
-export function failure<Code extends string>(code: Code, kind: FailureKind): Failure<Code> {
-  return { ok: false, code, kind }
+export function failure<Code extends string>(code: Code, kind: FailureKind, field?: string): Failure<Code> {
+  return { ok: false, code, kind, ...(field !== undefined && { field }) }
 }

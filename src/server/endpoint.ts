@@ -1,13 +1,14 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
-import { errorTexts } from '../i18n/errors.ts'
+import { errorTexts, fieldProblems } from '../i18n/errors.ts'
+import { sayProblem } from '../i18n/field-problem.ts'
 import type { Language } from '../kernel/language.ts'
 import { limitBody, mostBytes } from './body-limit.ts'
 import { refuse, type Fields } from './errors.ts'
 import type { Room } from './room.ts'
 
-type Schema = z.ZodMiniType
+export type Schema = z.ZodMiniType
 
 /** What is said of an endpoint once and read three times: by the guard check, by the tests and by OpenAPI. */
 export interface Description {
@@ -53,25 +54,6 @@ export function body<Wire extends Schema>(schema: Wire) {
   return described(check, { takes: { type: 'application/json', schema } })
 }
 
-/** One uploaded file in a multipart form. */
-export function upload<Name extends string>(name: Name) {
-  type OneFile = { [Field in Name]: File }
-  const check: MiddlewareHandler<Room, string, { in: { form: OneFile }; out: { form: OneFile } }> = async (c, next) => {
-    if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
-    c.req.raw = await limitBody(c.req.raw, mostBytes.upload)
-    const form = await c.req.formData().catch(() => {
-      throw refuse('malformed')
-    })
-    const file = form.get(name)
-    if (!(file instanceof File))
-      throw refuse('invalid', { fields: { [name]: errorTexts[c.var.language].invalid_value } })
-    c.req.addValidatedData('form', { [name]: file })
-    await next()
-  }
-  const schema = z.object({ [name]: z.file() })
-  return described(check, { takes: { type: 'multipart/form-data', schema } })
-}
-
 /** What is asked in the address after the question mark; of a name given twice the first counts. */
 export function query<Wire extends z.ZodMiniObject>(schema: Wire) {
   type Input = { in: { query: z.input<Wire> }; out: { query: z.output<Wire> } }
@@ -98,7 +80,8 @@ export function pathUuid() {
   })
 }
 
-function checked<Wire extends Schema>(schema: Wire, value: unknown, language: Language): z.output<Wire> {
+/** What was sent, as the schema makes it; refused with a sentence at each field otherwise. */
+export function checked<Wire extends Schema>(schema: Wire, value: unknown, language: Language): z.output<Wire> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Something that isn't an object at all has no fields to point at.
@@ -106,8 +89,13 @@ function checked<Wire extends Schema>(schema: Wire, value: unknown, language: La
   const fields: Fields = {}
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.')
-    // A schema without a sentence of its own for a rule has this one, in the language of the request.
-    fields[field] ??= issue.message === 'Invalid input' ? errorTexts[language].invalid_value : issue.message
+    fields[field] ??= sentenceOf(issue.message, language)
   }
   throw refuse('invalid', { fields })
+}
+
+/** A rule's own sentence, or the one of its code; a rule with neither has a general one. */
+function sentenceOf(message: string, language: Language): string {
+  const sentence = sayProblem(fieldProblems[language], message)
+  return sentence ?? (message === 'Invalid input' ? errorTexts[language].invalid_value : message)
 }

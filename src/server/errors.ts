@@ -38,7 +38,7 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode | FailureCode
   readonly status: ContentfulStatusCode
-  readonly details: { fields?: Fields; retryAfterSeconds?: number }
+  readonly details: { fields?: Fields; field?: string | undefined; retryAfterSeconds?: number }
 
   constructor(code: ErrorCode | FailureCode, status: ContentfulStatusCode, details: Refusal['details'] = {}) {
     super(code)
@@ -55,7 +55,7 @@ export function refuse(code: ErrorCode, details?: Refusal['details']): Refusal {
 /** The value of an operation that went well; an expected failure leaves the endpoint here. */
 export function orRefuse<Value, Code extends FailureCode>(outcome: Outcome<Value, Failure<Code>>): Value {
   if (outcome.ok) return outcome.value
-  throw new Refusal(outcome.code, statusOfKind[outcome.kind])
+  throw new Refusal(outcome.code, statusOfKind[outcome.kind], { field: outcome.field })
 }
 
 export interface ErrorAnswer {
@@ -67,8 +67,9 @@ export interface ErrorAnswer {
 /** Every error answer of the program is made here. What nobody foresaw says nothing about its cause. */
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
-  const { fields, retryAfterSeconds } = refusal.details
+  const { field, retryAfterSeconds } = refusal.details
   const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code]
+  const fields = field === undefined ? refusal.details.fields : { [field]: sentence }
   return {
     status: refusal.status,
     headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },

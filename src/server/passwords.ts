@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { atMost } from './in-turn.ts'
 
 /** OWASP's smallest recommended cost for argon2id. Hashes carry their own cost, so raising it later is safe. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing runs on Node's thread pool; more than two at once would starve the pool's other users. */
-const mostAtOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = atMost(2)
 
 /** Keyboards write the same accent in different ways; it must be the same password. */
 const asTyped = (password: string) => password.normalize('NFKC')

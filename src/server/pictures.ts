@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { done, failure, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
+import { atMost } from './in-turn.ts'
 import { pictures } from './pictures.table.ts'
 
 const mostPixels = 50_000_000
 const longestSide = 2_000
+/** A picture being decoded can take 200 MB: a small machine has room for one. */
+const inTurn = atMost(1)
 
 // Only raster formats are ever opened. SVG is a program in disguise and stays closed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,30 +21,50 @@ sharp.cache(false)
 export const pictureUnreadable = failure('picture_unreadable', 'rule')
 export const pictureTooBig = failure('picture_too_big', 'rule')
 
+/** A picture as it will be kept. */
+export interface PreparedPicture {
+  hash: string
+  content: Buffer<ArrayBuffer>
+}
+
 /**
  * Re-encodes an uploaded picture: upright, without metadata, bounded in size. What can't be decoded to the last
- * pixel is refused, whatever its name or type says. Gives the path under which it is served.
+ * pixel is refused, whatever its name or type says.
  */
+export function preparePicture(
+  uploaded: Uint8Array,
+  side = longestSide,
+): Promise<Outcome<PreparedPicture, typeof pictureUnreadable | typeof pictureTooBig>> {
+  return inTurn(async () => {
+    try {
+      const { width, height } = await sharp(uploaded, { limitInputPixels: false }).metadata()
+      if (width * height > mostPixels) return pictureTooBig
+      const encoded = await sharp(uploaded, { limitInputPixels: mostPixels, failOn: 'warning' })
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer()
+      const content = Buffer.from(encoded)
+      return done({ content, hash: createHash('sha256').update(content).digest('hex') })
+    } catch {
+      return pictureUnreadable
+    }
+  })
+}
+
+/** Keeps a picture, in the transaction of what shows it. Gives the path under which it is served. */
+export async function keepPicture(database: Database, { hash, content }: PreparedPicture): Promise<string> {
+  await database.insert(pictures).values({ hash, content }).onConflictDoNothing()
+  return `/pictures/${hash}.webp`
+}
+
+/** Both at once, for a picture that is uploaded before what shows it. */
 export async function storePicture(
   database: Database,
   uploaded: Uint8Array,
 ): Promise<Outcome<string, typeof pictureUnreadable | typeof pictureTooBig>> {
-  let encoded
-  try {
-    const { width, height } = await sharp(uploaded, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) return pictureTooBig
-    encoded = await sharp(uploaded, { limitInputPixels: mostPixels, failOn: 'warning' })
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    return pictureUnreadable
-  }
-  const content = Buffer.from(encoded)
-  const hash = createHash('sha256').update(content).digest('hex')
-  await database.insert(pictures).values({ hash, content }).onConflictDoNothing()
-  return done(`/pictures/${hash}.webp`)
+  const prepared = await preparePicture(uploaded)
+  return prepared.ok ? done(await keepPicture(database, prepared.value)) : prepared
 }
 
 const mostBytesInMemory = 32 * 1024 * 1024

@@ -5,7 +5,8 @@ const contentSecurityPolicy = [
   "script-src 'self'",
   // Radix writes a style element for its scroll lock.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
+  // A photo is shown before it is sent.
+  "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",

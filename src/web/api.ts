@@ -54,10 +54,15 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly status: number
+  readonly sentence: string
+  /** What is wrong with single fields. */
+  readonly fields: Record<string, string>
 
-  constructor(status: number, sentence: string) {
+  constructor(status: number, sentence: string, fields: Record<string, string> = {}) {
     super(`${status}: ${sentence}`)
     this.status = status
+    this.sentence = sentence
+    this.fields = fields
   }
 }
 
@@ -66,11 +71,16 @@ export async function answered<Body>(call: Promise<ClientResponse<Body, number, 
   const answer = await call.catch(() => {
     throw new CallFailed(0, 'Request failed')
   })
-  if (!answer.ok) throw new CallFailed(answer.status, await sentenceOf(answer))
+  if (!answer.ok) throw await failureOf(answer)
   return (await answer.json()) as Body
 }
 
-async function sentenceOf(answer: { json(): Promise<unknown> }): Promise<string> {
-  const body = (await answer.json().catch(() => undefined)) as { message?: string } | undefined
-  return body?.message ?? 'Request failed'
+async function failureOf(answer: { status: number; json(): Promise<unknown> }): Promise<CallFailed> {
+  const body = (await answer.json().catch(() => undefined)) as Partial<Refused> | undefined
+  return new CallFailed(answer.status, body?.message ?? 'Request failed', body?.fields)
+}
+
+interface Refused {
+  message: string
+  fields: Record<string, string>
 }

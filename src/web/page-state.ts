@@ -11,7 +11,7 @@ export function writeState(queryClient: QueryClient): string {
     .map(({ queryKey: key, state }): Found => {
       if (state.status === 'success') return { key, data: state.data }
       const status = state.error instanceof CallFailed ? state.error.status : 500
-      return { key, failed: { status, sentence: state.error?.message.replace(/^\d+: /, '') ?? '' } }
+      return { key, failed: { status, sentence: state.error instanceof CallFailed ? state.error.sentence : '' } }
     })
   return JSON.stringify(found)
 }

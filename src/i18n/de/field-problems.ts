@@ -1,0 +1,9 @@
+import type { FieldProblems } from '../field-problem.ts'
+
+export const fieldProblems: FieldProblems = {
+  required: 'Dieses Feld ist erforderlich.',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  too_long: (most) => `Dieser Text ist zu lang: Er darf höchstens ${most} Zeichen haben.`,
+  photo_too_large: 'Dieses Foto ist zu groß: Die Datei darf höchstens 10 MB haben.',
+  not_a_photo: 'Bitte wählen Sie ein Foto aus (JPEG, PNG, WebP, GIF, AVIF oder TIFF).',
+}

@@ -1,0 +1,9 @@
+import type { FieldProblems } from '../field-problem.ts'
+
+export const fieldProblems: FieldProblems = {
+  required: 'This field is required.',
+  email: 'Please enter a valid e-mail address.',
+  too_long: (most) => `This text is too long: it may have at most ${most} characters.`,
+  photo_too_large: 'This photo is too large: the file may have at most 10 MB.',
+  not_a_photo: 'Please choose a photo (JPEG, PNG, WebP, GIF, AVIF or TIFF).',
+}

@@ -1,0 +1,8 @@
+/** What is wrong with a field, under the codes that the schemas give. */
+export const fieldProblems = {
+  required: 'To pole jest wymagane.',
+  email: 'Podaj prawidłowy adres e-mail.',
+  too_long: (most: string) => `To za długi tekst: może mieć najwyżej ${most} znaków.`,
+  photo_too_large: 'To zdjęcie jest zbyt duże: plik może mieć najwyżej 10 MB.',
+  not_a_photo: 'Wybierz plik ze zdjęciem (JPEG, PNG, WebP, GIF, AVIF lub TIFF).',
+}

@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import * as z from 'zod/mini'
+import { errorTexts, fieldProblems } from '../i18n/errors.ts'
+import type { Language } from '../kernel/language.ts'
+import { limitBody, mostBytes } from './body-limit.ts'
+import { checked, described, type Schema } from './endpoint.ts'
+import { refuse, Refusal } from './errors.ts'
+import type { Room } from './room.ts'
+
+/** One uploaded file in a multipart form. */
+export function upload<Name extends string>(name: Name) {
+  type OneFile = { [Field in Name]: File }
+  const check: MiddlewareHandler<Room, string, { in: { form: OneFile }; out: { form: OneFile } }> = async (c, next) => {
+    const form = await readForm(c)
+    const file = form.get(name)
+    if (!(file instanceof File))
+      throw refuse('invalid', { fields: { [name]: errorTexts[c.var.language].invalid_value } })
+    c.req.addValidatedData('form', { [name]: file })
+    await next()
+  }
+  const schema = z.object({ [name]: z.file() })
+  return described(check, { takes: { type: 'multipart/form-data', schema } })
+}
+
+/** What a form says, as JSON in the field `data`, and a photo beside it if people have one. */
+export function bodyWithPhoto<Wire extends Schema>(schema: Wire) {
+  type Input = {
+    in: { form: { data: string; photo?: File } }
+    out: { form: { data: z.output<Wire>; photo: File | undefined } }
+  }
+  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+    const form = await readForm(c, 'photo')
+    const data = checked(schema, await readJson(form.get('data')), c.var.language)
+    c.req.addValidatedData('form', { data, photo: readPhoto(form.get('photo'), c.var.language) })
+    await next()
+  }
+  const takes = z.object({ data: schema, photo: z.optional(z.file()) })
+  return described(check, { takes: { type: 'multipart/form-data', schema: takes } })
+}
+
+/** @param largest the field whose fault it is when the whole is too large */
+async function readForm(c: Context<Room>, largest?: string): Promise<FormData> {
+  if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
+  try {
+    c.req.raw = await limitBody(c.req.raw, mostBytes.upload)
+  } catch (error) {
+    if (largest && error instanceof Refusal && error.code === 'too_large') throw photoTooLarge(c.var.language)
+    throw error
+  }
+  return c.req.formData().catch(() => {
+    throw refuse('malformed')
+  })
+}
+
+async function readJson(field: FormDataEntryValue | null): Promise<unknown> {
+  const text = field instanceof File ? await field.text() : field
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    throw refuse('malformed')
+  }
+}
+
+function readPhoto(field: FormDataEntryValue | null, language: Language): File | undefined {
+  // A browser sends an untouched field as a file without name and content.
+  if (field === null || field === '' || (field instanceof File && field.size === 0 && field.name === ''))
+    return undefined
+  if (typeof field === 'string') throw refuse('invalid', { fields: { photo: fieldProblems[language].not_a_photo } })
+  if (field.size > mostBytes.photo) throw photoTooLarge(language)
+  return field
+}
+
+const photoTooLarge = (language: Language) =>
+  refuse('too_large', { fields: { photo: fieldProblems[language].photo_too_large } })

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Form } from './useForm.ts'
+
+interface Own {
+  form: Form
+  name: string
+  label: string
+  /** What to know before typing. */
+  hint?: string
+}
+
+type Props = Own &
+  (({ lines?: undefined } & ComponentProps<'input'>) | ({ lines: number } & ComponentProps<'textarea'>))
+
+const box =
+  'w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink aria-invalid:border-clay aria-invalid:border-2'
+
+/** A labelled field of one line or several, with what is wrong with it right under it. */
+export function Field({ form, name, label, hint, lines, ...rest }: Props) {
+  const common = { ...fieldAttributes(form, name, hint), className: box, 'aria-required': true, dir: 'auto' } as const
+  return (
+    <Labelled form={form} name={name} label={label} hint={hint}>
+      {lines === undefined ? (
+        <input {...(rest as ComponentProps<'input'>)} {...common} />
+      ) : (
+        <textarea rows={lines} {...(rest as ComponentProps<'textarea'>)} {...common} />
+      )}
+    </Labelled>
+  )
+}
+
+/** What ties a control to its label, hint and problem. */
+export function fieldAttributes({ id, problems }: Form, name: string, hint?: string) {
+  const described = [hint && `${id}-${name}-hint`, problems[name] && `${id}-${name}-problem`].filter(Boolean).join(' ')
+  return {
+    id: `${id}-${name}`,
+    name,
+    'aria-invalid': problems[name] ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  }
+}
+
+export function Labelled({
+  form,
+  name,
+  label,
+  hint,
+  children,
+}: Omit<Own, 'hint'> & { hint?: string | undefined; children: ReactNode }) {
+  const id = `${form.id}-${name}`
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-2 text-sm text-mid">
+          {hint}
+        </p>
+      )}
+      {children}
+      {form.problems[name] && (
+        <p id={`${id}-problem`} className="mt-2 text-sm font-medium text-clay">
+          {form.problems[name]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Form } from './useForm.ts'
+
+/**
+ * A form of ours around its fields. Before it lives, sending does nothing: the method of dialogs has no address to go
+ * to, so what was typed never ends up in one.
+ */
+export function FormFrame({ form, children, className = '' }: { form: Form; children: ReactNode; className?: string }) {
+  const { element, onSubmit, onInput } = form
+  return (
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className={`relative space-y-6 ${className}`}
+    >
+      {children}
+      <Trap />
+    </form>
+  )
+}
+
+/** Nobody sees, hears or reaches this field; programs that fill in everything fill it in, too. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label>
+        Subject
+        <input name="subject" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the forms that everybody may fill in have in common. They speak four languages, so a rule's message is a code;
+ * the dictionaries hold its sentence (`i18n/field-problem.ts`).
+ */
+const required = 'required'
+
+const within = (longest: number) => z.maxLength(longest, `too_long:${longest}`)
+
+/** One line of text. What would begin another line is a space; what can't be shown is left out. */
+export const line = (longest: number) =>
+  z.string(required).check(
+    z.overwrite((typed) => typed.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+    z.trim(),
+    z.minLength(1, required),
+    within(longest),
+  )
+
+/** Text of several lines. */
+export const paragraphs = (longest: number) =>
+  z.string(required).check(
+    z.overwrite((typed) =>
+      typed
+        .toWellFormed()
+        .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
+    ),
+    z.trim(),
+    z.minLength(1, required),
+    within(longest),
+  )
+
+export const emailAddress = z.string(required).check(z.trim(), z.minLength(1, required), within(254), z.email('email'))
+
+/** A field that people don't see and programs that fill in every field do. */
+export const trap = z.optional(z.string())
