@@ -1,6 +1,5 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer<ArrayBuffer> }>({ dataType: () => 'bytea' })
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 
 export const pictures = pgTable('pictures', {
   hash: text('hash').primaryKey(),

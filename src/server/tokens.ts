@@ -6,6 +6,6 @@ export function createToken(): string {
 }
 
 /** The only form in which a token is stored. It is random, so a plain hash can't be guessed back. */
-export function hashOfToken(token: string): Buffer {
+export function hashOfToken(token: string): Buffer<ArrayBuffer> {
   return createHash('sha256').update(token).digest()
 }
