@@ -24,17 +24,22 @@ export const siteAddress = 'https://site.invalid'
 
 const IsPlain = createContext(false)
 
-/** Writes a letter twice, for mail programs that show HTML and for those that don't, from the same building blocks. */
-export function writeLetter({ subject, body }: Letter, language: Language): WrittenLetter {
-  const { footer } = letterTexts[language].frame
+/**
+ * Writes a letter twice, for mail programs that show HTML and for those that don't, from the same building blocks.
+ * @param unsubscribePath the page on which its reader leaves the mailing list, for a letter of the list
+ */
+export function writeLetter({ subject, body }: Letter, language: Language, unsubscribePath?: string): WrittenLetter {
+  const { footer, unsubscribe } = letterTexts[language].frame
+  const wayOut = unsubscribePath !== undefined && { label: unsubscribe, address: `${siteAddress}${unsubscribePath}` }
   const plain = renderToStaticMarkup(
     <IsPlain value={true}>
       {body}
       {`-- \n${brand.name}\n${footer}\n`}
+      {wayOut && `${wayOut.label}:\n${wayOut.address}\n`}
     </IsPlain>,
   )
   const html = renderToStaticMarkup(
-    <Page language={language} title={subject} footer={footer}>
+    <Page language={language} title={subject} footer={footer} wayOut={wayOut}>
       {body}
     </Page>,
   )
@@ -102,10 +107,11 @@ interface PageProps {
   language: Language
   title: string
   footer: string
+  wayOut: false | { label: string; address: string }
   children: ReactNode
 }
 
-function Page({ language, title, footer, children }: PageProps) {
+function Page({ language, title, footer, wayOut, children }: PageProps) {
   return (
     <html lang={language}>
       <head>
@@ -124,7 +130,17 @@ function Page({ language, title, footer, children }: PageProps) {
               <td style={styles.body}>{children}</td>
             </tr>
             <tr>
-              <td style={styles.footer}>{footer}</td>
+              <td style={styles.footer}>
+                {footer}
+                {wayOut && (
+                  <>
+                    <br />
+                    <a href={wayOut.address} style={styles.wayOut}>
+                      {wayOut.label}
+                    </a>
+                  </>
+                )}
+              </td>
             </tr>
           </tbody>
         </table>
@@ -196,4 +212,5 @@ const styles = {
     fontSize: 13,
     lineHeight: 1.5,
   },
+  wayOut: { color: colours.mid, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>

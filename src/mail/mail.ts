@@ -2,9 +2,19 @@ import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 
-/** A mail waits until it is handed over (sent), or until nobody will take it any more (failed). */
-const mailStates = ['waiting', 'sent', 'failed'] as const
+/**
+ * A mail waits until it is handed over (sent), or until nobody will take it any more (failed). A newsletter whose reader
+ * unsubscribes meanwhile is withheld.
+ */
+const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof mailStates)[number]
+
+/**
+ * What a mail has to do with the mailing list, if anything. Both show their reader the way out. A newsletter comes because
+ * they are on the list, and never to who has left it; a confirmation tells them that they were put on it, which they
+ * must learn though they left it once.
+ */
+export type ListRole = 'newsletter' | 'confirmation'
 
 /** A mail as the panel lists it; what it says is not part of it. */
 export const mailRecord = z.object({

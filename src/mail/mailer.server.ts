@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { brand } from '../brand.ts'
 import { siteAddressOf, type Config } from '../server/config.ts'
 import { writeWhole } from '../server/write-whole.ts'
 import { siteAddress, type WrittenLetter } from './letter.mail.tsx'
@@ -10,6 +11,8 @@ interface Message extends WrittenLetter {
   /** Null: the office. */
   recipient: string | null
   replyTo?: string | null
+  /** The page on which its reader leaves the list; absent: it has nothing to do with the list. */
+  unsubscribePath?: string | null
 }
 
 /** Hands messages over: to the server that `SMTP_URL` names, or into files in the outbox. */
@@ -76,21 +79,35 @@ function openOutbox(config: MailConfig): Mailer {
   }
 }
 
-function compose(config: MailConfig, { id, recipient, replyTo, subject, html, plain }: Message): SendMailOptions {
+function compose(config: MailConfig, message: Message): SendMailOptions {
+  const { id, recipient, replyTo, subject, html, plain, unsubscribePath } = message
   const { from, office } = config.mail
-  const atOurAddress = (text: string) => text.replaceAll(siteAddress, siteAddressOf(config))
+  const site = siteAddressOf(config)
+  const atOurAddress = (text: string) => text.replaceAll(siteAddress, site)
   return {
     from,
-    to: recipient ?? office,
-    ...(replyTo && { replyTo }),
+    to: oneAddress(recipient ?? office),
+    ...(replyTo && { replyTo: oneAddress(replyTo) }),
     subject,
     html: atOurAddress(html),
     text: atOurAddress(plain),
     // The same each time it is tried, so that a mailbox which got it twice can tell.
     messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribePath && oneClick) },
+    ...(unsubscribePath && {
+      list: {
+        unsubscribe: { url: `${site}${unsubscribePath}` },
+        id: { url: `newsletter.${domainOf(from)}`, comment: brand.name },
+      },
+    }),
   }
 }
+
+/** Mail programs may then offer a button of their own, which posts this to the address in `List-Unsubscribe` (RFC 8058). */
+const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+/** Told as one, it stays one, whatever is in it: a comma or a line's end makes no further recipient of it. */
+const oneAddress = (address: string) => ({ name: '', address })
 
 const domainOf = (address: string) => /@([^\s>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
-import type { MailState } from './mail.ts'
+import type { ListRole, MailState } from './mail.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -13,6 +13,8 @@ export const mails = pgTable('mails', {
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   plain: text('plain').notNull(),
+  listRole: text('list_role').$type<ListRole>(),
+  unsubscribePath: text('unsubscribe_path'),
   state: text('state').$type<MailState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   reason: text('reason'),

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '../kernel/language.ts'
 import type { Database } from '../server/database.ts'
 import { enqueue } from '../server/jobs.ts'
+import { createUnsubscribeLink } from './create-unsubscribe-link.server.ts'
 import { writeLetter, type Letter } from './letter.mail.tsx'
+import type { ListRole } from './mail.ts'
 import { mails } from './mails.table.ts'
 import { sendMail } from './send-mail.server.ts'
+import { isSuppressed } from './suppression.server.ts'
 
 interface Envelope {
   /** What the message is about, in one word, for those who look at the list. */
@@ -14,16 +17,62 @@ interface Envelope {
   replyTo?: string
 }
 
+/** A reader of the list is somebody with an address; the office is none. */
+type ReadersEnvelope = Envelope & { to: { address: string } }
+
 /**
  * Records a message in the transaction of what it tells about: if that commits, the message is sent, sooner or later,
  * and if it doesn't, nobody hears of it.
  */
-export async function queueMail(transaction: Database, { to, ...envelope }: Envelope, letter: Letter): Promise<void> {
+export function queueMail(transaction: Database, envelope: Envelope, letter: Letter): Promise<void> {
+  return queue(transaction, envelope, letter)
+}
+
+/** The same for the message that tells somebody of having been subscribed: it shows the way out, and is always sent. */
+export async function queueConfirmation(
+  transaction: Database,
+  envelope: ReadersEnvelope,
+  letter: Letter,
+): Promise<void> {
+  await queue(transaction, envelope, letter, await asListMail(transaction, 'confirmation', envelope))
+}
+
+/**
+ * The same for a message that comes because somebody is on the list: it shows the way out, and those who took it get
+ * none. Gives whether it was queued. Who leaves while it waits doesn't get it either: see `sendMail`.
+ */
+export async function queueNewsletter(
+  transaction: Database,
+  envelope: ReadersEnvelope,
+  letter: Letter,
+): Promise<boolean> {
+  if (await isSuppressed(transaction, envelope.to.address)) return false
+  await queue(transaction, envelope, letter, await asListMail(transaction, 'newsletter', envelope))
+  return true
+}
+
+interface ListMail {
+  listRole: ListRole
+  unsubscribePath: string
+}
+
+async function asListMail(transaction: Database, listRole: ListRole, envelope: ReadersEnvelope): Promise<ListMail> {
+  const { to, language } = envelope
+  return { listRole, unsubscribePath: await createUnsubscribeLink(transaction, to.address, language) }
+}
+
+async function queue(
+  transaction: Database,
+  { to, ...envelope }: Envelope,
+  letter: Letter,
+  listMail?: ListMail,
+): Promise<void> {
   const [queued] = await transaction
     .insert(mails)
     .values({
       ...envelope,
-      ...writeLetter(letter, envelope.language),
+      ...listMail,
+      ...writeLetter(letter, envelope.language, listMail?.unsubscribePath),
       id: sql`uuidv7()`,
       recipient: to === 'office' ? null : to.address,
     })

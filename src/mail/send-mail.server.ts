@@ -4,6 +4,7 @@ import type { Database } from '../server/database.ts'
 import type { Job } from '../server/jobs.ts'
 import { isRefusedForGood } from './mailer.server.ts'
 import { mails } from './mails.table.ts'
+import { isSuppressed } from './suppression.server.ts'
 
 /** Tried for about two days, at least every ten minutes, before it is given up. */
 export const sendMail: Job<{ mail: string }> = {
@@ -15,6 +16,10 @@ export const sendMail: Job<{ mail: string }> = {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
     // Sent already: the copy that did it died before it could say so.
     if (!mail) return
+    if (mail.listRole === 'newsletter' && (await isSuppressed(database, mail.recipient ?? ''))) {
+      await database.update(mails).set({ state: 'withheld' }).where(isWaiting(id))
+      return log.info({ mail: id, kind: mail.kind }, 'a mail was withheld: its reader unsubscribed')
+    }
     try {
       await mailer.send(mail, signal)
     } catch (error) {

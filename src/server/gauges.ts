@@ -90,7 +90,7 @@ const jobsByState = sql`
 
 const mailsByState = sql`
   select state, (select count(*) from mails where mails.state = states.state) as count
-  from unnest(array['waiting', 'sent', 'failed']) as states (state)`
+  from unnest(array['waiting', 'sent', 'failed', 'withheld']) as states (state)`
 
 const oldestWaitingMail = sql`
   select coalesce(extract(epoch from now() - min(created_at)), 0) as seconds from mails where state = 'waiting'`

@@ -16,4 +16,5 @@ export const errors: ErrorTexts = {
   picture_unreadable:
     'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',
   picture_too_big: 'Dieses Bild ist zu groß: Es darf höchstens 50 Megapixel haben.',
+  unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
 }

@@ -4,6 +4,7 @@ import type { LetterTexts } from '../letters.ts'
 export const letters: LetterTexts = {
   frame: {
     footer: `Diese Nachricht hat der Shop ${brand.name} automatisch verschickt.`,
+    unsubscribe: 'Newsletter abbestellen',
   },
   test: {
     subject: 'Testnachricht',

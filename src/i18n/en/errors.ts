@@ -15,4 +15,5 @@ export const errors: ErrorTexts = {
   internal: 'Something went wrong on our side. Please try again.',
   picture_unreadable: 'This file is not a picture that we can read. Please use JPEG, PNG, WebP, GIF, AVIF or TIFF.',
   picture_too_big: 'This picture is too large: it may have at most 50 megapixels.',
+  unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',
 }

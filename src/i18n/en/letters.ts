@@ -4,6 +4,7 @@ import type { LetterTexts } from '../letters.ts'
 export const letters: LetterTexts = {
   frame: {
     footer: `This message was sent automatically by the ${brand.name} shop.`,
+    unsubscribe: 'Unsubscribe from the newsletter',
   },
   test: {
     subject: 'Test message',

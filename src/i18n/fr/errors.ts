@@ -16,4 +16,5 @@ export const errors: ErrorTexts = {
   picture_unreadable:
     'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG, WebP, GIF, AVIF ou TIFF.',
   picture_too_big: 'Cette image est trop grande : elle peut avoir au plus 50 mégapixels.',
+  unsubscribe_link_unknown: 'Nous ne connaissons pas ce lien de désabonnement.',
 }

@@ -4,6 +4,7 @@ import type { LetterTexts } from '../letters.ts'
 export const letters: LetterTexts = {
   frame: {
     footer: `Ce message a été envoyé automatiquement par la boutique ${brand.name}.`,
+    unsubscribe: 'Se désabonner de la lettre d’information',
   },
   test: {
     subject: 'Message d’essai',

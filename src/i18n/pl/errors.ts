@@ -15,4 +15,5 @@ export const errors = {
   picture_unreadable:
     'Ten plik nie jest obrazem, który potrafimy odczytać. Użyj pliku JPEG, PNG, WebP, GIF, AVIF lub TIFF.',
   picture_too_big: 'Ten obraz jest zbyt duży: może mieć najwyżej 50 megapikseli.',
+  unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
 }

@@ -4,6 +4,7 @@ import { brand } from '../../brand.ts'
 export const letters = {
   frame: {
     footer: `Tę wiadomość wysłał automatycznie sklep ${brand.name}.`,
+    unsubscribe: 'Wypisz się z newslettera',
   },
   test: {
     subject: 'Wiadomość próbna',

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { suppressedAddresses } from '../mail/suppressed-addresses.table.ts'
+import { unsubscribeLinks } from '../mail/unsubscribe-links.table.ts'
+import type { Database } from '../server/database.ts'
+import { hashOfToken } from '../server/tokens.ts'
+import { unsubscribeLinkUnknown, type WayOut } from './marketing-contact.ts'
+
+type UnknownLink = typeof unsubscribeLinkUnknown
+
+/** Takes the address that a mail with this token went to off the list. Done again, it is still off. */
+export async function unsubscribe(database: Database, token: string, way: WayOut): Promise<Outcome<void, UnknownLink>> {
+  const [link] = await database
+    .select({ addressHash: unsubscribeLinks.addressHash })
+    .from(unsubscribeLinks)
+    .where(eq(unsubscribeLinks.tokenHash, hashOfToken(token)))
+  if (!link) return unsubscribeLinkUnknown
+  await database
+    .insert(suppressedAddresses)
+    .values({ ...link, way })
+    .onConflictDoNothing()
+  return done(undefined)
+}
+
+/** What is so now, for the page that asks; looking changes nothing. */
+export async function readUnsubscribeLink(
+  database: Database,
+  token: string,
+): Promise<Outcome<{ isUnsubscribed: boolean }, UnknownLink>> {
+  const [link] = await database
+    .select({ isUnsubscribed: sql<boolean>`${suppressedAddresses.addressHash} is not null` })
+    .from(unsubscribeLinks)
+    .leftJoin(suppressedAddresses, eq(suppressedAddresses.addressHash, unsubscribeLinks.addressHash))
+    .where(eq(unsubscribeLinks.tokenHash, hashOfToken(token)))
+  return link ? done(link) : unsubscribeLinkUnknown
+}

@@ -1,0 +1,24 @@
+import { desc } from 'drizzle-orm'
+import type { Language } from '../../src/kernel/language.ts'
+import { mails } from '../../src/mail/mails.table.ts'
+import { queueConfirmation, queueNewsletter } from '../../src/mail/queue-mail.server.ts'
+import { testLetter } from '../../src/mail/test.mail.tsx'
+import type { Database } from '../../src/server/database.ts'
+
+/** Queues a newsletter and says whether it was. */
+export const writeNewsletter = (database: Database, address: string, language: Language = 'en') =>
+  database.transaction((transaction) =>
+    queueNewsletter(transaction, { kind: 'news', to: { address }, language }, testLetter(language)),
+  )
+
+export const writeConfirmation = (database: Database, address: string, language: Language = 'en') =>
+  database.transaction((transaction) =>
+    queueConfirmation(transaction, { kind: 'joined', to: { address }, language }, testLetter(language)),
+  )
+
+/** The way out that the latest mail shows. */
+export async function latestWayOut(database: Database): Promise<{ path: string; token: string }> {
+  const [mail] = await database.select({ path: mails.unsubscribePath }).from(mails).orderBy(desc(mails.id)).limit(1)
+  const path = mail?.path ?? ''
+  return { path, token: /^\/unsubscribe\/([\w-]{43})\?/.exec(path)?.[1] ?? '' }
+}
