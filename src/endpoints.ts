@@ -1,10 +1,20 @@
 import { adminApi } from './admin/admin.api.ts'
 import { catalogApi } from './catalog/catalog.api.ts'
 import { mailApi } from './mail/mail.api.ts'
+import { marketingApi } from './marketing/marketing.api.ts'
+import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
 
 /** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
-export const api = endpoints().route('/', healthApi).route('/', adminApi).route('/', catalogApi).route('/', mailApi)
+export const api = endpoints()
+  .route('/', healthApi)
+  .route('/', adminApi)
+  .route('/', catalogApi)
+  .route('/', mailApi)
+  .route('/', marketingApi)
+
+/** Every plain form that people send without JavaScript, at the address of its page. */
+export const forms = endpoints().route('/', unsubscribeForm)
 
 export type Api = typeof api

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import { productsOnSale } from './catalog/products.query.ts'
+import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { Shell } from './site/Shell.tsx'
@@ -36,6 +37,19 @@ const store = createRoute({
   }),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => shell,
+  path: '/unsubscribe/$token',
+  ...page({
+    module: () => import('./marketing/UnsubscribePage.tsx'),
+    component: 'UnsubscribePage',
+    source: 'src/marketing/UnsubscribePage.tsx',
+    words: 'unsubscribe',
+    fetches: ({ queryClient, api }, { token = '' }) => prefetch(queryClient, unsubscribeStateOf(api, token)),
+    hasSecretAddress: true,
+  }),
+})
+
 const anythingElse = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -46,4 +60,4 @@ const anythingElse = createRoute({
 })
 
 /** Every URL of the site and the page behind it: the front door for people. */
-export const screens = shell.addChildren([home, store, anythingElse])
+export const screens = shell.addChildren([home, store, unsubscribe, anythingElse])

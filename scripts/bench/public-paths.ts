@@ -5,7 +5,7 @@ interface Route {
 }
 
 /** An address to measure for routes whose path doesn't say one. */
-const examples: Record<string, string> = { '/$': '/no-such-page' }
+const examples: Record<string, string> = { '/$': '/no-such-page', '/unsubscribe/$token': '/unsubscribe/no-such-link' }
 
 /** The address of every page that anybody may see, one for each route. */
 export function publicPathsOf(route: Route, above = ''): string[] {

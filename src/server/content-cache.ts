@@ -24,7 +24,7 @@ export async function announceContentChange(database: Database): Promise<void> {
 
 /** Pages and lists that are the same for every visitor of a language, kept until the content changes. */
 export interface ContentCache {
-  /** The kept answer for `key`, made by `make` if need be. Only answers with status 200 are kept. */
+  /** The kept answer for `key`, made by `make` if need be. Only answers with status 200 are kept, unless they forbid it. */
   keep(key: string, make: () => Promise<Response>): Promise<Representation | Response>
   close(): Promise<void>
 }
@@ -95,7 +95,8 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
       // A change heard while the answer is being made puts a new map in place: the answer is then kept in the old one.
       const current = kept
       const answer = await make()
-      if (answer.status !== 200 || !isListening) return answer
+      const isForAll = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store'
+      if (!isForAll || !isListening) return answer
       const representation = await represent(answer)
       if (current.size >= mostEntries) current.delete(current.keys().next().value as string)
       current.set(key, representation)

@@ -24,7 +24,7 @@ function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language
   const bare = escape(`${origin}${path}`)
   const inLanguage = (other: Language) => `${bare}?lang=${other}`
   const searchable =
-    page.status === 200
+    page.status === 200 && !page.hasSecretAddress
       ? [
           `<link rel="canonical" href="${language === sourceLanguage ? bare : inLanguage(language)}">`,
           ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">`),

@@ -14,6 +14,8 @@ export interface RenderedPage {
   state: string
   /** The source files that the browser will need at once. */
   needs: string[]
+  /** Whether its address is a secret of one reader: it is kept nowhere, not found by searching, and told to no other site. */
+  hasSecretAddress?: boolean | undefined
 }
 
 /** The router knows the page under another address of ours. */

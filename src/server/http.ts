@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { api } from '../endpoints.ts'
+import { api, forms } from '../endpoints.ts'
 import { sourceLanguage } from '../kernel/language.ts'
 import { readToTheEnd } from './body-limit.ts'
 import { errorAnswer, refuse, Refusal } from './errors.ts'
 import { refuseForeignCalls } from './foreign-calls.ts'
+import { serveForms } from './forms.ts'
 import type { Frontend } from './frontend.ts'
 import { completeAnswer } from './every-answer.ts'
 import { openApi, requireGuards } from './openapi.ts'
-import { servePages } from './pages.ts'
+import { servePages, type Pages } from './pages.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
 import { readPicture } from './pictures.ts'
 import { answerWith } from './representation.ts'
 import type { Ground, Room } from './room.ts'
 import { securityHeaders } from './security-headers.ts'
+import { withoutToken } from './tokens.ts'
 import { recogniseVisitor } from './visitor.ts'
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -38,7 +40,8 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     const start = performance.now()
     await next()
     completeAnswer(c)
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = withoutToken(c.req.path)
     const { status } = c.res
     const milliseconds = performance.now() - start
     const level = path.startsWith('/assets/') ? 'debug' : 'info'
@@ -69,9 +72,10 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   })
 
   const pages = servePages(frontend, (request) => http.fetch(request))
+  serveForms(http, forms, pages)
   http.get('*', async (c) => {
     const file = frontend.file(c.req.path)
-    if (!file) return pages(c)
+    if (!file) return pages.show(c)
     // Built files carry their hash in their name; the others may change with an upgrade.
     return answerWith(c, file, c.req.path.startsWith('/assets/') ? forEver : { 'Cache-Control': 'no-cache' })
   })
@@ -79,7 +83,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     throw refuse('not_found')
   })
 
-  http.onError((thrown, c) => answerError(thrown, c))
+  http.onError((thrown, c) => answerError(thrown, c, pages))
   return http
 }
 
@@ -89,10 +93,10 @@ export async function answerUnreadable(): Promise<Response> {
   return Response.json(body, { status })
 }
 
-async function answerError(thrown: Error, c: Context<Room>): Promise<Response> {
+async function answerError(thrown: Error, c: Context<Room>, pages: Pages): Promise<Response> {
   const { status, headers, body } = errorAnswer(thrown, c.var.language ?? sourceLanguage)
   // What is refused on purpose is no news.
   if (status >= 500 && !(thrown instanceof Refusal))
     c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
-  return c.json(body, status, headers)
+  return c.var.isForm ? pages.showBroken(c, status) : c.json(body, status, headers)
 }

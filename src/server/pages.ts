@@ -10,12 +10,18 @@ import type { Room } from './room.ts'
 
 type CallApi = (request: Request) => Response | Promise<Response>
 
-/**
- * Answers with a page. A page is the same for every visitor of a language, so it is rendered once and kept until the
- * content changes; the browser fills in what is personal.
- */
-export function servePages(frontend: Frontend, callApi: CallApi) {
-  return async (c: Context<Room>): Promise<Response> => {
+export interface Pages {
+  /**
+   * Answers with the page at this address. It is the same for every visitor of a language, so it is rendered once and
+   * kept until the content changes; the browser fills in what is personal.
+   */
+  show(c: Context<Room>): Promise<Response>
+  /** Answers with the page that is left when something went wrong. */
+  showBroken(c: Context<Room>, status: number): Promise<Response>
+}
+
+export function servePages(frontend: Frontend, callApi: CallApi): Pages {
+  const show: Pages['show'] = async (c) => {
     const [origin, language, content] = [c.get('origin'), c.get('language'), c.get('content')]
     const { pathname: path, search } = new URL(c.req.url)
     const address = oneAddress(path)
@@ -28,8 +34,14 @@ export function servePages(frontend: Frontend, callApi: CallApi) {
       })
     const made = frontend.middleware ? await render() : await content.keep(`${origin} ${language} ${path}`, render)
     const answer = made instanceof Response ? made : answerWith(c, made, shared)
-    if (isLanguage(c.req.query('lang'))) answer.headers.append('Set-Cookie', languageToKeep(language))
+    if (c.req.method !== 'POST' && isLanguage(c.req.query('lang')))
+      answer.headers.append('Set-Cookie', languageToKeep(language))
     return answer
+  }
+  return {
+    show,
+    showBroken: (c, status) =>
+      renderBroken(frontend, { origin: c.var.origin, language: c.var.language, path: c.req.path }, status),
   }
 }
 
@@ -44,16 +56,18 @@ async function renderDocument(
   return answerPage(frontend, page, place)
 }
 
-async function renderBroken(frontend: Frontend, place: Place): Promise<Response> {
-  return answerPage(frontend, await frontend.renderBroken(place.language), place)
+async function renderBroken(frontend: Frontend, place: Place, status = 500): Promise<Response> {
+  return answerPage(frontend, { ...(await frontend.renderBroken(place.language)), status }, place)
 }
 
 async function answerPage(frontend: Frontend, page: RenderedPage, place: Place): Promise<Response> {
   return new Response(await writeDocument(frontend, page, place), {
     status: page.status,
-    headers: { ...shared, 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { ...(page.hasSecretAddress ? forOneReader : shared), 'Content-Type': 'text/html; charset=utf-8' },
   })
 }
+
+const forOneReader = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 const movedTo = (address: string) => new Response(null, { status: 308, headers: { Location: address } })
 

@@ -27,6 +27,8 @@ export interface Room {
     address: string
     /** Headers of every answer to this request. */
     everyAnswer: Record<string, string>
+    /** Set where a plain form was sent: whatever comes of it, a page answers. */
+    isForm?: true
     /** The answer that was made with them, if one was. */
     completeAnswer: Response
   }

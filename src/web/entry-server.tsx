@@ -32,13 +32,14 @@ export const renderPage: RenderPage = async ({ path, language, fetch }) => {
       description: shown.about.description,
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
+      hasSecretAddress: shown.hasSecretAddress,
       needs: [...sourcesOf(shown, language), ...fontsOf(language, shown.showsPrices)],
     }
     return new Response()
   })
   if (page) return page
   const movedTo = answer.headers.get('Location')
-  if (movedTo === null) throw new Error(`no page was rendered for ${path}`)
+  if (movedTo === null) throw new Error('no page was rendered')
   return { movedTo: new URL(movedTo, 'http://within').pathname }
 }
 

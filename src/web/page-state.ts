@@ -32,5 +32,7 @@ export function readState(queryClient: QueryClient, state: string): void {
 /** The status that a page should answer with when one of its queries failed. */
 export function failedStatus(queryClient: QueryClient): number | undefined {
   const [failed] = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })
-  return failed && (failed.state.error instanceof CallFailed && failed.state.error.status === 503 ? 503 : 500)
+  if (!failed) return undefined
+  const status = failed.state.error instanceof CallFailed ? failed.state.error.status : 500
+  return status === 404 || status === 503 ? status : 500
 }

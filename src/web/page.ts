@@ -11,15 +11,16 @@ interface Described<Name extends string> {
   source: string
   /** The name of its words: `i18n/…/{words}.ts`. */
   words: string
-  fetches?(context: ScreenContext): Promise<unknown>
+  fetches?(context: ScreenContext, params: Record<string, string>): Promise<unknown>
   showsPrices?: boolean
+  hasSecretAddress?: boolean
 }
 
 /** What a screen needs to show a page that is loaded when somebody goes there. */
 export function page<Name extends string>({ module, component, fetches, ...described }: Described<Name>) {
   return {
-    loader: async ({ context }: { context: ScreenContext }): Promise<About> => {
-      const fetching = fetches?.(context)
+    loader: async ({ context, params }: { context: ScreenContext; params: Record<string, string> }): Promise<About> => {
+      const fetching = fetches?.(context, params)
       const { texts } = await module()
       const { about } = await texts.load(context.language)
       await fetching

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     words?: string
     /** Whether there are prices on it, whose sign needs a letter that only Polish has besides. */
     showsPrices?: boolean
+    /** Whether its address is a secret of one reader. */
+    hasSecretAddress?: boolean
   }
 }
 

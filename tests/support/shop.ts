@@ -31,9 +31,9 @@ export async function openTestShop(
   settings: Partial<Config> = {},
   changeRendering: (render: RenderPage) => RenderPage = (render) => render,
   host = '127.0.0.1',
+  log = createLog('silent'),
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase('ready')
-  const log = createLog('silent')
   const { database, pool, close } = connectDatabase(testDatabase.url, log)
   await createFirstAdministrator(database, { username: 'admin', password: adminPassword }, () => {})
   const content = createContentCache(testDatabase.url, log)

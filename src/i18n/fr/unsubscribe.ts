@@ -1,0 +1,31 @@
+import { brand } from '../../brand.ts'
+import type { UnsubscribeTexts } from '../unsubscribe.ts'
+
+export const unsubscribe: UnsubscribeTexts = {
+  about: {
+    title: 'Se désabonner de la lettre d’information',
+    description: `Ici, vous pouvez vous désabonner de la lettre d’information de ${brand.name}.`,
+  },
+  question: {
+    heading: 'Se désabonner de la lettre d’information ?',
+    explanation:
+      'Après un clic sur le bouton, nous n’enverrons plus de lettre d’information à l’adresse qui a reçu le message contenant ce lien. Les messages sur vos commandes et votre adhésion continueront d’arriver.',
+  },
+  unsubscribe: 'Me désabonner',
+  done: {
+    heading: 'Le désabonnement est fait',
+    explanation:
+      'Nous n’enverrons plus de lettre d’information à cette adresse. Les messages sur vos commandes et votre adhésion continueront d’arriver.',
+  },
+  unknown: {
+    heading: 'Nous ne connaissons pas ce lien',
+    explanation:
+      'Il n’a peut-être été copié qu’en partie. Ouvrez-le directement depuis le message ou écrivez à notre bureau : nous désabonnerons l’adresse pour vous.',
+  },
+  failed: {
+    heading: 'Une erreur s’est produite',
+    explanation: 'Nous ne pouvons pas vérifier ce lien pour le moment. Veuillez réessayer dans un instant.',
+  },
+  tryAgain: 'Réessayer',
+  toHome: 'Vers l’accueil',
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { brand } from '../brand.ts'
+import { unsubscribeTexts } from '../i18n/unsubscribe.ts'
+import { Message } from '../site/Message.tsx'
+import { CallFailed } from '../web/api.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { unsubscribeStateOf } from './unsubscribe-state.query.ts'
+
+export { unsubscribeTexts as texts }
+
+/** Where the link in a newsletter leads. Looking at it changes nothing: mail programs and scanners look, too. */
+export function UnsubscribePage() {
+  const { api } = useVisit()
+  const texts = usePageTexts(unsubscribeTexts)
+  const { token = '' } = useParams({ strict: false })
+  const { data, error } = useQuery(unsubscribeStateOf(api, token))
+  if (data?.isUnsubscribed) {
+    return (
+      <Message {...texts.done}>
+        <Button asChild look="outline">
+          <Link to="/">{texts.toHome}</Link>
+        </Button>
+      </Message>
+    )
+  }
+  if (error instanceof CallFailed && error.status === 404) {
+    return (
+      <Message {...texts.unknown}>
+        <Button asChild>
+          <a href={`mailto:${brand.officeEmail}`}>{brand.officeEmail}</a>
+        </Button>
+      </Message>
+    )
+  }
+  if (error) {
+    return (
+      <Message {...texts.failed}>
+        <Button asChild>
+          <a href="?">{texts.tryAgain}</a>
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <Message {...texts.question}>
+      {/* A plain form, sent to this very address: it works before, and without, JavaScript. */}
+      <form method="post">
+        <Button type="submit">{texts.unsubscribe}</Button>
+      </form>
+    </Message>
+  )
+}

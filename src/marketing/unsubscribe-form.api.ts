@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { limitBody, mostBytes } from '../server/body-limit.ts'
+import { anyone } from '../server/endpoint.ts'
+import { endpoints, type Room } from '../server/room.ts'
+import type { WayOut } from './marketing-contact.ts'
+import { unsubscribe } from './unsubscribe.server.ts'
+
+/**
+ * What the button on the page sends, and what a mail program sends by itself (RFC 8058): one address for both, so that
+ * there is one thing that can work or fail. That a link is unknown is told by the page, which asks for itself.
+ */
+export const unsubscribeForm = endpoints().post(
+  '/unsubscribe/:token',
+  anyone('Leave the mailing list'),
+  async (c, next) => {
+    await unsubscribe(c.var.database, c.req.param('token'), await wayOf(c))
+    await next()
+  },
+)
+
+async function wayOf(c: Context<Room>): Promise<WayOut> {
+  c.req.raw = await limitBody(c.req.raw, mostBytes.json)
+  // Whatever else is sent along: who has the link means to leave.
+  const sent: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+  return sent['List-Unsubscribe'] === 'One-Click' ? 'one-click' : 'page'
+}
