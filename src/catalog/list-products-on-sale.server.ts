@@ -24,7 +24,7 @@ export async function listProductsOnSale(database: Database, language: Language)
       imageUrl: products.imageUrl,
     })
     .from(products)
-    .leftJoin(productTranslations, and(eq(productTranslations.productId, products.id), translated))
+    .leftJoin(productTranslations, and(eq(productTranslations.ownerId, products.id), translated))
     .where(eq(products.isActive, true))
     .orderBy(asc(products.sortOrder), inOrderOf(language, shownName), asc(products.id))
 

@@ -3,7 +3,7 @@ import { translationLanguages } from '../kernel/language.ts'
 import { money, parseMoney, type Money } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
 import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
-import { optionalPicture, requiredText, sortOrder, wholeNumber } from '../wire/panel-fields.ts'
+import { eachLanguageOnce, optionalPicture, requiredText, sortOrder, wholeNumber } from '../wire/panel-fields.ts'
 
 const mostExpensive = money(100_000_000)
 const heaviestKilograms = 1_000
@@ -44,7 +44,6 @@ const translation = z.object({
   name: requiredText('Nazwa w tłumaczeniu jest wymagana', 200),
   description: requiredText('Opis w tłumaczeniu jest wymagany', 5_000),
 })
-export type ProductTranslation = z.infer<typeof translation>
 
 const fields = {
   name: requiredText('Nazwa produktu jest wymagana', 200),
@@ -56,10 +55,7 @@ const fields = {
   isActive: z.boolean(),
   inStock: z.boolean(),
   imageUrl: optionalPicture,
-  translations: z.array(translation).check(
-    z.maxLength(translationLanguages.length, 'Każdy język może wystąpić raz'),
-    z.refine((all) => new Set(all.map((one) => one.language)).size === all.length, 'Każdy język może wystąpić raz'),
-  ),
+  translations: eachLanguageOnce(translation),
 }
 
 /** A new product, as the panel's form sends it. */

@@ -23,10 +23,10 @@ export const products = pgTable('products', {
 export const productTranslations = pgTable(
   'product_translations',
   {
-    productId: integer('product_id').notNull(),
+    ownerId: integer('product_id').notNull(),
     language: text('language').$type<TranslationLanguage>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.language] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.language] })],
 )

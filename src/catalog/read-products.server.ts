@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
 import { inOrderOf } from '../server/collation.ts'
+import { readTranslations } from '../server/translations.ts'
 import type { AdminProduct } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 
@@ -19,20 +20,11 @@ export async function listProducts(database: Database, where?: SQL): Promise<Adm
     .where(where)
     .orderBy(asc(products.sortOrder), inOrderOf('pl', products.name), asc(products.id))
   const ids = rows.map((row) => row.id)
-  const translations = await database
-    .select()
-    .from(productTranslations)
-    .where(inArray(productTranslations.productId, ids))
-    .orderBy(asc(productTranslations.language))
-  const translationsOf = Map.groupBy(translations, (translation) => translation.productId)
+  const translationsOf = await readTranslations(database, productTranslations, ids)
   return rows.map(({ price, weight, ...row }) => ({
     ...row,
     price: printMoney(price),
     weight: weight === null ? null : weight / 1000,
-    translations: (translationsOf.get(row.id) ?? []).map(({ language, name, description }) => ({
-      language,
-      name,
-      description,
-    })),
+    translations: translationsOf.get(row.id) ?? [],
   }))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../kernel/language.ts'
 
 /** What the panel's forms have in common. The panel speaks Polish only, so each rule carries its sentence. */
 export const requiredText = (required: string, longest: number) =>
@@ -32,3 +33,13 @@ export const optionalPicture = z.nullable(
     'Nieprawidłowy URL obrazu',
   ),
 )
+
+/** Texts in several languages; at least one of them where there is a sentence that says so. */
+export function eachLanguageOnce<Text extends z.ZodMiniType<{ language: string }>>(text: Text, required?: string) {
+  const twice = 'Każdy język może wystąpić raz'
+  return z.array(text, required).check(
+    z.minLength(required === undefined ? 0 : 1, required),
+    z.maxLength(languages.length, twice),
+    z.refine((all) => new Set(all.map(({ language }) => language)).size === all.length, twice),
+  )
+}
