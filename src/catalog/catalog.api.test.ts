@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import type { AdminProduct, ProductOnSale } from './product.ts'
 
@@ -135,19 +136,13 @@ describe('what the administrator can do', () => {
   test('one of several simultaneous changes with the same version wins, never two', async () => {
     const shop = await openTestShop()
     const { id, version } = await create(shop)
-    const change = async (_: unknown, index: number) => {
+    const changes = Array.from({ length: 6 }, (_, index) => async () => {
       const body = { name: `Zmiana ${index}`, version }
       return (await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body })).status
-    }
-    // The product is held until all of them stand before it, so that they meet for certain.
-    const statuses = await shop.database.transaction(async (transaction) => {
-      await transaction.execute(sql`select from products where id = ${id} for update`)
-      const changes = Array.from({ length: 6 }, change)
-      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      await expect.poll(async () => (await shop.database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(6)
-      return { settled: Promise.all(changes) }
     })
-    expect((await statuses.settled).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    const held = sql`select from products where id = ${id} for update`
+    const statuses = await meetAt(shop.database, held, changes)
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
   test('say nothing new: the version and what is kept stay as they are', async () => {

@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '../../src/server/database.ts'
+
+/** Makes calls that all stand before a row which is held, then lets it go: they meet for certain, not by luck. */
+export async function meetAt<Answer>(
+  database: Database,
+  holdTheRow: SQL,
+  calls: (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const { answers } = await database.transaction(async (transaction) => {
+    await transaction.execute(holdTheRow)
+    const made = calls.map((call) => call())
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    const standing = async () => (await database.execute(waiting)).rowCount
+    await expect.poll(standing, { timeout: 5_000 }).toBe(calls.length)
+    return { answers: Promise.all(made) }
+  })
+  return answers
+}
