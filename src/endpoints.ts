@@ -5,6 +5,7 @@ import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
+import { teamApi } from './team/team.api.ts'
 
 /** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
 export const api = endpoints()
@@ -13,6 +14,7 @@ export const api = endpoints()
   .route('/', catalogApi)
   .route('/', mailApi)
   .route('/', marketingApi)
+  .route('/', teamApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */
 export const forms = endpoints().route('/', unsubscribeForm)

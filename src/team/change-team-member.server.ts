@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { announceContentChange } from '../server/content-cache.ts'
+import type { Database } from '../server/database.ts'
+import { holdRow } from '../server/hold-row.ts'
+import { replaceTranslations } from '../server/translations.ts'
+import { readTeamMember } from './read-team-members.server.ts'
+import {
+  teamMemberChangedMeanwhile,
+  teamMemberNotFound,
+  type AdminTeamMember,
+  type TeamMemberChanges,
+} from './team-member.ts'
+import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
+
+/** Changes the fields that are named, and no others. Named translations replace all that were there. */
+export function changeTeamMember(
+  database: Database,
+  id: number,
+  { version, translations, ...changes }: TeamMemberChanges,
+): Promise<Outcome<AdminTeamMember, typeof teamMemberNotFound | typeof teamMemberChangedMeanwhile>> {
+  return database.transaction(async (transaction) => {
+    const failures = { missing: teamMemberNotFound, changed: teamMemberChangedMeanwhile }
+    const held = await holdRow(transaction, teamMembers, { id, version }, failures)
+    if (!held.ok) return held
+
+    const namesNothing = translations === undefined && Object.keys(changes).length === 0
+    if (namesNothing) return done((await readTeamMember(transaction, id)) as AdminTeamMember)
+
+    await transaction
+      .update(teamMembers)
+      .set({ ...changes, version: sql`${teamMembers.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(teamMembers.id, id))
+    if (translations) await replaceTranslations(transaction, teamMemberTranslations, id, translations)
+    await announceContentChange(transaction)
+    return done((await readTeamMember(transaction, id)) as AdminTeamMember)
+  })
+}

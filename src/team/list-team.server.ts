@@ -1,0 +1,30 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Language } from '../kernel/language.ts'
+import { inOrderOf } from '../server/collation.ts'
+import type { Database } from '../server/database.ts'
+import { languagesToTry, type PublicTeamMember } from './team-member.ts'
+import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
+
+/** The active members, each in the best language there is for this visitor. */
+export function listTeam(database: Database, language: Language): Promise<PublicTeamMember[]> {
+  const preference = sql`array_position(${sql.param(languagesToTry(language))}::text[], ${teamMemberTranslations.language})`
+  const shown = database
+    .select({ role: teamMemberTranslations.role, description: teamMemberTranslations.description })
+    .from(teamMemberTranslations)
+    .where(eq(teamMemberTranslations.ownerId, teamMembers.id))
+    .orderBy(preference)
+    .limit(1)
+    .as('shown')
+  return database
+    .select({
+      id: teamMembers.id,
+      name: teamMembers.name,
+      imageUrl: teamMembers.imageUrl,
+      role: shown.role,
+      description: shown.description,
+    })
+    .from(teamMembers)
+    .innerJoinLateral(shown, sql`true`)
+    .where(eq(teamMembers.isActive, true))
+    .orderBy(asc(teamMembers.sortOrder), inOrderOf(language, teamMembers.name), asc(teamMembers.id))
+}

@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { meetAt } from '../../tests/support/meeting.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import type { Language } from '../kernel/language.ts'
+import type { AdminTeamMember, PublicTeamMember } from './team-member.ts'
+
+const inLanguage = (language: string) => ({ language, role: `Rola ${language}`, description: `Opis ${language}` })
+const anna = { name: 'Anna Solna', translations: [inLanguage('pl')] }
+
+async function create(shop: TestShop, member: object = anna): Promise<AdminTeamMember> {
+  const answer = await shop.callAsAdmin('POST', '/api/admin/team', { body: member })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return (await answer.json()) as AdminTeamMember
+}
+
+async function team(shop: TestShop, language: Language = 'pl'): Promise<PublicTeamMember[]> {
+  const answer = await shop.call('GET', `/api/team?lang=${language}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as PublicTeamMember[]
+}
+
+const all = async (shop: TestShop) => (await shop.callAsAdmin('GET', '/api/admin/team')).json()
+
+/** A change may take a second to be seen. */
+const soon = { timeout: 1_000, interval: 20 }
+
+describe('what visitors see', () => {
+  test('a member with their role and description, and nothing of what the panel knows', async () => {
+    const shop = await openTestShop()
+    const { id } = await create(shop, { ...anna, imageUrl: '/pictures/anna.webp' })
+    expect(await team(shop)).toEqual([
+      { id, name: 'Anna Solna', imageUrl: '/pictures/anna.webp', role: 'Rola pl', description: 'Opis pl' },
+    ])
+  })
+
+  const shown: [string[], Record<Language, string>][] = [
+    [['fr', 'de', 'en', 'pl'], { pl: 'pl', en: 'en', de: 'de', fr: 'fr' }],
+    [['de', 'pl'], { pl: 'pl', en: 'pl', de: 'de', fr: 'pl' }],
+    [['fr', 'de', 'en'], { pl: 'en', en: 'en', de: 'de', fr: 'fr' }],
+    [['fr', 'de'], { pl: 'de', en: 'de', de: 'de', fr: 'fr' }],
+    [['fr'], { pl: 'fr', en: 'fr', de: 'fr', fr: 'fr' }],
+  ]
+  test.for(shown)(
+    'their language, else Polish, else the first of English, German and French: from %s',
+    async ([given, expected]) => {
+      const shop = await openTestShop()
+      await create(shop, { ...anna, translations: given.map(inLanguage) })
+      for (const [language, found] of Object.entries(expected)) {
+        const [{ role, description } = {}] = await team(shop, language as Language)
+        expect([role, description], language).toEqual([`Rola ${found}`, `Opis ${found}`])
+      }
+    },
+  )
+
+  test('active members only, by their order and then by their name', async () => {
+    const shop = await openTestShop()
+    await create(shop, { ...anna, name: 'Zofia', sortOrder: 1 })
+    await create(shop, { ...anna, name: 'Łucja', sortOrder: 1 })
+    await create(shop, { ...anna, name: 'Lena', sortOrder: 1 })
+    await create(shop, { ...anna, name: 'Piotr', sortOrder: -1 })
+    await create(shop, { ...anna, name: 'Ukryty', isActive: false })
+    expect((await team(shop)).map(({ name }) => name)).toEqual(['Piotr', 'Lena', 'Łucja', 'Zofia'])
+  })
+
+  test('a new, a changed, a hidden and a deleted member within a second, though the list is kept', async () => {
+    const shop = await openTestShop()
+    const isKept = async () => (await shop.call('GET', '/api/team')).headers.get('ETag') !== null
+    const roles = async () => (await team(shop, 'de')).map(({ role }) => role)
+    await expect.poll(isKept, soon).toBe(true)
+    await expect.poll(roles, soon).toEqual([])
+    const { id } = await create(shop)
+    await create(shop, { ...anna, translations: [inLanguage('de')] })
+    await expect.poll(roles, soon).toEqual(['Rola pl', 'Rola de'])
+    const change = (body: object) => shop.callAsAdmin('PUT', `/api/admin/team/${id}`, { body })
+    await change({ translations: [inLanguage('fr')] })
+    await expect.poll(roles, soon).toEqual(['Rola fr', 'Rola de'])
+    await change({ isActive: false })
+    await expect.poll(roles, soon).toEqual(['Rola de'])
+    await change({ isActive: true })
+    await expect.poll(roles, soon).toHaveLength(2)
+    await shop.callAsAdmin('DELETE', `/api/admin/team/${id}`)
+    await expect.poll(roles, soon).toEqual(['Rola de'])
+  })
+})
+
+describe('what the administrator can do', () => {
+  test('create a member with nothing but what is required', async () => {
+    const shop = await openTestShop()
+    const created = await create(shop, { ...anna, name: ' Anna Solna ' })
+    const defaults = { imageUrl: null, sortOrder: 0, isActive: true, version: 1 }
+    expect(created).toEqual({ id: created.id, ...anna, ...defaults })
+    expect(await all(shop)).toEqual([created])
+  })
+
+  test('leave the picture out with an empty field, or name one of ours or an https address', async () => {
+    const shop = await openTestShop()
+    for (const [sent, kept] of [
+      ['', null],
+      [null, null],
+      ['/pictures/anna.webp', '/pictures/anna.webp'],
+      ['https://example.com/a.png?b=1', 'https://example.com/a.png?b=1'],
+    ])
+      expect((await create(shop, { ...anna, imageUrl: sent })).imageUrl).toBe(kept)
+  })
+
+  test('see hidden members too, in the order of the page', async () => {
+    const shop = await openTestShop()
+    const last = await create(shop, { ...anna, sortOrder: 2 })
+    const first = await create(shop, { ...anna, sortOrder: 1, isActive: false })
+    expect(await all(shop)).toEqual([first, last])
+  })
+
+  test('change the named fields and no others; named translations replace those that were there', async () => {
+    const shop = await openTestShop()
+    const created = await create(shop)
+    const change = async (body: object) =>
+      (await shop.callAsAdmin('PUT', `/api/admin/team/${created.id}`, { body })).json()
+    const renamed = { ...created, name: 'Anna Morska', version: 2 }
+    expect(await change({ name: 'Anna Morska' })).toEqual(renamed)
+    const translations = ['de', 'en'].map(inLanguage)
+    expect(await change({ translations: translations.toReversed() })).toEqual({ ...renamed, translations, version: 3 })
+  })
+
+  test('say nothing new: the version stays as it is', async () => {
+    const shop = await openTestShop()
+    const created = await create(shop)
+    for (const body of [{}, { unknown: 1 }, { version: 1 }]) {
+      const answer = await shop.callAsAdmin('PUT', `/api/admin/team/${created.id}`, { body })
+      expect([answer.status, await answer.json()]).toEqual([200, created])
+    }
+  })
+
+  test('not overwrite what somebody else changed meanwhile, when the version is sent along', async () => {
+    const shop = await openTestShop()
+    const { id, version } = await create(shop)
+    const change = (body: object) => shop.callAsAdmin('PUT', `/api/admin/team/${id}`, { body })
+    expect((await change({ name: 'Pierwsza', version })).status).toBe(200)
+    const late = await change({ name: 'Druga', translations: [inLanguage('fr')], version })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({
+      code: 'team_member_changed_meanwhile',
+      message: 'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
+    })
+    expect(await all(shop)).toMatchObject([{ name: 'Pierwsza', translations: anna.translations, version: 2 }])
+    expect((await change({ name: 'Trzecia' })).status).toBe(200)
+  })
+
+  test('one of several simultaneous changes with the same version wins, never two', async () => {
+    const shop = await openTestShop()
+    const { id, version } = await create(shop)
+    const changes = Array.from({ length: 4 }, (_, index) => async () => {
+      const name = `Zmiana ${index}`
+      const body = { name, translations: [{ language: 'en', role: name, description: name }], version }
+      const { status } = await shop.callAsAdmin('PUT', `/api/admin/team/${id}`, { body })
+      return { name, status }
+    })
+    const answers = await meetAt(shop.database, sql`select from team_members where id = ${id} for update`, changes)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const winner = answers.find(({ status }) => status === 200)?.name
+    expect(await all(shop)).toMatchObject([{ name: winner, translations: [{ role: winner }], version: 2 }])
+  })
+
+  test('delete a member with all texts, once', async () => {
+    const shop = await openTestShop()
+    const { id } = await create(shop, { ...anna, translations: ['pl', 'en', 'de', 'fr'].map(inLanguage) })
+    const gone = await shop.callAsAdmin('DELETE', `/api/admin/team/${id}`)
+    expect([gone.status, await gone.text()]).toEqual([204, ''])
+    expect((await shop.database.execute(sql`select from team_member_translations`)).rowCount).toBe(0)
+    for (const method of ['DELETE', 'PUT']) {
+      const again = await shop.callAsAdmin(method, `/api/admin/team/${id}`, method === 'PUT' ? { body: anna } : {})
+      expect(again.status).toBe(404)
+      expect(await again.json()).toMatchObject({
+        code: 'team_member_not_found',
+        message: 'Nie ma takiego członka zespołu.',
+      })
+    }
+    expect(await all(shop)).toEqual([])
+  })
+
+  const names = [
+    '<script>alert(1)</script> & "Anna"',
+    '</script><!--',
+    '👩🏽‍🍳 Anna 🧂',
+    'آنا الملح',
+    'אנה \u202eמלח\u202c',
+    'A\u0301nna n\u0303',
+    'ł'.repeat(200),
+    "\\N\t'; drop table team_members; --",
+  ]
+  test.for(names)('give a member any name, which is kept to the letter and is text: %s', async (name) => {
+    const shop = await openTestShop()
+    const translations = [{ language: 'fr', role: name, description: name }]
+    expect(await create(shop, { name, translations })).toMatchObject({ name, translations })
+    const answer = await shop.call('GET', '/api/team')
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await answer.json()).toMatchObject([{ name, role: name, description: name }])
+  })
+})
+
+describe('what is refused, with the sentence at the field', () => {
+  const text = inLanguage('pl')
+  const refused: [string, object, string, string][] = [
+    ['no name', { name: undefined }, 'name', 'Nazwa członka zespołu jest wymagana'],
+    ['a name of blanks', { name: ' \t' }, 'name', 'Nazwa członka zespołu jest wymagana'],
+    ['an endless name', { name: 'ą'.repeat(201) }, 'name', 'Najwyżej 200 znaków'],
+    ['a picture that is no address', { imageUrl: 'anna.png' }, 'imageUrl', 'Nieprawidłowy URL obrazu'],
+    ['a script as picture', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Nieprawidłowy URL obrazu'],
+    ['a picture of another scheme', { imageUrl: '//example.com/a.png' }, 'imageUrl', 'Nieprawidłowy URL obrazu'],
+    ['a picture that is a number', { imageUrl: 7 }, 'imageUrl', 'Nieprawidłowy URL obrazu'],
+    ['a fractional place', { sortOrder: 1.5 }, 'sortOrder', 'Wpisz liczbę całkowitą'],
+    ['a place beyond integers', { sortOrder: 1e30 }, 'sortOrder', 'Wpisz liczbę całkowitą'],
+    ['a switch that is none', { isActive: 'yes' }, 'isActive', 'Nieprawidłowa wartość.'],
+    ['nothing said', { translations: undefined }, 'translations', 'Przynajmniej jedno tłumaczenie jest wymagane'],
+    ['no translation', { translations: [] }, 'translations', 'Przynajmniej jedno tłumaczenie jest wymagane'],
+    ['no role', { translations: [{ ...text, role: ' ' }] }, 'translations.0.role', 'Rola jest wymagana'],
+    ['no role at all', { translations: [{ ...text, role: null }] }, 'translations.0.role', 'Rola jest wymagana'],
+    [
+      'no description of the second',
+      { translations: [text, { language: 'de', role: 'Rolle' }] },
+      'translations.1.description',
+      'Opis jest wymagany',
+    ],
+    ['a language twice', { translations: [text, text] }, 'translations', 'Każdy język może wystąpić raz'],
+    [
+      'a language that we don’t speak',
+      { translations: [{ ...text, language: 'it' }] },
+      'translations.0.language',
+      'Nieprawidłowa wartość.',
+    ],
+  ]
+
+  test.for(refused)('%s', async ([, fault, field, sentence]) => {
+    const shop = await openTestShop()
+    const created = await create(shop)
+    const expected = { code: 'invalid', fields: { [field]: sentence } }
+    // To a change, what isn't there is merely not named.
+    const isNamed = Object.values(fault).every((value) => value !== undefined)
+    const calls = [['POST', ''], ...(isNamed ? [['PUT', `/${created.id}`]] : [])] as const
+    for (const [method, path] of calls) {
+      const answer = await shop.callAsAdmin(method, `/api/admin/team${path}`, { body: { ...anna, ...fault } })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject(expected)
+    }
+    expect(await all(shop)).toEqual([created])
+  })
+
+  test('an id that is none', async () => {
+    const shop = await openTestShop()
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '%00'])
+      expect((await shop.callAsAdmin('PUT', `/api/admin/team/${id}`, { body: {} })).status, id).toBe(404)
+  })
+
+  test('text that PostgreSQL cannot store, and nothing that came with it is kept', async () => {
+    const shop = await openTestShop()
+    const created = await create(shop)
+    const unstorable = [{ name: 'a\u0000b' }, { translations: [{ ...text, description: 'a\u0000b' }] }]
+    for (const fault of unstorable) {
+      for (const [method, path] of [
+        ['POST', ''],
+        ['PUT', `/${created.id}`],
+      ] as const) {
+        const body = { ...anna, name: 'Nowa', ...fault }
+        expect((await shop.callAsAdmin(method, `/api/admin/team${path}`, { body })).status).toBe(400)
+      }
+    }
+    expect(await all(shop)).toEqual([created])
+  })
+})

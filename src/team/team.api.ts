@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { untilContentChanges } from '../server/content-cache.ts'
+import { anyone, body, pathId } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { endpoints } from '../server/room.ts'
+import { changeTeamMember } from './change-team-member.server.ts'
+import { createTeamMember } from './create-team-member.server.ts'
+import { listTeam } from './list-team.server.ts'
+import { listTeamMembers } from './read-team-members.server.ts'
+import { removeTeamMember } from './remove-team-member.server.ts'
+import { adminTeamMember, publicTeamMember, teamMemberChanges, teamMemberDraft } from './team-member.ts'
+
+export const teamApi = endpoints()
+  .get('/team', anyone('List the team', { 200: z.array(publicTeamMember) }), untilContentChanges, async (c) =>
+    c.json(await listTeam(c.var.database, c.var.language)),
+  )
+
+  .get('/admin/team', administrators('List all team members', { 200: z.array(adminTeamMember) }), async (c) =>
+    c.json(await listTeamMembers(c.var.database)),
+  )
+
+  .post(
+    '/admin/team',
+    administrators('Create a team member', { 201: adminTeamMember }),
+    body(teamMemberDraft),
+    async (c) => c.json(await createTeamMember(c.var.database, c.req.valid('json')), 201),
+  )
+
+  .put(
+    '/admin/team/:id',
+    administrators('Change the named fields of a team member', { 200: adminTeamMember }),
+    pathId(),
+    body(teamMemberChanges),
+    async (c) => c.json(orRefuse(await changeTeamMember(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+  )
+
+  .delete('/admin/team/:id', administrators('Delete a team member', { 204: null }), pathId(), async (c) => {
+    orRefuse(await removeTeamMember(c.var.database, c.req.valid('param').id))
+    return c.body(null, 204)
+  })
