@@ -21,6 +21,7 @@ import { alone, migrate } from './server/migrate.ts'
 import { runJobs } from './server/run-jobs.ts'
 import { seedOnce } from './server/seed.ts'
 import { StartupProblem } from './server/startup-problem.ts'
+import { seedTeam } from './team/seed-team.server.ts'
 import { renderBroken, renderPage, screenAt } from './web/entry-server.tsx'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -72,6 +73,7 @@ async function start(
     await migrate(url)
     await prepareJobs(url, jobs)
     await seedOnce(database, 'products', seedProducts)
+    await seedOnce(database, 'team', seedTeam)
     await createFirstAdministrator(database, config.administrator, say)
   })
   stopping.throwIfAborted()
