@@ -169,24 +169,28 @@ describe('a start that succeeds', () => {
     expect(program.printed()).not.toContain('paludier-1972')
   })
 
-  test('puts six products on the shelf once: what is deleted does not come back', async () => {
+  test('puts in six products and nine members of the team once: what is deleted does not come back', async () => {
     const folder = await newFolder()
     const settings = { ADMIN_PASSWORD: 'paludier-1972' }
     const first = await startProgram(folder, settings)
-    const onSale = async (origin: string) =>
-      (await (await fetch(`${origin}/api/store/products`)).json()) as { id: number; weight: string }[]
-    const products = await onSale(first.origin)
+    const listed = async (origin: string, path: string) =>
+      (await (await fetch(`${origin}/api/${path}`)).json()) as { id: number; weight?: string }[]
+    const products = await listed(first.origin, 'store/products')
     expect(products.map(({ weight }) => weight)).toEqual(['250g', '500g', '1kg', '2kg', '5kg', '25kg'])
+    const team = await listed(first.origin, 'team')
+    expect(team).toHaveLength(9)
     const signedIn = await fetch(`${first.origin}/api/admin/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'admin', password: 'paludier-1972' }),
     })
     const Cookie = signedIn.headers.getSetCookie().join('; ')
-    await fetch(`${first.origin}/api/admin/products/${products[0]?.id}`, { method: 'DELETE', headers: { Cookie } })
+    for (const gone of [`products/${products[0]?.id}`, ...team.map(({ id }) => `team/${id}`)])
+      await fetch(`${first.origin}/api/admin/${gone}`, { method: 'DELETE', headers: { Cookie } })
     await first.stop()
     const second = await startProgram(folder, settings)
-    expect(await onSale(second.origin)).toHaveLength(5)
+    expect(await listed(second.origin, 'store/products')).toHaveLength(5)
+    expect(await listed(second.origin, 'team')).toEqual([])
     await second.stop()
   })
 
