@@ -3,6 +3,7 @@ import { catalogApi } from './catalog/catalog.api.ts'
 import { mailApi } from './mail/mail.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
+import { membershipApi } from './membership/membership.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
 import { teamApi } from './team/team.api.ts'
@@ -14,6 +15,7 @@ export const api = endpoints()
   .route('/', catalogApi)
   .route('/', mailApi)
   .route('/', marketingApi)
+  .route('/', membershipApi)
   .route('/', teamApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */

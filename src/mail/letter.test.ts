@@ -1,13 +1,35 @@
 import { expect, test } from 'vitest'
 import { stockLetter } from '../catalog/stock.mail.tsx'
+import { applicationLetter } from '../membership/application.mail.tsx'
+import { welcomeLetter } from '../membership/welcome.mail.tsx'
 import { languages } from '../kernel/language.ts'
 import { siteAddress, writeLetter } from './letter.mail.tsx'
 import { testLetter } from './test.mail.tsx'
 
 const product = { name: `Sól <b>"gruba"</b> & 'szara'`, stockQuantity: 0 }
+const applicant = {
+  id: 7,
+  kind: 'chef' as const,
+  firstName: 'Anna',
+  lastName: '<i>Nowak</i>',
+  organizationName: null,
+  email: 'anna@example.com',
+  address: 'ul. Solna 7\nKraków',
+  description: 'Ogień & sól.',
+  photoUrl: `/pictures/${'0'.repeat(64)}.webp`,
+  language: 'pl' as const,
+  publishedAt: null,
+  appliedAt: new Date(),
+}
 const cases = languages.flatMap((language) => [
   { name: 'test', language, letter: testLetter(language) },
   { name: 'stock', language, letter: stockLetter(product, language) },
+  { name: 'application', language, letter: applicationLetter(applicant, language) },
+  ...[true, false].map((getsNewsletter) => ({
+    name: getsNewsletter ? 'welcome' : 'welcome without a newsletter',
+    language,
+    letter: welcomeLetter({ ...applicant, language }, { getsNewsletter }),
+  })),
 ])
 
 test.for(cases)('the $name letter in $language says the same in both forms', ({ letter, language }) => {

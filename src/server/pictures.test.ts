@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pngThatClaims } from '../../tests/support/png.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
 const blank = (width: number, height: number) =>
@@ -107,20 +107,3 @@ test('a picture that nobody stored is not found', async () => {
   expect((await shop.call('GET', `/pictures/${'0'.repeat(64)}.webp`)).status).toBe(404)
   expect((await shop.call('GET', '/pictures/..%2Fsecret.webp')).status).toBe(404)
 })
-
-/** A few bytes that say they are a picture of this size. */
-function pngThatClaims(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const chunk = (type: string, content: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), content])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(content.length, 0)
-    frame.writeUInt32BE(crc32(named), 4)
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
-  }
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  const content = chunk('IDAT', deflateSync(Buffer.alloc(1_000)))
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Uint8Array.from(Buffer.concat([signature, chunk('IHDR', header), content, chunk('IEND', Buffer.alloc(0))]))
-}

@@ -21,8 +21,9 @@ sharp.cache(false)
 export const pictureUnreadable = failure('picture_unreadable', 'rule')
 export const pictureTooBig = failure('picture_too_big', 'rule')
 
-/** A picture as it will be kept. */
+/** A picture as it will be kept, and the path under which it is then served. */
 export interface PreparedPicture {
+  path: string
   hash: string
   content: Buffer<ArrayBuffer>
 }
@@ -45,26 +46,28 @@ export function preparePicture(
         .webp({ quality: 82 })
         .toBuffer()
       const content = Buffer.from(encoded)
-      return done({ content, hash: createHash('sha256').update(content).digest('hex') })
+      const hash = createHash('sha256').update(content).digest('hex')
+      return done({ content, hash, path: `/pictures/${hash}.webp` })
     } catch {
       return pictureUnreadable
     }
   })
 }
 
-/** Keeps a picture, in the transaction of what shows it. Gives the path under which it is served. */
-export async function keepPicture(database: Database, { hash, content }: PreparedPicture): Promise<string> {
+/** Keeps a picture, in the transaction of what shows it. */
+export async function keepPicture(database: Database, { hash, content }: PreparedPicture): Promise<void> {
   await database.insert(pictures).values({ hash, content }).onConflictDoNothing()
-  return `/pictures/${hash}.webp`
 }
 
-/** Both at once, for a picture that is uploaded before what shows it. */
+/** Both at once, for a picture that is uploaded before what shows it. Gives its path. */
 export async function storePicture(
   database: Database,
   uploaded: Uint8Array,
 ): Promise<Outcome<string, typeof pictureUnreadable | typeof pictureTooBig>> {
   const prepared = await preparePicture(uploaded)
-  return prepared.ok ? done(await keepPicture(database, prepared.value)) : prepared
+  if (!prepared.ok) return prepared
+  await keepPicture(database, prepared.value)
+  return done(prepared.value.path)
 }
 
 const mostBytesInMemory = 32 * 1024 * 1024

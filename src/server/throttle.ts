@@ -29,7 +29,8 @@ export const limits = {
 
 /**
  * Counts an attempt before it is made, so that a thousand at once can't slip through together. Refuses with 429 when
- * the subject has to wait. The count lives in the database: all copies of the program count together.
+ * the subject has to wait. The count lives in the database: all copies of the program count together. Of two at once the
+ * second looks at the clock when the first is done: by its own beginning, it would come too early.
  */
 export async function countAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
   const { forgetAfterSeconds, waits } = limits[limit]
@@ -46,7 +47,7 @@ export async function countAttempt(database: Database, limit: keyof typeof limit
       count = ${count},
       next_allowed_at = ${wait(count)},
       forgotten_at = case when attempts.forgotten_at <= now() then ${forgotten} else attempts.forgotten_at end
-    where attempts.next_allowed_at <= now()`)
+    where attempts.next_allowed_at <= clock_timestamp()`)
   if (counted.rowCount === 0) throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
 }
 

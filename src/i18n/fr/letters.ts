@@ -24,4 +24,34 @@ export const letters: LetterTexts = {
     left: 'Pièces restantes',
     toPanel: 'Ouvrir le panneau',
   },
+  welcome: {
+    subject: 'Merci pour votre candidature',
+    heading: (name) => `Bonjour ${name} !`,
+    thanks: `Merci pour votre candidature à ${brand.name}. Elle nous est bien parvenue et nous l’examinons sans tarder.`,
+    materials:
+      'Sous 24 à 48 heures, nous enverrons à cette adresse les supports numériques : logos, visuels pour les réseaux sociaux et certificats.',
+    bonus: `Un colis vous attend aussi : montrez ces supports sur les réseaux sociaux, envoyez le lien de votre publication à ${brand.officeEmail}, et nous vous l’expédierons.`,
+    publication: 'Vous paraîtrez sur notre site dès que nous aurons validé la candidature.',
+    newsletter:
+      'Avec votre candidature, nous avons abonné cette adresse à notre lettre d’information. Si vous n’en voulez pas, un clic sur le lien au bas de ce message suffit.',
+    noNewsletter:
+      'Cette adresse s’est désabonnée auparavant de notre lettre d’information ; nous ne l’avons donc pas abonnée de nouveau.',
+    toSite: 'Ouvrir le site de l’association',
+  },
+  application: {
+    subject: {
+      chef: (name) => `Nouveau chef : ${name}`,
+      restaurant: (name) => `Nouveau restaurant ou hôtel : ${name}`,
+    },
+    heading: 'Nouvelle candidature',
+    explanation:
+      'Elle attend d’être validée dans le panneau. Une réponse à ce message ira à la personne qui l’a envoyée.',
+    name: 'Nom',
+    email: 'E-mail',
+    address: 'Adresse',
+    language: 'Langue',
+    description: 'Description',
+    photo: 'Ouvrir la photo',
+    toPanel: 'Ouvrir le panneau',
+  },
 }

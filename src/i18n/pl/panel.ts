@@ -6,6 +6,7 @@ export const panelFailures = {
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
+  member_not_found: 'Nie ma takiego członka.',
   mail_not_found: 'Nie ma takiej wiadomości.',
   mail_not_failed: 'Tylko wiadomość, której nie udało się wysłać, można wysłać ponownie.',
 }

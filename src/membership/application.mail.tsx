@@ -1,0 +1,30 @@
+import { letterTexts } from '../i18n/letters.ts'
+import type { Language } from '../kernel/language.ts'
+import { Action, Facts, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
+import type { MemberRow } from './list-members.server.ts'
+import { nameOf } from './name-of.ts'
+
+/** Tells the office that somebody applied, with all that they wrote. */
+export function applicationLetter(member: MemberRow, language: Language): Letter {
+  const texts = letterTexts[language].application
+  return {
+    subject: texts.subject[member.kind](nameOf(member)),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Facts
+          rows={[
+            [texts.name, nameOf(member)],
+            [texts.email, member.email],
+            [texts.address, member.address],
+            [texts.language, member.language],
+            [texts.description, member.description],
+          ]}
+        />
+        {member.photoUrl && <Action path={member.photoUrl}>{texts.photo}</Action>}
+        <Action path="/admin">{texts.toPanel}</Action>
+      </>
+    ),
+  }
+}

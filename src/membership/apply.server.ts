@@ -1,0 +1,79 @@
+import { joinTexts } from '../i18n/join.ts'
+import type { Language } from '../kernel/language.ts'
+import { done, type Failure, type Outcome } from '../kernel/outcome.ts'
+import { brand } from '../brand.ts'
+import { queueConfirmation, queueMail } from '../mail/queue-mail.server.ts'
+import { subscribe } from '../marketing/subscribe.server.ts'
+import type { Database } from '../server/database.ts'
+import { keepPicture, preparePicture, type PreparedPicture } from '../server/pictures.ts'
+import { applicationLetter } from './application.mail.tsx'
+import { alreadyApplied, type Application, type MemberKind } from './member.ts'
+import { members } from './members.table.ts'
+import { nameOf } from './name-of.ts'
+import { welcomeLetter } from './welcome.mail.tsx'
+
+/** Photos are shown on cards; this is twice the width of the widest. */
+const photoSide = 1_000
+
+interface Applicant {
+  kind: MemberKind
+  application: Application
+  photo: Uint8Array | undefined
+  language: Language
+}
+
+type Member = typeof members.$inferSelect
+type Refused = Failure<'picture_unreadable' | 'picture_too_big'> | (typeof alreadyApplied)[MemberKind]
+
+/**
+ * Takes an application, once for each address: with its photo, the place on the mailing list that the form announced,
+ * a confirmation for the applicant and all of it for the office. All of this happens, or nothing.
+ */
+export async function apply(database: Database, applicant: Applicant): Promise<Outcome<Member, Refused>> {
+  const prepared = applicant.photo && (await preparePicture(applicant.photo, photoSide))
+  if (prepared && !prepared.ok) return { ...prepared, field: 'photo' }
+  const { newsletterNotice } = await joinTexts.load(applicant.language)
+  return database.transaction(async (transaction) => {
+    const member = await addMember(transaction, applicant, prepared?.value)
+    if (!member) return alreadyApplied[applicant.kind]
+    const { isSuppressed } = await subscribe(transaction, {
+      ...contactOf(member),
+      emailAddress: member.email,
+      language: member.language,
+      where: `join ${member.kind}`,
+      text: newsletterNotice,
+    })
+    await queueConfirmation(
+      transaction,
+      { kind: 'welcome', to: { address: member.email }, language: member.language },
+      welcomeLetter(member, { getsNewsletter: !isSuppressed }),
+    )
+    await queueMail(
+      transaction,
+      { kind: 'application', to: 'office', language: brand.officeLanguage, replyTo: member.email },
+      applicationLetter(member, brand.officeLanguage),
+    )
+    return done(member)
+  })
+}
+
+/** Nobody, when that address has applied before; of two at once, the second waits here and finds the first. */
+async function addMember(
+  transaction: Database,
+  { kind, application: { subject: _trap, ...application }, language }: Applicant,
+  photo: PreparedPicture | undefined,
+): Promise<Member | undefined> {
+  const [member] = await transaction
+    .insert(members)
+    .values({ ...application, kind, language, photoUrl: photo?.path ?? null })
+    .onConflictDoNothing()
+    .returning()
+  if (member && photo) await keepPicture(transaction, photo)
+  return member
+}
+
+function contactOf(member: Member) {
+  return member.kind === 'chef'
+    ? { businessName: nameOf(member), contactPerson: nameOf(member), businessType: 'other' as const }
+    : { businessName: nameOf(member), contactPerson: null, businessType: 'restaurant' as const }
+}

@@ -1,0 +1,188 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
+import { pngThatClaims } from '../../tests/support/png.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { fieldProblems } from '../i18n/errors.ts'
+import { languages } from '../kernel/language.ts'
+import { mails } from '../mail/mails.table.ts'
+import { pictures } from '../server/pictures.table.ts'
+import { members } from './members.table.ts'
+
+interface Refused {
+  code: string
+  error: string
+  fields?: Record<string, string>
+}
+
+async function refused(answer: Response): Promise<Refused & { status: number }> {
+  return { status: answer.status, ...((await answer.json()) as Refused) }
+}
+
+async function nothingIsStored(shop: TestShop) {
+  for (const table of [members, pictures, mails]) expect(await shop.database.select().from(table)).toEqual([])
+}
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#6f9a96' } })
+
+describe('what is missing or wrong is said at its field', () => {
+  test.for(languages)('in %s', async (language) => {
+    const shop = await openTestShop()
+    const problems = fieldProblems[language]
+    const nothing = await refused(await applyTo(shop, { firstName: ' ', email: 'anna(at)example.com' }, { language }))
+    expect(nothing.status).toBe(422)
+    expect(nothing.fields).toEqual({
+      firstName: problems.required,
+      lastName: problems.required,
+      email: problems.email,
+      address: problems.required,
+      description: problems.required,
+    })
+    const long = await refused(await applyTo(shop, { ...restaurant, description: 'soli'.repeat(2_500) }, { language }))
+    expect(long.fields).toEqual({ description: problems.too_long('2000') })
+    await nothingIsStored(shop)
+  })
+
+  test.for([
+    ['a list', ['Anna']],
+    ['a number', 7],
+    ['nothing', null],
+    ['an object', { toString: 'Anna' }],
+  ])('when %s stands where a text should', async ([, firstName]) => {
+    const shop = await openTestShop()
+    const { status, fields } = await refused(await applyTo(shop, { ...chef, firstName }))
+    expect({ status, fields }).toEqual({ status: 422, fields: { firstName: fieldProblems.pl.required } })
+  })
+})
+
+describe('a photo that isn’t one is refused with a sentence at its field, and nothing is stored', () => {
+  const text = async (content: string) => new TextEncoder().encode(content)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  /** Thirty thousand pixels each way: three gigabytes, if anybody unpacked them. */
+  const bomb = async () => pngThatClaims(30_000, 30_000)
+  const cases: [string, string, () => Promise<Uint8Array>][] = [
+    ['a renamed text', 'picture_unreadable', () => text('just words')],
+    ['SVG', 'picture_unreadable', () => text(svg)],
+    [
+      'a truncated JPEG',
+      'picture_unreadable',
+      async () => (await blank(800, 800).jpeg().toBuffer()).subarray(0, 3_000),
+    ],
+    ['a HEIC', 'picture_unreadable', () => text('\0\0\0\u0018ftypheic\0\0\0\0heicmif1')],
+    ['a bomb of 30000 by 30000 pixels', 'picture_too_big', bomb],
+  ]
+  test.for(cases)('%s', async ([, code, make]) => {
+    const shop = await openTestShop()
+    const photo = new Blob([new Uint8Array(await make())])
+    const before = process.memoryUsage().rss
+    const answer = await refused(await applyTo(shop, chef, { photo, language: 'de' }))
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+    expect(answer).toMatchObject({ status: 422, code, fields: { photo: answer.error } })
+    await nothingIsStored(shop)
+  })
+
+  test.for([11, 40])('one of %i MB', async (megabytes) => {
+    const shop = await openTestShop()
+    const photo = new Blob([new Uint8Array(megabytes * 1024 * 1024)])
+    const answer = await refused(await applyTo(shop, chef, { photo, language: 'fr' }))
+    expect(answer).toMatchObject({ status: 413, fields: { photo: fieldProblems.fr.photo_too_large } })
+    await nothingIsStored(shop)
+  })
+
+  test('words in its place', async () => {
+    const shop = await openTestShop()
+    const form = new FormData()
+    form.set('data', JSON.stringify(chef))
+    form.set('photo', 'my photo')
+    const answer = await refused(await shop.call('POST', '/api/chefs', { body: form }))
+    expect(answer).toMatchObject({ status: 422, fields: { photo: fieldProblems.pl.not_a_photo } })
+  })
+
+  test('but the empty file that a browser sends for an untouched field is none', async () => {
+    const shop = await openTestShop()
+    const form = new FormData()
+    form.set('data', JSON.stringify(chef))
+    form.set('photo', new File([], ''))
+    expect((await shop.call('POST', '/api/chefs', { body: form })).status).toBe(201)
+  })
+})
+
+describe('a form that is none', () => {
+  const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const cases: [string, number, string, Record<string, string>][] = [
+    ['without an end', 400, '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{', multipart],
+    ['of nonsense', 400, '\u0000\u0001nonsense', multipart],
+    ['without a boundary', 415, '{}', { 'Content-Type': 'multipart/form-data' }],
+    ['of nothing', 400, '--x--\r\n', multipart],
+    [
+      'whose data is no JSON',
+      400,
+      '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\nAnna\r\n--x--\r\n',
+      multipart,
+    ],
+    [
+      'whose data is a list',
+      400,
+      '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n[]\r\n--x--\r\n',
+      multipart,
+    ],
+    ['that is JSON itself', 415, JSON.stringify(chef), { 'Content-Type': 'application/json' }],
+  ]
+  test.for(cases)('%s is answered %i', async ([, status, body, headers]) => {
+    const shop = await openTestShop()
+    const answer = await shop.call('POST', '/api/chefs', { body, headers })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code: status === 415 ? 'wrong_type' : 'malformed' })
+    await nothingIsStored(shop)
+  })
+})
+
+describe('what people are called and write is kept as it is', () => {
+  const faithful: [string, Partial<typeof chef>][] = [
+    ['emoji', { firstName: '👩🏽‍🍳 Anna', description: '🧂🧂🧂' }],
+    ['from right to left', { firstName: 'عبد الرحمن', lastName: 'בן־דוד', address: 'شارع الملح ٧' }],
+    ['markup', { firstName: '<b>Anna</b>', description: '</script><img src=x onerror=alert(1)>' }],
+    ['quotes and percent signs', { lastName: `O'Neil "Salt" %s \\ ; drop table members` }],
+    ['one word of two thousand letters', { description: 'ż'.repeat(2_000) }],
+    ['lines', { description: 'Ogień.\n\nSól.\n\tWoda.' }],
+  ]
+  test.for(faithful)('%s', async ([, words]) => {
+    const shop = await openTestShop()
+    const answer = await applyTo(shop, { ...chef, ...words })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const [member] = await shop.database.select().from(members)
+    expect(member).toMatchObject({ ...chef, ...words })
+  })
+
+  test('but for what nobody can see: lines in a name, NUL, half a character', async () => {
+    const shop = await openTestShop()
+    const answer = await applyTo(shop, {
+      ...chef,
+      firstName: 'Anna\r\nBcc: everybody@example.com',
+      lastName: 'No\0wak\u0007',
+      address: 'ul. Solna 7\r\nKraków\0',
+      description: 'Ogień\ud800',
+    })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const [member] = await shop.database.select().from(members)
+    expect(member).toMatchObject({
+      firstName: 'Anna Bcc: everybody@example.com',
+      lastName: 'No wak',
+      address: 'ul. Solna 7\nKraków',
+      description: 'Ogień\ufffd',
+    })
+  })
+
+  test.for([
+    'a@example.com\r\nBcc: x@example.com',
+    'a@example.com, b@example.com',
+    '"a b"@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    '<a@example.com>',
+  ])('%j is no address', async (email) => {
+    const shop = await openTestShop()
+    expect((await applyTo(shop, { ...chef, email })).status).toBe(422)
+    await nothingIsStored(shop)
+  })
+})

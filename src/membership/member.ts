@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { failure } from '../kernel/outcome.ts'
+import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
+
+export type MemberKind = 'chef' | 'restaurant'
+
+const everyApplication = {
+  email: emailAddress,
+  address: paragraphs(300),
+  description: paragraphs(2_000),
+  subject: trap,
+}
+
+/** What the forms send; a photo goes beside it. */
+export const chefApplication = z.object({ firstName: line(100), lastName: line(100), ...everyApplication })
+export const restaurantApplication = z.object({ organizationName: line(200), ...everyApplication })
+export type Application = z.output<typeof chefApplication> | z.output<typeof restaurantApplication>
+
+const shown = {
+  id: z.int(),
+  description: z.string(),
+  photoUrl: z.nullable(z.string()),
+}
+const chefName = { firstName: z.string(), lastName: z.string() }
+const restaurantName = { organizationName: z.string() }
+
+/** Members as visitors see them: never an e-mail address, nor where a chef gets post. */
+export const publicChef = z.object({ ...shown, ...chefName })
+export type PublicChef = z.infer<typeof publicChef>
+export const publicRestaurant = z.object({ ...shown, ...restaurantName, address: z.string() })
+export type PublicRestaurant = z.infer<typeof publicRestaurant>
+
+/** What an applicant gets back: what was taken. */
+const own = { ...shown, email: z.string(), address: z.string() }
+export const appliedChef = z.object({ ...own, ...chefName })
+export const appliedRestaurant = z.object({ ...own, ...restaurantName })
+export const exists = z.object({ exists: z.literal(true) })
+
+const everything = {
+  ...own,
+  language: z.string(),
+  published: z.boolean(),
+  appliedAt: z.string(),
+}
+
+/** Members as the panel sees them. */
+export const adminChef = z.object({ ...everything, ...chefName })
+export const adminRestaurant = z.object({ ...everything, ...restaurantName })
+
+/** What the administrator decides about a member. */
+export const publication = z.object({ published: z.boolean('Wybierz, czy członek ma być widoczny') })
+
+/** Which members the panel lists. */
+export const memberFilter = z.object({
+  published: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], 'Wybierz true lub false'),
+      z.transform((asked) => asked === 'true'),
+    ),
+  ),
+})
+
+export const memberStatistics = z.object({
+  totalMembers: z.int(),
+  totalChefs: z.int(),
+  totalRestaurants: z.int(),
+  /** How many of them wait for the administrator. */
+  awaitingPublication: z.int(),
+})
+export type MemberStatistics = z.infer<typeof memberStatistics>
+
+export const alreadyApplied = {
+  chef: failure('chef_already_applied', 'conflict', 'email'),
+  restaurant: failure('restaurant_already_applied', 'conflict', 'email'),
+} satisfies Record<MemberKind, unknown>
+export const memberNotFound = failure('member_not_found', 'missing')

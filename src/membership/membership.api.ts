@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { anyone, body, pathId, query } from '../server/endpoint.ts'
+import { orRefuse, refuse } from '../server/errors.ts'
+import { bodyWithPhoto } from '../server/multipart.ts'
+import { paging } from '../server/paging.ts'
+import { endpoints } from '../server/room.ts'
+import { countAttempt } from '../server/throttle.ts'
+import { apply } from './apply.server.ts'
+import { countMembers } from './count-members.server.ts'
+import { hasApplied } from './has-applied.server.ts'
+import { listMembers, type MemberRow } from './list-members.server.ts'
+import * as member from './member.ts'
+import { publishMember } from './publish-member.server.ts'
+import { removeMember } from './remove-member.server.ts'
+
+interface Members<Path, Sent, Applied, Shown, Full> {
+  path: Path
+  kind: member.MemberKind
+  application: z.ZodMiniType<Sent>
+  applied: z.ZodMiniType<Applied>
+  shown: z.ZodMiniType<Shown>
+  full: z.ZodMiniType<Full>
+}
+
+const asFull = (row: MemberRow) => ({
+  ...row,
+  published: row.publishedAt !== null,
+  appliedAt: row.appliedAt.toISOString(),
+})
+
+/** Chefs and restaurants have the same calls under their own names; a schema says what each answer shows of a row. */
+function endpointsOf<const Path extends string, Sent extends member.Application, Applied, Shown, Full>({
+  path,
+  kind,
+  application,
+  applied,
+  shown,
+  full,
+}: Members<Path, Sent, Applied, Shown, Full>) {
+  const publicPath = `/${path}` as const
+  const adminPath = `/admin/members/${path}` as const
+
+  return endpoints()
+    .get(
+      publicPath,
+      anyone(`List the published ${path}`, { 200: z.array(shown) }),
+      query(z.object(paging)),
+      async (c) => {
+        const { rows, total } = await listMembers(c.var.database, kind, { ...c.req.valid('query'), published: true })
+        c.header('X-Total-Count', String(total))
+        return c.json(rows.map((row) => shown.parse(row)))
+      },
+    )
+
+    .get(`${publicPath}/:email`, anyone(`Whether an address has applied`, { 200: member.exists }), async (c) => {
+      await countAttempt(c.var.database, 'emailLookups', c.var.address)
+      if (!(await hasApplied(c.var.database, kind, c.req.param('email') ?? ''))) throw refuse('not_found')
+      return c.json({ exists: true as const })
+    })
+
+    .post(
+      publicPath,
+      anyone(`Apply for membership (${kind})`, { 201: applied }),
+      bodyWithPhoto(application),
+      async (c) => {
+        const { data, photo } = c.req.valid('form')
+        await countAttempt(c.var.database, 'applications', c.var.address)
+        // Who fell into the trap is told that all is well.
+        if (data.subject) return c.json(applied.parse({ ...data, id: 0, photoUrl: null }), 201)
+        const applicant = { kind, application: data, photo: await photo?.bytes(), language: c.var.language }
+        return c.json(applied.parse(orRefuse(await apply(c.var.database, applicant))), 201)
+      },
+    )
+
+    .get(
+      adminPath,
+      administrators(`List all ${path}`, { 200: z.array(full) }),
+      query(z.extend(member.memberFilter, paging)),
+      async (c) => {
+        const { rows, total } = await listMembers(c.var.database, kind, c.req.valid('query'))
+        c.header('X-Total-Count', String(total))
+        return c.json(rows.map((row) => full.parse(asFull(row))))
+      },
+    )
+
+    .put(
+      `${adminPath}/:id`,
+      administrators(`Show or hide a ${kind}`, { 200: full }),
+      pathId(),
+      body(member.publication),
+      async (c) => {
+        const { published } = c.req.valid('json')
+        const { id } = c.req.valid('param')
+        return c.json(full.parse(asFull(orRefuse(await publishMember(c.var.database, kind, id, published)))))
+      },
+    )
+
+    .delete(`${adminPath}/:id`, administrators(`Delete a ${kind}`, { 204: null }), pathId(), async (c) => {
+      orRefuse(await removeMember(c.var.database, kind, c.req.valid('param').id))
+      return c.body(null, 204)
+    })
+}
+
+const chefs = endpointsOf({
+  path: 'chefs',
+  kind: 'chef',
+  application: member.chefApplication,
+  applied: member.appliedChef,
+  shown: member.publicChef,
+  full: member.adminChef,
+})
+
+const restaurants = endpointsOf({
+  path: 'restaurants',
+  kind: 'restaurant',
+  application: member.restaurantApplication,
+  applied: member.appliedRestaurant,
+  shown: member.publicRestaurant,
+  full: member.adminRestaurant,
+})
+
+export const membershipApi = endpoints()
+  .route('/', chefs)
+  .route('/', restaurants)
+
+  .get('/admin/members/statistics', administrators('Count the members', { 200: member.memberStatistics }), async (c) =>
+    c.json(await countMembers(c.var.database)),
+  )
