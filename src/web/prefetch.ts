@@ -14,6 +14,9 @@ export async function prefetch<Data, Key extends readonly unknown[]>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
-  const fetching = queryClient.prefetchQuery(query)
+  const state = queryClient.getQueryState(query.queryKey)
+  // Read from the document, where the page shows that it failed: the visitor decides when to try again.
+  const failedOnServer = state?.status === 'error' && state.fetchFailureCount === 0
+  const fetching = failedOnServer ? undefined : queryClient.prefetchQuery(query)
   if (typeof window === 'undefined') await fetching
 }
