@@ -12,7 +12,7 @@ export const unsubscribe = {
   },
   unsubscribe: 'Wypisz się',
   done: {
-    heading: 'Adres został wypisany',
+    heading: 'Ten adres jest wypisany',
     explanation:
       'Na ten adres nie wyślemy już newslettera. Wiadomości o zamówieniach i członkostwie będą przychodzić nadal.',
   },
