@@ -6,3 +6,9 @@ export function formatMoney(amount: Money, language: Language): string {
   const decimal = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return `${decimal.format(amount / 100)}\u00A0zł`
 }
+
+/** "za 5 minut": in how long something will be possible, never promised too early. */
+export function formatWait(seconds: number, language: Language): string {
+  const words = new Intl.RelativeTimeFormat(localeOf[language])
+  return seconds < 60 ? words.format(Math.max(1, seconds), 'second') : words.format(Math.ceil(seconds / 60), 'minute')
+}

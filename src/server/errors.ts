@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { panelFailures } from '../i18n/pl/panel.ts'
 import { errorTexts, type ErrorTexts } from '../i18n/errors.ts'
+import { formatWait } from '../i18n/format.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Failure, FailureKind, Outcome } from '../kernel/outcome.ts'
 import { isDatabaseAway, isDiskFull, isUnstorableText } from './database.ts'
@@ -68,7 +69,9 @@ export interface ErrorAnswer {
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
   const { field, retryAfterSeconds } = refusal.details
-  const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code]
+  const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code].replace('#', () =>
+    formatWait(retryAfterSeconds ?? 0, language),
+  )
   const fields = field === undefined ? refusal.details.fields : { [field]: sentence }
   return {
     status: refusal.status,

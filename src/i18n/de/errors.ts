@@ -10,7 +10,7 @@ export const errors: ErrorTexts = {
   not_found: 'Nicht gefunden.',
   too_large: 'Die gesendeten Daten sind zu groß.',
   wrong_type: 'Diese Art von Daten wird nicht unterstützt.',
-  too_many: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
+  too_many: 'Zu viele Versuche. Bitte versuchen Sie es # erneut.',
   unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
   storage_full: 'Die Festplatte des Servers ist voll. Es wurde nichts geändert.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',

@@ -10,7 +10,7 @@ export const errors: ErrorTexts = {
   not_found: 'Not found.',
   too_large: 'What was sent is too large.',
   wrong_type: 'This type of content is not supported.',
-  too_many: 'Too many attempts. Please try again later.',
+  too_many: 'Too many attempts. Please try again #.',
   unavailable: 'The service is unavailable at the moment. Please try again shortly.',
   storage_full: 'The server’s disk is full. Nothing was changed.',
   internal: 'Something went wrong on our side. Please try again.',

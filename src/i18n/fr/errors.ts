@@ -10,7 +10,7 @@ export const errors: ErrorTexts = {
   not_found: 'Introuvable.',
   too_large: 'Les données envoyées sont trop volumineuses.',
   wrong_type: 'Ce type de contenu n’est pas pris en charge.',
-  too_many: 'Trop de tentatives. Veuillez réessayer plus tard.',
+  too_many: 'Trop de tentatives. Veuillez réessayer #.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   storage_full: 'Le disque du serveur est plein. Rien n’a été modifié.',
   internal: 'Une erreur est survenue de notre côté. Veuillez réessayer.',

@@ -9,7 +9,8 @@ export const errors = {
   not_found: 'Nie znaleziono.',
   too_large: 'Przesłane dane są zbyt duże.',
   wrong_type: 'Ten rodzaj danych nie jest obsługiwany.',
-  too_many: 'Zbyt wiele prób. Spróbuj ponownie później.',
+  // `#` says when: „za 5 minut”.
+  too_many: 'Zbyt wiele prób. Spróbuj ponownie #.',
   unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
   storage_full: 'Na serwerze zabrakło miejsca na dysku. Nic nie zostało zmienione.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
