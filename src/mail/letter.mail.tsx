@@ -1,4 +1,4 @@
-import { createContext, use, type CSSProperties, type ReactNode } from 'react'
+import { createContext, Fragment, use, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../brand.ts'
 import { letterTexts } from '../i18n/letters.ts'
@@ -82,11 +82,30 @@ export function Facts({ rows }: { rows: [name: string, value: string][] }) {
         {rows.map(([name, value]) => (
           <tr key={name}>
             <td style={styles.factName}>{name}</td>
-            <td style={styles.factValue}>{value}</td>
+            <td dir="auto" style={styles.factValue}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What a person wrote, line by line and in their own direction, however they write. */
+export function Quotation({ children }: { children: string }) {
+  if (use(IsPlain)) return <PlainBlock>{children}</PlainBlock>
+  // Some mail programs know neither `pre-wrap` nor breaks inside of words, but all know `br`.
+  const lines = children.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+  return (
+    <p dir="auto" style={styles.quotation}>
+      {lines}
+    </p>
   )
 }
 
@@ -153,6 +172,9 @@ const colours = { salt: '#faf9f6', ink: '#17222b', mid: '#52616b', line: '#e3e1d
 const serif = "Fraunces, Georgia, 'Times New Roman', serif"
 const grotesque = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
+/** A word that is wider than the letter breaks; mail programs differ in which of these they know. */
+const breaksAnywhere: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
+
 // Mail programs know no style sheets that all of them agree on, so every element carries its own.
 const styles = {
   page: { margin: 0, padding: '32px 12px', background: colours.salt },
@@ -194,6 +216,17 @@ const styles = {
     color: colours.ink,
     fontSize: 16,
     textAlign: 'right',
+    ...breaksAnywhere,
+  },
+  quotation: {
+    margin: '0 0 24px',
+    paddingInlineStart: 20,
+    borderInlineStart: `2px solid ${colours.violet}`,
+    color: colours.ink,
+    fontSize: 16,
+    lineHeight: 1.6,
+    whiteSpace: 'pre-wrap',
+    ...breaksAnywhere,
   },
   action: {
     display: 'inline-block',

@@ -13,6 +13,7 @@ interface Message extends WrittenLetter {
   replyTo?: string | null
   /** The page on which its reader leaves the list; absent: it has nothing to do with the list. */
   unsubscribePath?: string | null
+  replyToName?: string | null
 }
 
 /** Hands messages over: to the server that `SMTP_URL` names, or into files in the outbox. */
@@ -80,14 +81,14 @@ function openOutbox(config: MailConfig): Mailer {
 }
 
 function compose(config: MailConfig, message: Message): SendMailOptions {
-  const { id, recipient, replyTo, subject, html, plain, unsubscribePath } = message
+  const { id, recipient, replyTo, replyToName, subject, html, plain, unsubscribePath } = message
   const { from, office } = config.mail
   const site = siteAddressOf(config)
   const atOurAddress = (text: string) => text.replaceAll(siteAddress, site)
   return {
     from,
     to: oneAddress(recipient ?? office),
-    ...(replyTo && { replyTo: oneAddress(replyTo) }),
+    ...(replyTo && { replyTo: oneAddress(replyTo, replyToName) }),
     subject,
     html: atOurAddress(html),
     text: atOurAddress(plain),
@@ -107,7 +108,7 @@ function compose(config: MailConfig, message: Message): SendMailOptions {
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** Told as one, it stays one, whatever is in it: a comma or a line's end makes no further recipient of it. */
-const oneAddress = (address: string) => ({ name: '', address })
+const oneAddress = (address: string, name: string | null = null) => ({ name: name ?? '', address })
 
 const domainOf = (address: string) => /@([^\s>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'
 

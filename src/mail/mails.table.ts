@@ -9,6 +9,7 @@ export const mails = pgTable('mails', {
   kind: text('kind').notNull(),
   recipient: text('recipient'),
   replyTo: text('reply_to'),
+  replyToName: text('reply_to_name'),
   language: text('language').$type<Language>().notNull(),
   subject: text('subject').notNull(),
   html: text('html').notNull(),

@@ -15,6 +15,7 @@ interface Envelope {
   to: 'office' | { address: string }
   language: Language
   replyTo?: string
+  replyToName?: string
 }
 
 /** A reader of the list is somebody with an address; the office is none. */

@@ -54,4 +54,13 @@ export const letters: LetterTexts = {
     photo: 'Foto öffnen',
     toPanel: 'Panel öffnen',
   },
+  contact: {
+    subject: (name) => `Nachricht von ${name}`,
+    heading: 'Neue Nachricht von der Website',
+    explanation:
+      'Jemand hat über das Kontaktformular geschrieben. Eine Antwort auf diese Nachricht geht direkt an diese Person.',
+    name: 'Name',
+    email: 'E-Mail',
+    language: 'Sprache',
+  },
 }

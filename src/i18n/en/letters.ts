@@ -48,4 +48,12 @@ export const letters: LetterTexts = {
     photo: 'Open the photo',
     toPanel: 'Open the panel',
   },
+  contact: {
+    subject: (name) => `Message from ${name}`,
+    heading: 'A new message from the site',
+    explanation: 'Somebody wrote through the contact form. A reply to this message goes straight to them.',
+    name: 'Name',
+    email: 'E-mail',
+    language: 'Language',
+  },
 }

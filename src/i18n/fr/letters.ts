@@ -54,4 +54,12 @@ export const letters: LetterTexts = {
     photo: 'Ouvrir la photo',
     toPanel: 'Ouvrir le panneau',
   },
+  contact: {
+    subject: (name) => `Message de ${name}`,
+    heading: 'Un nouveau message du site',
+    explanation: 'Quelqu’un a écrit par le formulaire de contact. Une réponse à ce message lui parvient directement.',
+    name: 'Nom',
+    email: 'E-mail',
+    language: 'Langue',
+  },
 }
