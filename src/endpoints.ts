@@ -1,5 +1,6 @@
 import { adminApi } from './admin/admin.api.ts'
 import { catalogApi } from './catalog/catalog.api.ts'
+import { contactApi } from './contact/contact.api.ts'
 import { mailApi } from './mail/mail.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
@@ -13,6 +14,7 @@ export const api = endpoints()
   .route('/', healthApi)
   .route('/', adminApi)
   .route('/', catalogApi)
+  .route('/', contactApi)
   .route('/', mailApi)
   .route('/', marketingApi)
   .route('/', membershipApi)

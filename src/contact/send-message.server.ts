@@ -1,0 +1,19 @@
+import { brand } from '../brand.ts'
+import { queueMail } from '../mail/queue-mail.server.ts'
+import type { Database } from '../server/database.ts'
+import type { ContactMessage } from './contact-message.ts'
+import { contactMessages } from './contact-messages.table.ts'
+import { messageLetter } from './message.mail.tsx'
+
+/** Keeps a visitor's message and lets the office know. Who answers that mail writes to the visitor. */
+export async function sendMessage(database: Database, message: ContactMessage): Promise<void> {
+  const language = brand.officeLanguage
+  await database.transaction(async (transaction) => {
+    await transaction.insert(contactMessages).values(message)
+    await queueMail(
+      transaction,
+      { kind: 'contact', to: 'office', language, replyTo: message.email, replyToName: message.name },
+      messageLetter(message, language),
+    )
+  })
+}
