@@ -8,6 +8,15 @@ export const brand = {
   /** Who reads what the shop has to say, unless a setting names another address; and in which language. */
   officeEmail: 'office@salorge.example',
   officeLanguage: 'pl',
+  /** Where letters reach the office. The street is written as the post there wants it, the country as its code. */
+  postalAddress: {
+    street: '12 quai des Paludiers',
+    postalCode: '44490',
+    town: 'Le Croisic',
+    country: 'FR',
+    /** The language of the above. */
+    language: 'fr',
+  },
   social: {
     facebook: 'https://www.facebook.com/salorge',
     tiktok: 'https://www.tiktok.com/@salorge',

@@ -24,6 +24,17 @@ const home = createRoute({
   }),
 })
 
+const contact = createRoute({
+  getParentRoute: () => shell,
+  path: '/contact',
+  ...page({
+    module: () => import('./contact/ContactPage.tsx'),
+    component: 'ContactPage',
+    source: 'src/contact/ContactPage.tsx',
+    words: 'contact',
+  }),
+})
+
 const store = createRoute({
   getParentRoute: () => shell,
   path: '/store',
@@ -60,4 +71,4 @@ const anythingElse = createRoute({
 })
 
 /** Every URL of the site and the page behind it: the front door for people. */
-export const screens = shell.addChildren([home, store, unsubscribe, anythingElse])
+export const screens = shell.addChildren([home, contact, store, unsubscribe, anythingElse])

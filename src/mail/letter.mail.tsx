@@ -1,4 +1,4 @@
-import { createContext, Fragment, use, type CSSProperties, type ReactNode } from 'react'
+import { createContext, createElement, use, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../brand.ts'
 import { letterTexts } from '../i18n/letters.ts'
@@ -96,16 +96,12 @@ export function Facts({ rows }: { rows: [name: string, value: string][] }) {
 export function Quotation({ children }: { children: string }) {
   if (use(IsPlain)) return <PlainBlock>{children}</PlainBlock>
   // Some mail programs know neither `pre-wrap` nor breaks inside of words, but all know `br`.
-  const lines = children.split('\n').map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ))
-  return (
-    <p dir="auto" style={styles.quotation}>
-      {lines}
-    </p>
+  const [first, ...others] = children.split('\n')
+  return createElement(
+    'p',
+    { dir: 'auto', style: styles.quotation },
+    first,
+    ...others.flatMap((line) => [createElement('br'), line]),
   )
 }
 

@@ -8,6 +8,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 
 const links = [
   { to: '/', label: 'home' },
+  { to: '/contact', label: 'contact' },
   { to: '/store', label: 'store' },
 ] as const
 

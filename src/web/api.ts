@@ -54,12 +54,13 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly status: number
-  readonly sentence: string
+  /** What the server said about it; undefined when it said nothing that is meant for people. */
+  readonly sentence: string | undefined
   /** What is wrong with single fields. */
   readonly fields: Record<string, string>
 
-  constructor(status: number, sentence: string, fields: Record<string, string> = {}) {
-    super(`${status}: ${sentence}`)
+  constructor(status: number, sentence?: string, fields: Record<string, string> = {}) {
+    super(`${status}: ${sentence ?? 'Request failed'}`)
     this.status = status
     this.sentence = sentence
     this.fields = fields
@@ -69,7 +70,7 @@ export class CallFailed extends Error {
 /** The body of a good answer; anything else is thrown as `CallFailed`. */
 export async function answered<Body>(call: Promise<ClientResponse<Body, number, 'json'>>): Promise<Body> {
   const answer = await call.catch(() => {
-    throw new CallFailed(0, 'Request failed')
+    throw new CallFailed(0)
   })
   if (!answer.ok) throw await failureOf(answer)
   return (await answer.json()) as Body
@@ -77,7 +78,7 @@ export async function answered<Body>(call: Promise<ClientResponse<Body, number, 
 
 async function failureOf(answer: { status: number; json(): Promise<unknown> }): Promise<CallFailed> {
   const body = (await answer.json().catch(() => undefined)) as Partial<Refused> | undefined
-  return new CallFailed(answer.status, body?.message ?? 'Request failed', body?.fields)
+  return new CallFailed(answer.status, body?.message, body?.fields)
 }
 
 interface Refused {

@@ -1,7 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { CallFailed } from './api.ts'
 
-type Found = { key: QueryKey; data: unknown } | { key: QueryKey; failed: { status: number; sentence: string } }
+type Found =
+  | { key: QueryKey; data: unknown }
+  | { key: QueryKey; failed: { status: number; sentence?: string | undefined } }
 
 /** What the queries of a page found, as text to put into the document. */
 export function writeState(queryClient: QueryClient): string {
@@ -11,7 +13,7 @@ export function writeState(queryClient: QueryClient): string {
     .map(({ queryKey: key, state }): Found => {
       if (state.status === 'success') return { key, data: state.data }
       const status = state.error instanceof CallFailed ? state.error.status : 500
-      return { key, failed: { status, sentence: state.error instanceof CallFailed ? state.error.sentence : '' } }
+      return { key, failed: { status, sentence: state.error instanceof CallFailed ? state.error.sentence : undefined } }
     })
   return JSON.stringify(found)
 }

@@ -12,6 +12,7 @@ export const shell: Texts['shell'] = {
   tagline: 'Von Hand geerntetes Salz aus der Bretagne',
   links: {
     home: 'Startseite',
+    contact: 'Kontakt',
     store: 'Shop',
   },
 }

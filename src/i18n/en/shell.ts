@@ -12,6 +12,7 @@ export const shell: Texts['shell'] = {
   tagline: 'Salt harvested by hand in Brittany',
   links: {
     home: 'Home',
+    contact: 'Contact',
     store: 'Store',
   },
 }

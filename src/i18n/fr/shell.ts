@@ -12,6 +12,7 @@ export const shell: Texts['shell'] = {
   tagline: 'Sel récolté à la main en Bretagne',
   links: {
     home: 'Accueil',
+    contact: 'Contact',
     store: 'Boutique',
   },
 }

@@ -10,6 +10,7 @@ export const shell = {
   tagline: 'Sól zbierana ręcznie w Bretanii',
   links: {
     home: 'Strona główna',
+    contact: 'Kontakt',
     store: 'Sklep',
   },
 }

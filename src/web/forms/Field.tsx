@@ -10,14 +10,24 @@ interface Own {
 }
 
 type Props = Own &
-  (({ lines?: undefined } & ComponentProps<'input'>) | ({ lines: number } & ComponentProps<'textarea'>))
+  (
+    | ({ lines?: undefined } & Omit<ComponentProps<'input'>, keyof Own>)
+    | ({ lines: number } & Omit<ComponentProps<'textarea'>, keyof Own>)
+  )
 
 const box =
-  'w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink aria-invalid:border-clay aria-invalid:border-2'
+  'w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink read-only:text-mid aria-invalid:border-clay aria-invalid:inset-ring aria-invalid:inset-ring-clay'
 
 /** A labelled field of one line or several, with what is wrong with it right under it. */
 export function Field({ form, name, label, hint, lines, ...rest }: Props) {
-  const common = { ...fieldAttributes(form, name, hint), className: box, 'aria-required': true, dir: 'auto' } as const
+  const common = {
+    ...fieldAttributes(form, name, hint),
+    className: box,
+    'aria-required': true,
+    dir: 'auto',
+    // What is typed now would be in none of what is being sent.
+    readOnly: form.state === 'sending',
+  } as const
   return (
     <Labelled form={form} name={name} label={label} hint={hint}>
       {lines === undefined ? (
@@ -59,11 +69,10 @@ export function Labelled({
         </p>
       )}
       {children}
-      {form.problems[name] && (
-        <p id={`${id}-problem`} className="mt-2 text-sm font-medium text-clay">
-          {form.problems[name]}
-        </p>
-      )}
+      {/* It has its place before there is anything to say, so that nothing moves when there is. */}
+      <p id={`${id}-problem`} className="min-h-7 pt-1.5 text-sm font-medium text-clay">
+        {form.problems[name]}
+      </p>
     </div>
   )
 }

@@ -6,15 +6,15 @@ import type { Form } from './useForm.ts'
  * to, so what was typed never ends up in one.
  */
 export function FormFrame({ form, children, className = '' }: { form: Form; children: ReactNode; className?: string }) {
-  const { element, onSubmit, onInput } = form
+  const { element, state, events } = form
   return (
     <form
       ref={element}
       method="dialog"
       noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-      className={`relative space-y-6 ${className}`}
+      aria-busy={state === 'sending'}
+      {...events}
+      className={`relative space-y-3 ${className}`}
     >
       {children}
       <Trap />

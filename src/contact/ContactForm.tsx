@@ -1,0 +1,36 @@
+import { contactTexts } from '../i18n/contact.ts'
+import { answered } from '../web/api.ts'
+import { Field } from '../web/forms/Field.tsx'
+import { FormFrame } from '../web/forms/FormFrame.tsx'
+import { FormOutcome } from '../web/forms/FormOutcome.tsx'
+import { SubmitButton } from '../web/forms/SubmitButton.tsx'
+import { useForm, type Form } from '../web/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+
+const schema = async () => (await import('./contact-message.ts')).contactDraft
+const patience = 30_000
+
+export function ContactForm() {
+  const { api, language } = useVisit()
+  const texts = usePageTexts(contactTexts)
+  const form: Form = useForm({
+    schema,
+    async send(values) {
+      const init = { signal: AbortSignal.timeout(patience) }
+      await answered(api.contact.$post({ json: { ...values, language } }, { init }))
+      form.element.current?.reset()
+    },
+  })
+  return (
+    <FormFrame form={form} className="noscript:hidden">
+      <p className="mb-6 text-sm text-mid">{texts.allRequired}</p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Field form={form} name="name" label={texts.name} autoComplete="name" />
+        <Field form={form} name="email" label={texts.email} type="email" autoComplete="email" />
+      </div>
+      <Field form={form} name="message" label={texts.message} lines={12} />
+      <SubmitButton form={form} label={texts.send} sendingLabel={texts.sending} />
+      <FormOutcome form={form} sent={texts.sent} failed={texts.failed} failedNext={texts.failedNext} />
+    </FormFrame>
+  )
+}

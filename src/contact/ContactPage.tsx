@@ -1,0 +1,45 @@
+import { brand } from '../brand.ts'
+import { contactTexts } from '../i18n/contact.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { OfficeAddress } from './OfficeAddress.tsx'
+import { Stamp } from './Stamp.tsx'
+
+export { contactTexts as texts }
+
+/** The back of a postcard: what one writes on the left, stamp and address on the right. */
+export function ContactPage() {
+  const texts = usePageTexts(contactTexts)
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
+        <p className="max-w-md text-mid sm:text-lg">{texts.lead}</p>
+      </div>
+      <div className="mt-12 grid border border-line bg-paper sm:mt-20 lg:grid-cols-[7fr_5fr]">
+        <div className="px-5 py-10 sm:px-12 sm:py-14">
+          <noscript>
+            <p className="text-lg">
+              {texts.needsJavaScript} <OfficeEmail />
+            </p>
+          </noscript>
+          <ContactForm />
+        </div>
+        <div className="flex flex-col justify-between gap-16 border-t border-line px-5 py-10 sm:px-12 sm:py-14 lg:my-14 lg:border-t-0 lg:border-l lg:py-0">
+          <Stamp />
+          <OfficeAddress label={texts.office}>
+            <OfficeEmail />
+          </OfficeAddress>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OfficeEmail() {
+  return (
+    <a href={`mailto:${brand.officeEmail}`} className="text-violet underline underline-offset-4 hover:no-underline">
+      {brand.officeEmail}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { brand } from '../brand.ts'
+import { localeOf } from '../kernel/language.ts'
+import { useVisit } from '../web/visit.tsx'
+
+/** The address on its lines, as on the back of a postcard. */
+export function OfficeAddress({ label, children }: { label: string; children: ReactNode }) {
+  const { language } = useVisit()
+  const { street, postalCode, town, country, language: theirs } = brand.postalAddress
+  const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
+  const line = 'block border-b border-line py-3'
+  return (
+    <div>
+      <h2 className="font-text text-sm tracking-wide text-mid">{label}</h2>
+      <address className="mt-2 font-display text-2xl not-italic">
+        <span className={line}>{brand.name}</span>
+        <span className={line} lang={theirs}>
+          {street}
+        </span>
+        <span className={line} lang={theirs}>
+          {postalCode} {town}
+        </span>
+        <span className={line}>{countryName}</span>
+        <span className="mt-6 block font-text text-lg">{children}</span>
+      </address>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ContactTexts } from '../contact.ts'
+
+export const contact: ContactTexts = {
+  about: {
+    title: 'Kontakt',
+    description: 'Schreiben Sie dem Büro der Vereinigung: Formular, Postanschrift und E-Mail-Adresse.',
+  },
+  title: 'Schreiben Sie uns',
+  lead: 'Zum Salz, zur Mitgliedschaft, zu einer Bestellung für Ihre Küche. Jede Nachricht liest ein Mensch, und ein Mensch beantwortet sie.',
+  allRequired: 'Alle Felder sind erforderlich.',
+  name: 'Name',
+  email: 'E-Mail',
+  message: 'Nachricht',
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet …',
+  sent: 'Nachricht erfolgreich gesendet!',
+  failed: 'Fehler beim Senden der Nachricht.',
+  failedNext: 'Prüfen Sie die Verbindung und versuchen Sie es erneut. Ihr Text ist noch da.',
+  needsJavaScript: 'Dieses Formular funktioniert nur mit JavaScript. Schreiben Sie uns bitte eine gewöhnliche E-Mail:',
+  office: 'Büro der Vereinigung',
+}

@@ -1,0 +1,21 @@
+import type { ContactTexts } from '../contact.ts'
+
+export const contact: ContactTexts = {
+  about: {
+    title: 'Contact',
+    description: 'Write to the association’s office: a form, a postal address and an e-mail address.',
+  },
+  title: 'Write to us',
+  lead: 'About the salt, about joining, about an order for your kitchen. A person reads every message, and a person answers it.',
+  allRequired: 'All fields are required.',
+  name: 'Name',
+  email: 'E-mail',
+  message: 'Message',
+  send: 'Send message',
+  sending: 'Sending…',
+  sent: 'Message sent successfully!',
+  failed: 'Error sending message.',
+  failedNext: 'Check your connection and try again. Your text is still here.',
+  needsJavaScript: 'This form works with JavaScript only. Please send us an ordinary e-mail:',
+  office: 'The association’s office',
+}
