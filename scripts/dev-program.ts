@@ -19,6 +19,7 @@ const frontend: Frontend = {
   renderPage: async (request) => (await entry()).renderPage(request),
   renderBroken: async (language) => (await entry()).renderBroken(language),
   screenAt: (await entry()).screenAt,
+  variantOf: (await entry()).variantOf,
   middleware: vite.middlewares,
 }
 

@@ -22,7 +22,7 @@ import { runJobs } from './server/run-jobs.ts'
 import { seedOnce } from './server/seed.ts'
 import { StartupProblem } from './server/startup-problem.ts'
 import { seedTeam } from './team/seed-team.server.ts'
-import { renderBroken, renderPage, screenAt } from './web/entry-server.tsx'
+import { renderBroken, renderPage, screenAt, variantOf } from './web/entry-server.tsx'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -108,7 +108,7 @@ async function startDatabase(config: Config, log: Logger, closers: Closers): Pro
 
 async function openBuilt(): Promise<Frontend> {
   const folder = fileURLToPath(new URL('../client', import.meta.url))
-  return openBuiltFrontend(folder, { renderPage, renderBroken, screenAt })
+  return openBuiltFrontend(folder, { renderPage, renderBroken, screenAt, variantOf })
 }
 
 async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, config: Config): Promise<Server> {

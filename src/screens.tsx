@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import { productsOnSale } from './catalog/products.query.ts'
 import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
+import type { MemberKind } from './membership/member.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { Shell } from './site/Shell.tsx'
@@ -32,6 +33,30 @@ const contact = createRoute({
     component: 'ContactPage',
     source: 'src/contact/ContactPage.tsx',
     words: 'contact',
+  }),
+})
+
+const join = createRoute({
+  getParentRoute: () => shell,
+  path: '/joinus',
+  ...page({
+    module: () => import('./membership/JoinPage.tsx'),
+    component: 'JoinPage',
+    source: 'src/membership/JoinPage.tsx',
+    words: 'join',
+  }),
+})
+
+const success = createRoute({
+  getParentRoute: () => shell,
+  path: '/success',
+  validateSearch: (search: { type?: MemberKind }) => search,
+  ...page({
+    module: () => import('./membership/SuccessPage.tsx'),
+    component: 'SuccessPage',
+    source: 'src/membership/SuccessPage.tsx',
+    words: 'success',
+    variants: { type: ['chef', 'restaurant'] },
   }),
 })
 
@@ -71,4 +96,4 @@ const anythingElse = createRoute({
 })
 
 /** Every URL of the site and the page behind it: the front door for people. */
-export const screens = shell.addChildren([home, contact, store, unsubscribe, anythingElse])
+export const screens = shell.addChildren([home, contact, join, success, store, unsubscribe, anythingElse])

@@ -30,7 +30,15 @@ export function ContactForm() {
       </div>
       <Field form={form} name="message" label={texts.message} lines={12} />
       <SubmitButton form={form} label={texts.send} sendingLabel={texts.sending} />
-      <FormOutcome form={form} sent={texts.sent} failed={texts.failed} failedNext={texts.failedNext} />
+      <FormOutcome
+        form={form}
+        sent={texts.sent}
+        failed={
+          <>
+            <strong className="font-medium">{texts.failed}</strong> {form.refusal ?? texts.failedNext}
+          </>
+        }
+      />
     </FormFrame>
   )
 }

@@ -25,6 +25,8 @@ interface MovedPage {
 
 export type RenderPage = (request: {
   path: string
+  /** What of the query the page depends on, as `variantOf` gives it. */
+  variant: string
   language: Language
   fetch: typeof fetch
 }) => Promise<RenderedPage | MovedPage>
@@ -38,6 +40,8 @@ export interface Frontend {
   renderPage: RenderPage
   /** The pattern of the screen at this address, if there is one. */
   screenAt(path: string): string | undefined
+  /** What of the query the page at this address depends on, in one way of writing; nothing for most pages. */
+  variantOf(path: string, search: string): string
   /** The page that is left when rendering fails. */
   renderBroken(language: Language): Promise<RenderedPage>
   /** Set in development only: answers what the development server serves itself. */
@@ -46,7 +50,7 @@ export interface Frontend {
 
 type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
 
-type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken' | 'screenAt'>
+type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken' | 'screenAt' | 'variantOf'>
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>

@@ -26,13 +26,16 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     const { pathname: path, search } = new URL(c.req.url)
     const address = oneAddress(path)
     if (address !== path) return movedTo(address + search)
-    const place = { origin, language, path, search }
+    const variant = frontend.variantOf(path, search)
+    const place = { origin, language, path, search, variant }
     const render = () =>
       renderDocument(frontend, callApi, place).catch((error: unknown) => {
         c.var.log.error({ err: error }, 'a page could not be rendered')
         return renderBroken(frontend, place)
       })
-    const made = frontend.middleware ? await render() : await content.keep(`${origin} ${language} ${path}`, render)
+    const made = frontend.middleware
+      ? await render()
+      : await content.keep(`${origin} ${language} ${path}${variant}`, render)
     const answer = made instanceof Response ? made : answerWith(c, made, shared)
     if (c.req.method !== 'POST' && isLanguage(c.req.query('lang')))
       answer.headers.append('Set-Cookie', languageToKeep(language))
@@ -48,10 +51,11 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
 async function renderDocument(
   frontend: Frontend,
   callApi: CallApi,
-  place: Place & { search: string },
+  place: Place & { search: string; variant: string },
 ): Promise<Response> {
   const fetchWithin: typeof fetch = async (address, init) => callApi(new Request(`${place.origin}${address}`, init))
-  const page = await frontend.renderPage({ path: place.path, language: place.language, fetch: fetchWithin })
+  const { path, variant, language } = place
+  const page = await frontend.renderPage({ path, variant, language, fetch: fetchWithin })
   if ('movedTo' in page) return movedTo(oneAddress(page.movedTo) + place.search)
   return answerPage(frontend, page, place)
 }

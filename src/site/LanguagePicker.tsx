@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { languages, type Language } from '../kernel/language.ts'
+import { variantIn } from '../web/variants.ts'
 import { useVisit } from '../web/visit.tsx'
 import { Flag } from './Flag.tsx'
 
@@ -8,7 +9,12 @@ const ownNames: Record<Language, string> = { pl: 'Polski', en: 'English', de: 'D
 /** Links, not buttons: each language has an address, and following it begins a new visit in that language. */
 export function LanguagePicker() {
   const { language, texts } = useVisit()
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const page = useRouterState({
+    select: ({ location, matches }) => {
+      const variant = variantIn(matches.at(-1)?.staticData.variants, location.searchStr)
+      return `${location.pathname}${variant}${variant ? '&' : '?'}`
+    },
+  })
   return (
     <nav aria-label={texts.shell.chooseLanguage}>
       <p className="text-sm opacity-75">{texts.shell.chooseLanguage}</p>
@@ -16,7 +22,7 @@ export function LanguagePicker() {
         {languages.map((other) => (
           <li key={other}>
             <a
-              href={`${path}?lang=${other}`}
+              href={`${page}lang=${other}`}
               hrefLang={other}
               lang={other}
               aria-current={other === language ? 'true' : undefined}

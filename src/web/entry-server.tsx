@@ -12,15 +12,16 @@ import { fontsOf } from './fonts.ts'
 import { failedStatus, writeState } from './page-state.ts'
 import type { ScreenContext } from './prefetch.ts'
 import { createAppRouter } from './router.tsx'
+import { variantIn } from './variants.ts'
 import { VisitContext } from './visit.tsx'
 
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
-export const renderPage: RenderPage = async ({ path, language, fetch }) => {
+export const renderPage: RenderPage = async ({ path, variant, language, fetch }) => {
   const texts = await loadTexts[language]()
   const visit = { language, texts, api: createApi(language, fetch) }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({
-    request: new Request(`http://within${path}`),
+    request: new Request(`http://within${path}${variant}`),
     createRouter: () => createAppRouter(visit),
   })
   const answer = await handle(async ({ router }) => {
@@ -68,6 +69,12 @@ const signposts = createRouter({ routeTree: screens, context: {} as ScreenContex
 export function screenAt(path: string): string | undefined {
   const [, , screen] = signposts.getMatchedRoutes(path)
   return screen?.fullPath
+}
+
+/** What of the query the page at this address depends on. */
+export function variantOf(path: string, search: string): string {
+  const [, , screen] = signposts.getMatchedRoutes(path)
+  return variantIn(screen?.options.staticData?.variants, search)
 }
 
 /** The modules that the browser will want at once. */

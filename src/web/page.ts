@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { About, PageTexts } from '../i18n/page-texts.ts'
 import type { ScreenContext } from './prefetch.ts'
+import type { Variants } from './variants.ts'
 
 interface Described<Name extends string> {
   /** Fetched when the page is visited, together with its words in the visitor's language. */
@@ -14,6 +15,7 @@ interface Described<Name extends string> {
   fetches?(context: ScreenContext, params: Record<string, string>): Promise<unknown>
   showsPrices?: boolean
   hasSecretAddress?: boolean
+  variants?: Variants
 }
 
 /** What a screen needs to show a page that is loaded when somebody goes there. */

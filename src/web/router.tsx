@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { screens } from '../screens.tsx'
 import type { ScreenContext } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
+import type { Variants } from './variants.ts'
 import { VisitContext, type Visit } from './visit.tsx'
 
 declare module '@tanstack/react-router' {
@@ -17,6 +18,8 @@ declare module '@tanstack/react-router' {
     showsPrices?: boolean
     /** Whether its address is a secret of one reader. */
     hasSecretAddress?: boolean
+    /** What of its address's query it depends on. */
+    variants?: Variants
   }
 }
 

@@ -11,7 +11,7 @@ import type { Frontend, RenderPage } from '../../src/server/frontend.ts'
 import { createHttp } from '../../src/server/http.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
-import { renderBroken, renderPage, screenAt } from '../../src/web/entry-server.tsx'
+import { renderBroken, renderPage, screenAt, variantOf } from '../../src/web/entry-server.tsx'
 import { createTestDatabase } from './database.ts'
 
 export const adminPassword = 'simoussi-1972'
@@ -91,4 +91,5 @@ const frontend: Frontend = {
   renderPage,
   renderBroken,
   screenAt,
+  variantOf,
 }

@@ -1,6 +1,5 @@
 import { brand } from '../../brand.ts'
 import type { JoinTexts } from '../join.ts'
-import { fieldProblems } from './field-problems.ts'
 
 export const join: JoinTexts = {
   about: {
@@ -64,5 +63,4 @@ export const join: JoinTexts = {
     chef: 'A chef with this email address already exists',
     restaurant: 'An organization with this email address already exists',
   },
-  fieldProblems,
 }

@@ -1,5 +1,4 @@
 import { brand } from '../../brand.ts'
-import { fieldProblems } from './field-problems.ts'
 
 export const join = {
   about: {
@@ -63,5 +62,4 @@ export const join = {
     chef: 'Szef kuchni z tym adresem e-mail już istnieje',
     restaurant: 'Organizacja z tym adresem e-mail już istnieje',
   },
-  fieldProblems,
 }

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { joinTexts } from '../i18n/join.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import type { MemberKind } from './member.ts'
+
+interface Props {
+  onChoose(kind: MemberKind): void
+  /** Somebody is about to choose. */
+  onReach(): void
+  /** What was chosen before, if somebody came back: the focus is where they left. */
+  last: MemberKind | undefined
+}
+
+const kinds = ['chef', 'restaurant'] as const
+
+export function KindChoice({ onChoose, onReach, last }: Props) {
+  const texts = usePageTexts(joinTexts)
+  const lastChoice = useRef<HTMLButtonElement>(null)
+  useEffect(() => lastChoice.current?.focus(), [])
+  return (
+    <section aria-labelledby="choice">
+      <h2 id="choice" className="text-2xl">
+        {texts.choose}
+      </h2>
+      <ul className="mt-5 border-t border-line">
+        {kinds.map((kind) => (
+          <li key={kind} className="border-b border-line">
+            <button
+              ref={kind === last ? lastChoice : undefined}
+              type="button"
+              aria-labelledby={`choice-${kind}`}
+              aria-describedby={`choice-${kind}-explanation`}
+              onPointerEnter={onReach}
+              onFocus={onReach}
+              onClick={() => onChoose(kind)}
+              className="group grid w-full grid-cols-[1fr_auto] items-center gap-6 py-10 text-left sm:py-14"
+            >
+              <span>
+                <span
+                  id={`choice-${kind}`}
+                  className="block font-display text-4xl tracking-tight group-hover:text-violet sm:text-5xl"
+                >
+                  {texts.kinds[kind].name}
+                </span>
+                <span id={`choice-${kind}-explanation`} className="mt-3 block text-mid">
+                  {texts.kinds[kind].explanation}
+                </span>
+              </span>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 48 24"
+                className="w-12 text-violet transition-transform group-hover:translate-x-2"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+              >
+                <path d="M0 12h46M36 2l10 10-10 10" />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { joinTexts } from '../../src/i18n/join.ts'
+import { successTexts } from '../../src/i18n/success.ts'
+import { fieldProblems } from '../../src/i18n/errors.ts'
+import { languages, type Language } from '../../src/kernel/language.ts'
+import { useBrowser } from '../support/browser.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { useProgram } from '../support/program.ts'
+
+const { visit } = useBrowser()
+const program = useProgram()
+
+let count = 0
+const newAddress = () => `guest-${Date.now()}-${(count += 1)}@example.com`
+
+/** Whoever looks an address up that isn't known is answered 404, and browsers complain of that. */
+const unknownAddress = /status of 404/
+
+async function openForm(kind: 'chef' | 'restaurant', language: Language = 'pl', expected = unknownAddress) {
+  const page = await visit(`${program.origin}/joinus?lang=${language}`, {}, expected)
+  const texts = await joinTexts.load(language)
+  await page.getByRole('button', { name: texts.kinds[kind].name }).click()
+  await page.getByRole('heading', { level: 2, name: texts.kinds[kind].heading }).waitFor()
+  return { page, texts }
+}
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [name, words] of Object.entries(fields)) await page.locator(`form [name=${name}]`).fill(words)
+}
+
+const chef = { firstName: 'Anna', lastName: 'Nowak', address: 'ul. Solna 7, Kraków', description: 'Gotuję na ogniu.' }
+const restaurant = { organizationName: 'Pod Żaglem', address: 'ul. Portowa 1, Gdynia', description: 'Ryby.' }
+
+/** A file as somebody would choose it. */
+async function file(name: string, content: Uint8Array) {
+  const folder = await createDataFolder()
+  const path = join(folder.path, name)
+  const { writeFile } = await import('node:fs/promises')
+  await writeFile(path, content)
+  return path
+}
+
+const photo = async () =>
+  file(
+    'portret.jpg',
+    await sharp({ create: { width: 600, height: 800, channels: 3, background: '#6f9a96' } })
+      .jpeg()
+      .toBuffer(),
+  )
+
+describe('applying', () => {
+  test.for(languages)('as a chef in %s: the message, and two seconds later what comes next', async (language) => {
+    const { page, texts } = await openForm('chef', language)
+    await fill(page, { ...chef, email: newAddress() })
+    await page.locator('form [name=photo]').setInputFiles(await photo())
+    await page.getByRole('img', { name: texts.photo.preview }).waitFor()
+    await page.getByRole('button', { name: texts.submit }).click()
+    await page.getByRole('status').getByText(texts.sent.chef).waitFor()
+    const sentAt = Date.now()
+    await page.waitForURL('**/success?type=chef')
+    expect(Date.now() - sentAt).toBeGreaterThan(1_500)
+    const success = await successTexts.load(language)
+    await page.getByRole('heading', { level: 1, name: success.title.chef }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.getByRole('link', { name: success.toHome }).click()
+    await page.waitForURL(`${program.origin}/`)
+  })
+
+  test('as a restaurant, with the keyboard alone', async () => {
+    const page = await visit(`${program.origin}/joinus`, {}, unknownAddress)
+    const texts = await joinTexts.load('pl')
+    await page.getByRole('button', { name: texts.kinds.restaurant.name }).focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 2, name: texts.kinds.restaurant.heading })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    for (const words of [restaurant.organizationName, newAddress(), restaurant.address, restaurant.description]) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(words)
+    }
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('photo')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/success?type=restaurant')
+    const success = await successTexts.load('pl')
+    await page.getByRole('heading', { level: 1, name: success.title.restaurant }).waitFor()
+  })
+
+  test('again with the same address is refused with its sentence, and what was typed stays', async () => {
+    const email = newAddress()
+    const first = await openForm('restaurant')
+    await fill(first.page, { ...restaurant, email })
+    await first.page.getByRole('button', { name: first.texts.submit }).click()
+    await first.page.waitForURL('**/success?type=restaurant')
+    const { page, texts } = await openForm('restaurant', 'en', /^$/)
+    await fill(page, { ...restaurant, email: email.toUpperCase() })
+    await page.getByRole('button', { name: texts.submit }).click()
+    const sentence = 'An organization with this email address already exists'
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    const field = page.locator('form [name=email]')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByLabel(texts.email).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('form [name=description]').inputValue()).toBe(restaurant.description)
+  })
+})
+
+describe('a form that isn’t right', () => {
+  test('says so next to each field, and the first has the focus', async () => {
+    const { page, texts } = await openForm('chef', 'de', /^$/)
+    await page.locator('form [name=lastName]').fill('Schmidt')
+    await page.getByRole('button', { name: texts.submit }).click()
+    const first = page.locator('form [name=firstName]')
+    await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
+    const described = await first.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(fieldProblems.de.required)
+    expect(await page.getByText(fieldProblems.de.required).count()).toBe(4)
+    expect(await page.locator('form [name=lastName]').inputValue()).toBe('Schmidt')
+  })
+
+  test.for([
+    ['wiersz.jpg', 'tekst', 422],
+    ['rysunek.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', undefined],
+    ['wielkie.jpg', '\0'.repeat(11 * 1024 * 1024), undefined],
+  ] as const)('refuses %s as a photo, at its field, before or after it is sent', async ([name, content, status]) => {
+    const { page, texts } = await openForm('chef', 'pl', status ? /status of (404|422)/ : /^$/)
+    await fill(page, { ...chef, email: newAddress() })
+    await page.locator('form [name=photo]').setInputFiles(await file(name, Buffer.from(content)))
+    await page.getByRole('button', { name: texts.submit }).click()
+    const problem = page.locator('[id$=photo-problem]')
+    await expect.poll(() => problem.textContent()).toMatch(/zdjęci|obrazem/)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('photo')
+    await page.getByRole('button', { name: texts.photo.remove }).click()
+    await expect.poll(() => problem.textContent()).toBe('')
+  })
+
+  test('says that something failed when nobody answers, and can be sent again', async () => {
+    const { page, texts } = await openForm('chef', 'fr', /status of 404|ERR_FAILED/)
+    let isDown = true
+    await page.route('**/api/chefs?lang=fr', (route) => (isDown ? route.abort() : route.continue()))
+    await fill(page, { ...chef, email: newAddress() })
+    const send = page.getByRole('button', { name: texts.submit })
+    await send.click()
+    await page.getByRole('alert').getByText(texts.failed).waitFor()
+    expect(await page.locator('form [name=firstName]').inputValue()).toBe('Anna')
+    isDown = false
+    await send.click()
+    await page.waitForURL('**/success?type=chef')
+  })
+})
+
+test('changing the type clears every field, photo included, and leads back to where one was', async () => {
+  const { page, texts } = await openForm('chef', 'pl', /^$/)
+  await fill(page, { ...chef, email: newAddress() })
+  await page.locator('form [name=photo]').setInputFiles(await photo())
+  await page.getByRole('button', { name: texts.changeType }).click()
+  const choice = page.getByRole('button', { name: texts.kinds.chef.name })
+  await expect.poll(() => choice.evaluate((element) => element === document.activeElement)).toBe(true)
+  await choice.click()
+  await page.getByRole('heading', { level: 2, name: texts.kinds.chef.heading }).waitFor()
+  for (const name of ['firstName', 'lastName', 'email', 'address', 'description', 'photo'])
+    expect(await page.locator(`form [name=${name}]`).inputValue()).toBe('')
+  expect(await page.getByRole('img', { name: texts.photo.preview }).count()).toBe(0)
+})
+
+describe('what comes after', () => {
+  test('is written for restaurants in the first byte, and for chefs when nothing else is asked', async () => {
+    const texts = await successTexts.load('pl')
+    const html = async (query: string) => (await fetch(`${program.origin}/success${query}`)).text()
+    for (const query of ['', '?type=chef', '?type=emperor', '?utm_source=mail'])
+      expect(await html(query)).toContain(texts.title.chef)
+    for (const query of ['?type=restaurant', '?utm_source=mail&type=restaurant'])
+      expect(await html(query)).toContain(texts.title.restaurant)
+  })
+
+  test('stays for restaurants when another language is chosen', async () => {
+    const page = await visit(`${program.origin}/success?type=restaurant`)
+    await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    const { title } = await successTexts.load('de')
+    await page.getByRole('heading', { level: 1, name: title.restaurant }).waitFor()
+  })
+})
