@@ -1,11 +1,10 @@
 import { brand } from '../brand.ts'
 import { useVisit } from '../web/visit.tsx'
-import { LanguagePicker } from './LanguagePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
-  const { texts } = useVisit()
+  const { texts, withoutScripts } = useVisit()
   return (
     <footer className="on-dark bg-ink text-white">
       <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-5 py-14 sm:px-8">
@@ -14,9 +13,7 @@ export function Footer() {
           <p className="mt-5 max-w-xs text-white/80">{texts.shell.tagline}</p>
           {/* The drawer needs JavaScript; choosing a language doesn't. */}
           <noscript>
-            <div className="mt-8">
-              <LanguagePicker />
-            </div>
+            <div className="mt-8">{withoutScripts}</div>
           </noscript>
         </div>
         <div className="flex flex-col gap-3 sm:items-end">

@@ -6,6 +6,7 @@ import type { Language } from '../kernel/language.ts'
 import { screens } from '../screens.tsx'
 import type { RenderedPage, RenderPage } from '../server/frontend.ts'
 import { BrokenPage } from '../site/BrokenPage.tsx'
+import { LanguagePicker } from '../site/LanguagePicker.tsx'
 import { createApi } from './api.ts'
 import { currentPage, titleOf } from './current-page.ts'
 import { fontsOf } from './fonts.ts'
@@ -18,7 +19,7 @@ import { VisitContext } from './visit.tsx'
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
 export const renderPage: RenderPage = async ({ path, variant, language, fetch }) => {
   const texts = await loadTexts[language]()
-  const visit = { language, texts, api: createApi(language, fetch) }
+  const visit = { language, texts, api: createApi(language, fetch), withoutScripts: <LanguagePicker /> }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({
     request: new Request(`http://within${path}${variant}`),

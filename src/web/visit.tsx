@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { About, PageTexts } from '../i18n/page-texts.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { Language } from '../kernel/language.ts'
@@ -9,6 +9,8 @@ export interface Visit {
   language: Language
   texts: Texts
   api: ApiClient
+  /** What stands in the footer where no scripts run. Only the server has it: browsers that run them needn't load it. */
+  withoutScripts?: ReactNode
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined)
