@@ -24,7 +24,7 @@ export function ContactForm() {
   return (
     <FormFrame form={form} className="noscript:hidden">
       <p className="mb-6 text-sm text-mid">{texts.allRequired}</p>
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field form={form} name="name" label={texts.name} autoComplete="name" />
         <Field form={form} name="email" label={texts.email} type="email" autoComplete="email" />
       </div>

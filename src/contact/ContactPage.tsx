@@ -16,7 +16,7 @@ export function ContactPage() {
         <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
         <p className="max-w-md text-mid sm:text-lg">{texts.lead}</p>
       </div>
-      <div className="mt-12 grid border border-line bg-paper sm:mt-20 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-12 grid grid-cols-1 border border-line bg-paper sm:mt-20 lg:grid-cols-[7fr_5fr]">
         <div className="px-5 py-10 sm:px-12 sm:py-14">
           <noscript>
             <p className="text-lg">
@@ -38,7 +38,10 @@ export function ContactPage() {
 
 function OfficeEmail() {
   return (
-    <a href={`mailto:${brand.officeEmail}`} className="text-violet underline underline-offset-4 hover:no-underline">
+    <a
+      href={`mailto:${brand.officeEmail}`}
+      className="text-violet wrap-anywhere underline underline-offset-4 hover:no-underline"
+    >
       {brand.officeEmail}
     </a>
   )

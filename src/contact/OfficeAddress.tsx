@@ -12,7 +12,7 @@ export function OfficeAddress({ label, children }: { label: string; children: Re
   return (
     <div>
       <h2 className="font-text text-sm tracking-wide text-mid">{label}</h2>
-      <address className="mt-2 font-display text-2xl not-italic">
+      <address className="mt-2 font-display text-2xl wrap-anywhere not-italic">
         <span className={line}>{brand.name}</span>
         <span className={line} lang={theirs}>
           {street}

@@ -16,7 +16,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 describe.for(languages)('axe finds nothing, in %s', (language) => {
-  test.for(['/', '/store'])('on %s, at the width of a phone and of a desk', async (path) => {
+  test.for(['/', '/contact', '/store'])('on %s, at the width of a phone and of a desk', async (path) => {
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
@@ -28,11 +28,14 @@ describe.for(languages)('axe finds nothing, in %s', (language) => {
     }
   })
 
-  test.for(['/', '/store'])('nor does %s scroll sideways on a phone with letters of twice the size', async (path) => {
-    const page = await visit(`${program.origin}${path}?lang=${language}`, { viewport: { width: 390, height: 844 } })
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+  test.for(['/', '/contact', '/store'])(
+    'nor does %s scroll sideways on a phone with letters of twice the size',
+    async (path) => {
+      const page = await visit(`${program.origin}${path}?lang=${language}`, { viewport: { width: 390, height: 844 } })
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    },
+  )
 
   test('on the page that does not exist', async () => {
     const page = await visit(`${program.origin}/none?lang=${language}`, {}, /status of 404/)

@@ -69,7 +69,7 @@ export async function startStopped(settings: Settings, afterMilliseconds: number
 }
 
 /** One program for the tests of a file, with a new shop in it. */
-export function useProgram(): { readonly origin: string } {
+export function useProgram(): { readonly origin: string; readonly dataFolder: string } {
   let program: Program
   let home: Awaited<ReturnType<typeof createHome>>
   beforeAll(async () => {
@@ -83,6 +83,9 @@ export function useProgram(): { readonly origin: string } {
   return {
     get origin() {
       return program.origin
+    },
+    get dataFolder() {
+      return program.dataFolder
     },
   }
 }

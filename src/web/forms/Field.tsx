@@ -16,7 +16,7 @@ type Props = Own &
   )
 
 const box =
-  'w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink read-only:text-mid aria-invalid:border-clay aria-invalid:inset-ring aria-invalid:inset-ring-clay'
+  'block w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink read-only:text-mid aria-invalid:border-clay aria-invalid:inset-ring aria-invalid:inset-ring-clay'
 
 /** A labelled field of one line or several, with what is wrong with it right under it. */
 export function Field({ form, name, label, hint, lines, ...rest }: Props) {
@@ -59,7 +59,7 @@ export function Labelled({
 }: Omit<Own, 'hint'> & { hint?: string | undefined; children: ReactNode }) {
   const id = `${form.id}-${name}`
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="mb-2 block font-medium">
         {label}
       </label>

@@ -14,7 +14,7 @@ export function FormFrame({ form, children, className = '' }: { form: Form; chil
       noValidate
       aria-busy={state === 'sending'}
       {...events}
-      className={`relative space-y-3 ${className}`}
+      className={`relative space-y-4 ${className}`}
     >
       {children}
       <Trap />
@@ -25,7 +25,7 @@ export function FormFrame({ form, children, className = '' }: { form: Form; chil
 /** Nobody sees, hears or reaches this field; programs that fill in everything fill it in, too. */
 function Trap() {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+    <div aria-hidden="true" className="absolute top-0 -left-[200vw] h-px w-px overflow-hidden">
       <label>
         Subject
         <input name="subject" tabIndex={-1} autoComplete="off" />
