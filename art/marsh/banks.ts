@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH, ground, project } from './camera.ts'
-import { cut, polygon, type Point } from './engraving.ts'
+import { cut, polygon, type Point } from '../engraving.ts'
 import { mirroredLight } from './light.ts'
-import { noise, seededRandom } from './noise.ts'
+import { noise, seededRandom } from '../noise.ts'
 import { CROSS_BANKS, LONG_BANKS, stagger } from './pans.ts'
 
 const NEAR = 0.93

@@ -1,4 +1,4 @@
-import type { Point } from './engraving.ts'
+import type { Point } from '../engraving.ts'
 
 export const WIDTH = 1600
 export const HEIGHT = 1000

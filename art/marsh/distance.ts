@@ -1,6 +1,6 @@
 import { HORIZON, WIDTH } from './camera.ts'
-import { polygon, type Point } from './engraving.ts'
-import { noise } from './noise.ts'
+import { polygon, type Point } from '../engraving.ts'
+import { noise } from '../noise.ts'
 
 /** The far shore: low dunes and pines, and the one church tower that salt workers steer by. */
 export function farShore(): string {

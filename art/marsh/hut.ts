@@ -1,5 +1,5 @@
 import { HORIZON, VANISHING_X, project } from './camera.ts'
-import { polygon, type Point } from './engraving.ts'
+import { polygon, type Point } from '../engraving.ts'
 
 const [X, Y] = project(-2.15, 8.8)
 const UNIT = Y - HORIZON

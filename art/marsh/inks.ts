@@ -1,5 +1,5 @@
 import { HORIZON } from './camera.ts'
-import { SCALE } from './engraving.ts'
+import { SCALE } from '../engraving.ts'
 import { DAWN_X } from './light.ts'
 
 type Stops = readonly (readonly [offset: number, grey: string, opacity?: number])[]

@@ -1,6 +1,6 @@
 import { HORIZON, VANISHING_X } from './camera.ts'
-import type { Point } from './engraving.ts'
-import { cloudNoise } from './noise.ts'
+import type { Point } from '../engraving.ts'
+import { cloudNoise } from '../noise.ts'
 
 /** Where the sun is about to rise. */
 export const DAWN_X = 985

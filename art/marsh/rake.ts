@@ -1,4 +1,4 @@
-import { polygon, type Point } from './engraving.ts'
+import { polygon, type Point } from '../engraving.ts'
 import { heaps } from './salt.ts'
 
 /** The simoussi, the salt worker's rake, left leaning on the nearest heap. */

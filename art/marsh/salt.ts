@@ -1,6 +1,6 @@
 import { HORIZON, project } from './camera.ts'
-import { cut, polygon, type Point } from './engraving.ts'
-import { noise, seededRandom } from './noise.ts'
+import { cut, polygon, type Point } from '../engraving.ts'
+import { noise, seededRandom } from '../noise.ts'
 import { SALT_BANK } from './pans.ts'
 
 interface Heap {

@@ -1,7 +1,7 @@
 import { HORIZON, WIDTH } from './camera.ts'
-import { across, cut } from './engraving.ts'
+import { across, cut } from '../engraving.ts'
 import { skyLight } from './light.ts'
-import { noise } from './noise.ts'
+import { noise } from '../noise.ts'
 
 /** White lines cut along the sky, closer together towards the horizon. */
 export function sky(): string {

@@ -1,7 +1,7 @@
 import { HEIGHT, HORIZON, WIDTH, ground } from './camera.ts'
-import { across, cut, type Point } from './engraving.ts'
+import { across, cut, type Point } from '../engraving.ts'
 import { mirroredLight } from './light.ts'
-import { noise } from './noise.ts'
+import { noise } from '../noise.ts'
 import { CROSS_BANKS, FARTHEST_Y, LONG_BANKS, stagger } from './pans.ts'
 
 /** Each pan holds its own depth of brine, so each gives back a little more or less light than its neighbour. */

@@ -12,6 +12,9 @@ export const shell: Texts['shell'] = {
   tagline: 'Von Hand geerntetes Salz aus der Bretagne',
   links: {
     home: 'Startseite',
+    activities: 'Was wir tun',
+    team: 'Über uns',
+    cooperation: 'Zusammenarbeit',
     contact: 'Kontakt',
     store: 'Shop',
   },

@@ -12,6 +12,9 @@ export const shell: Texts['shell'] = {
   tagline: 'Salt harvested by hand in Brittany',
   links: {
     home: 'Home',
+    activities: 'Activities',
+    team: 'Team',
+    cooperation: 'Cooperation',
     contact: 'Contact',
     store: 'Store',
   },

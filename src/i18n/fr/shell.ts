@@ -12,6 +12,9 @@ export const shell: Texts['shell'] = {
   tagline: 'Sel récolté à la main en Bretagne',
   links: {
     home: 'Accueil',
+    activities: 'Activités',
+    team: 'L’équipe',
+    cooperation: 'Coopération',
     contact: 'Contact',
     store: 'Boutique',
   },

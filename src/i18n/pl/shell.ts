@@ -10,6 +10,9 @@ export const shell = {
   tagline: 'Sól zbierana ręcznie w Bretanii',
   links: {
     home: 'Strona główna',
+    activities: 'Działalność',
+    team: 'O nas',
+    cooperation: 'Współpraca',
     contact: 'Kontakt',
     store: 'Sklep',
   },

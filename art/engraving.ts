@@ -19,6 +19,24 @@ export function polygon(points: readonly Point[]): string {
   return `${steps.join('')}z`
 }
 
+/** A smooth closed outline through these points (Catmull-Rom), as straight steps. */
+export function outline(points: readonly Point[], steps = 6): readonly Point[] {
+  const at = (index: number) => points[(index + points.length) % points.length] as Point
+  return points.flatMap((_, index) => {
+    const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    return Array.from({ length: steps }, (__, step): Point => {
+      const t = step / steps
+      const blend = (axis: 0 | 1) =>
+        0.5 *
+        (2 * b[axis] +
+          (c[axis] - a[axis]) * t +
+          (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t ** 2 +
+          (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t ** 3)
+      return [blend(0), blend(1)]
+    })
+  })
+}
+
 /** Ramer–Douglas–Peucker by vertical distance, which is enough for lines that run one way. */
 function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
   const first = points[0]

@@ -1,0 +1,30 @@
+import type { ActivitiesTexts } from '../activities.ts'
+
+export const activities: ActivitiesTexts = {
+  about: {
+    title: 'Was wir tun',
+    description:
+      'Keltisches Salz und die Vereinigung der Gastronomen: was wir für die tun, die kochen, und für die, die am Tisch sitzen.',
+  },
+  title: 'Was wir tun',
+  lead: 'Wir verbinden zwei Orte: das Ufer, an dem Salz entsteht, und die Küchen, in denen seine Reise endet.',
+  salt: {
+    title: 'Keltisches Salz',
+    badges: ['Natürlich', 'Traditionell', 'Regional'],
+    text: 'Wir stehen für das Meersalz, das an der Küste von Loire-Atlantique seit Generationen von Hand geerntet wird. Es wird nicht gewaschen, und nichts kommt hinzu: In die Küche gelangt, was am Rand des Salzbeckens lag.',
+  },
+  association: {
+    title: 'Vereinigung der Gastronomen',
+    text: 'Ihre Mitglieder führen Küchen, Gasträume und Hotels. Gemeinsam wählen sie ihr Salz aus, lernen, mit ihm zu arbeiten, und sorgen dafür, dass der Gast den Unterschied schmeckt.',
+    lists: [
+      {
+        title: 'Für Gastronomen',
+        items: ['Zugang zu Salz von höchster Qualität', 'Workshops und Schulungen', 'Austausch von Erfahrungen'],
+      },
+      {
+        title: 'Für Gäste',
+        items: ['Garantierte Qualität', 'Einzigartiger Geschmack der Gerichte', 'Traditionelle Methoden'],
+      },
+    ],
+  },
+}

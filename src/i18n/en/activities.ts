@@ -1,0 +1,30 @@
+import type { ActivitiesTexts } from '../activities.ts'
+
+export const activities: ActivitiesTexts = {
+  about: {
+    title: 'Activities',
+    description:
+      'Celtic salt and the Restaurateurs Association: what we do for those who cook, and for those who sit down to eat.',
+  },
+  title: 'Our Activities',
+  lead: 'We join two places: the shore on which salt is made, and the kitchens in which its journey ends.',
+  salt: {
+    title: 'Celtic Salt',
+    badges: ['Natural', 'Traditional', 'Local'],
+    text: 'We stand for the sea salt that has been gathered by hand on the coast of Loire-Atlantique for generations. It is not washed, and nothing is added: what comes into the kitchen is what lay on the bank of the pan.',
+  },
+  association: {
+    title: 'Restaurateurs Association',
+    text: 'Its members run kitchens, dining rooms and hotels. Together they choose their salt, learn to work with it, and see to it that a guest can taste the difference.',
+    lists: [
+      {
+        title: 'For Restaurateurs',
+        items: ['Access to highest quality salt', 'Workshops and training', 'Experience exchange'],
+      },
+      {
+        title: 'For Customers',
+        items: ['Quality guarantee', 'Unique taste in dishes', 'Traditional methods'],
+      },
+    ],
+  },
+}

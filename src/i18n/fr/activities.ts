@@ -1,0 +1,30 @@
+import type { ActivitiesTexts } from '../activities.ts'
+
+export const activities: ActivitiesTexts = {
+  about: {
+    title: 'Activités',
+    description:
+      'Le sel celtique et l’association des restaurateurs\u00A0: ce que nous faisons pour ceux qui cuisinent et pour ceux qui passent à table.',
+  },
+  title: 'Nos activités',
+  lead: 'Nous relions deux lieux\u00A0: le rivage où naît le sel et les cuisines où s’achève son voyage.',
+  salt: {
+    title: 'Le sel celtique',
+    badges: ['Naturel', 'Traditionnel', 'Local'],
+    text: 'Nous défendons le sel marin récolté à la main depuis des générations sur la côte de Loire-Atlantique. On ne le lave pas, on n’y ajoute rien\u00A0: ce qui arrive en cuisine est ce qui reposait au bord du bassin.',
+  },
+  association: {
+    title: 'L’association des restaurateurs',
+    text: 'Ses membres dirigent des cuisines, des salles et des hôtels. Ensemble, ils choisissent leur sel, apprennent à le travailler et veillent à ce que leurs hôtes goûtent la différence.',
+    lists: [
+      {
+        title: 'Pour les restaurateurs',
+        items: ['Accès à un sel de la plus haute qualité', 'Ateliers et formations', 'Échange d’expériences'],
+      },
+      {
+        title: 'Pour les clients',
+        items: ['Garantie de qualité', 'Un goût unique dans l’assiette', 'Méthodes traditionnelles'],
+      },
+    ],
+  },
+}
