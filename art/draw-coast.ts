@@ -116,9 +116,14 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 <path fill="#56347f" d="${pans()}"/>
 </svg>
 `
-await writeFile(new URL('../public/coast.svg', import.meta.url), svg)
+await writeFile(new URL('../src/site/pictures/coast.svg', import.meta.url), svg)
 
-for (const [name, at] of Object.entries({ marsh: [-2.447, 47.296], nantes: [-1.553, 47.212], nazaire: [-2.21, 47.273], ile: [-2.3, 47.0] })) {
+for (const [name, at] of Object.entries({
+  marsh: [-2.447, 47.296],
+  nantes: [-1.553, 47.212],
+  nazaire: [-2.21, 47.273],
+  ile: [-2.3, 47.0],
+})) {
   const [x, y] = place(at as unknown as Point)
   process.stdout.write(`${name} ${((x / WIDTH) * 100).toFixed(1)}% ${((y / HEIGHT) * 100).toFixed(1)}%\n`)
 }

@@ -57,7 +57,11 @@ const anySquare = () => squares[Math.floor(random() * squares.length)] ?? square
 
 const places = fall(members.restaurateurs + members.chefs)
 // Dealt out like cards, so that houses and chefs lie mixed.
-const isHouse = places.map((_, index) => Math.floor(((index + 1) * members.restaurateurs) / places.length) > Math.floor((index * members.restaurateurs) / places.length))
+const isHouse = places.map(
+  (_, index) =>
+    Math.floor(((index + 1) * members.restaurateurs) / places.length) >
+    Math.floor((index * members.restaurateurs) / places.length),
+)
 const houses = places.filter((_, index) => isHouse[index])
 const chefs = places.filter((_, index) => !isHouse[index])
 
@@ -67,5 +71,5 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 <path fill="none" stroke="#17222b" stroke-width="56" stroke-linecap="round" d="${path(chefs, () => 'h0')}"/>
 </svg>
 `
-await writeFile(new URL('../public/community.svg', import.meta.url), svg)
+await writeFile(new URL('../src/site/pictures/community.svg', import.meta.url), svg)
 process.stdout.write(`${houses.length} houses, ${chefs.length} chefs\n`)

@@ -53,7 +53,11 @@ function face(outer: readonly [Point, Point], inner: readonly [Point, Point], da
     const [left, right] = from[0] <= to[0] ? [from, to] : [to, from]
     const long = Math.hypot(right[0] - left[0], right[1] - left[1])
     const steep = Math.hypot(1, (right[1] - left[1]) / Math.max(1, right[0] - left[0]))
-    const spine = Array.from({ length: Math.max(4, Math.round(long / 9)) }, (__, step, { length } = { length: Math.max(4, Math.round(long / 9)) }): Point => mix(left, right, step / (length - 1)))
+    const spine = Array.from(
+      { length: Math.max(4, Math.round(long / 9)) },
+      (__, step, { length } = { length: Math.max(4, Math.round(long / 9)) }): Point =>
+        mix(left, right, step / (length - 1)),
+    )
     return cut(
       spine,
       ([x, y]) => Math.min(0.86, darkness(t) * (0.78 + 0.5 * noise(x / 34, y / 34))) * spacing * Math.min(steep, 2.4),
@@ -78,7 +82,8 @@ function hopper(): { faces: string; edges: string } {
     const below = rim(next, depth + 12, step + 1)
     for (const corner of [0, 1, 2, 3]) {
       const other = (corner + 1) % 4
-      const edge = (solids: readonly Solid[]) => [project(solids[corner] as Solid), project(solids[other] as Solid)] as const
+      const edge = (solids: readonly Solid[]) =>
+        [project(solids[corner] as Solid), project(solids[other] as Solid)] as const
       const wall = WALLS[corner] ?? 0
       faces.push(face(edge(outer), edge(ledge), () => TREADS + wall * 0.16))
       faces.push(face(edge(ledge), edge(below), (t) => wall * (0.75 + 0.5 * t) * (0.8 + 0.45 * (step / STEPS))))
@@ -90,7 +95,13 @@ function hopper(): { faces: string; edges: string } {
 
 const outside = rim(RIM, 0, 0).map(project)
 /** The thickness of the rim, seen from the front. */
-const skirt = [...outside.slice(1), ...outside.slice(1).toReversed().map(([x, y]): Point => [x, y + 13])]
+const skirt = [
+  ...outside.slice(1),
+  ...outside
+    .slice(1)
+    .toReversed()
+    .map(([x, y]): Point => [x, y + 13]),
+]
 
 const isUnderCrystal = ([x, y]: Point) => {
   const [dx, dy] = [x - MIDDLE[0], (y - MIDDLE[1] - 6) / 0.66]
@@ -164,4 +175,4 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 <path fill="none" stroke="${INK}" stroke-width="9" stroke-linejoin="round" d="${edges}"/>
 </svg>
 `
-await writeFile(new URL('../public/crystal.svg', import.meta.url), svg)
+await writeFile(new URL('../src/site/pictures/crystal.svg', import.meta.url), svg)

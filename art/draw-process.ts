@@ -14,5 +14,5 @@ for (const [name, drawing] of Object.entries(plates)) {
 ${drawing}
 </svg>
 `
-  await writeFile(new URL(`../public/process/${name}.svg`, import.meta.url), svg)
+  await writeFile(new URL(`../src/site/pictures/${name}.svg`, import.meta.url), svg)
 }

@@ -197,4 +197,4 @@ ${clip('blade', blade, hatch(KNIFE_X - 12, KNIFE_X + 16, 150, 374, 2.6))}
 ${clip('handle', handle, hatch(KNIFE_X - 6, KNIFE_X + 20, 374, 562, 3.6))}
 </svg>
 `
-await writeFile(new URL('../public/table.svg', import.meta.url), svg)
+await writeFile(new URL('../src/site/pictures/table.svg', import.meta.url), svg)

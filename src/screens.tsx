@@ -25,6 +25,28 @@ const home = createRoute({
   }),
 })
 
+const activities = createRoute({
+  getParentRoute: () => shell,
+  path: '/activities',
+  ...page({
+    module: () => import('./site/ActivitiesPage.tsx'),
+    component: 'ActivitiesPage',
+    source: 'src/site/ActivitiesPage.tsx',
+    words: 'activities',
+  }),
+})
+
+const cooperation = createRoute({
+  getParentRoute: () => shell,
+  path: '/cooperation',
+  ...page({
+    module: () => import('./site/CooperationPage.tsx'),
+    component: 'CooperationPage',
+    source: 'src/site/CooperationPage.tsx',
+    words: 'cooperation',
+  }),
+})
+
 const contact = createRoute({
   getParentRoute: () => shell,
   path: '/contact',
@@ -96,4 +118,14 @@ const anythingElse = createRoute({
 })
 
 /** Every URL of the site and the page behind it: the front door for people. */
-export const screens = shell.addChildren([home, contact, join, success, store, unsubscribe, anythingElse])
+export const screens = shell.addChildren([
+  home,
+  activities,
+  cooperation,
+  contact,
+  join,
+  success,
+  store,
+  unsubscribe,
+  anythingElse,
+])

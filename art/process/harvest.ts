@@ -40,7 +40,7 @@ const slanting: readonly (readonly [Point, Point, number, number])[] = [
 /** A heap on the bank: white where the sun falls on it, with cuts down the other slope. */
 function heap(foot: Point, wide: number, high: number): string {
   const random = seededRandom(Math.round(foot[0]))
-  const rise = (t: number) => high * (1.0223 - Math.sqrt(t * t + 0.045)) / 0.81
+  const rise = (t: number) => (high * (1.0223 - Math.sqrt(t * t + 0.045))) / 0.81
   const rim = Array.from({ length: 25 }, (_, index): Point => {
     const t = -1 + index / 12
     return [foot[0] + (t * wide) / 2, foot[1] - rise(t) + noise(t * 9, high)]
@@ -52,7 +52,10 @@ function heap(foot: Point, wide: number, high: number): string {
     const spine = Array.from({ length: 9 }, (__, step): Point => {
       const down = start + (1 - start) * (step / 8)
       const at = t * (0.1 + 0.9 * down)
-      return [foot[0] + (at * wide) / 2, foot[1] - rise(at) * (1 - Math.max(0, down - Math.abs(at))) + wide * 0.03 * down ** 3]
+      return [
+        foot[0] + (at * wide) / 2,
+        foot[1] - rise(at) * (1 - Math.max(0, down - Math.abs(at))) + wide * 0.03 * down ** 3,
+      ]
     })
     const dark = Math.max(0, 0.3 + t * 0.9)
     return cut(t < 0 ? spine.toReversed() : spine, () => dark * (wide / 42), { least: 0.12, tolerance: 0.3 })
@@ -118,7 +121,8 @@ const crust = () =>
     from: 512,
     to: HEIGHT + 4,
     spacing: () => 5,
-    darkness: ([x, y]) => (y < bankAt(x) + 3 ? 0 : 0.5 + (cloudNoise(x / 40, y / 11) - 0.5) * 1.3 - 0.3 * ((y - bankAt(x)) / 110)),
+    darkness: ([x, y]) =>
+      y < bankAt(x) + 3 ? 0 : 0.5 + (cloudNoise(x / 40, y / 11) - 0.5) * 1.3 - 0.3 * ((y - bankAt(x)) / 110),
     bend: (x, y) => (bankAt(x) - 566) * Math.max(0, 1 - (y - 512) / 190) * 0.6,
   })
 
@@ -138,7 +142,11 @@ export const harvest = () =>
     ink(sky(2)),
     ink(bar([0, HORIZON], [WIDTH, HORIZON], 2)),
     ink(hut),
-    paper(bar([74, HORIZON - 29], [87, HORIZON - 12], 1.3) + bar([87, HORIZON - 12], [112, HORIZON - 12], 1.1) + bar([87, HORIZON - 12], [87, HORIZON + 2], 0.9)),
+    paper(
+      bar([74, HORIZON - 29], [87, HORIZON - 12], 1.3) +
+        bar([87, HORIZON - 12], [112, HORIZON - 12], 1.1) +
+        bar([87, HORIZON - 12], [87, HORIZON + 2], 0.9),
+    ),
     ink(
       ruled({
         from: HORIZON + 3,
@@ -155,7 +163,12 @@ export const harvest = () =>
     heap([290, 366], 62, 30),
     paper(bank),
     ink(crust()),
-    ink(cut(Array.from({ length: 90 }, (_, index): Point => [index * 6 - 6, bankAt(index * 6 - 6)]), ([x]) => 3 + 3 * noise(x / 40, 8))),
+    ink(
+      cut(
+        Array.from({ length: 90 }, (_, index): Point => [index * 6 - 6, bankAt(index * 6 - 6)]),
+        ([x]) => 3 + 3 * noise(x / 40, 8),
+      ),
+    ),
     heap([497, 541], 152, 84),
     ridge(),
     rakeBoard(),

@@ -18,7 +18,12 @@ const stagger = (column: number) => [1, 1.12, 0.94, 1.07, 0.96, 1.1, 0.98, 1.09,
 function banks(): string {
   const along = LONG.map((across) => {
     const wide = across === 0.72 ? 0.12 : 0.055
-    return polygon([project(across - wide, 0.9), project(across + wide, 0.9), project(across + wide, 60), project(across - wide, 60)])
+    return polygon([
+      project(across - wide, 0.9),
+      project(across + wide, 0.9),
+      project(across + wide, 60),
+      project(across - wide, 60),
+    ])
   })
   const over = LONG.slice(1).flatMap((right, index) => {
     const left = LONG[index] ?? right

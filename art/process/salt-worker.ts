@@ -134,7 +134,11 @@ export const saltWorker = () =>
   [
     cloth('far-arm', FAR_ARM, folds(320, 440, 296, -3)),
     ...LEGS.map(solid),
-    paper(bar([362, 448], [356, 500], 1.4, 0.6) + bar([398, 452], [413, 506], 1.4, 0.6) + bar([368, 446], [361, 490], 1, 0.5)),
+    paper(
+      bar([362, 448], [356, 500], 1.4, 0.6) +
+        bar([398, 452], [413, 506], 1.4, 0.6) +
+        bar([368, 446], [361, 490], 1, 0.5),
+    ),
     cloth('shirt', SHIRT, folds(318, 440, 348, 5)),
     solid(HEAD),
     cloth('crown', CROWN, folds(270, 300, 344, 2)),

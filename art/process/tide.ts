@@ -16,7 +16,9 @@ function swell(x: number, y: number): number {
   const near = (y - HORIZON) / (DYKE.top - HORIZON)
   const along = x / (34 + 96 * near) + y / 70
   const phase = Math.log(near + 0.05) * 7.5
-  return Math.sin(phase * 2 + 3.4 * (noise(along, phase * 0.3) - 0.5)) * (0.35 + 0.9 * noise(along * 1.4 + 9, phase * 0.8))
+  return (
+    Math.sin(phase * 2 + 3.4 * (noise(along, phase * 0.3) - 0.5)) * (0.35 + 0.9 * noise(along * 1.4 + 9, phase * 0.8))
+  )
 }
 
 function sea([x, y]: Point): number {
@@ -153,10 +155,35 @@ export const tide = () =>
     ink(wall),
     paper(stones()),
     paper(opening),
-    ink(ruled({ from: DYKE.top, to: DYKE.foot + 6, spacing: () => 4, left: left + 14, right: right - 14, darkness: ([x, y]) => 0.62 - 0.5 * smooth((y - DYKE.top) / 40) + 0.3 * (noise(x / 9, y / 8) - 0.5) })),
+    ink(
+      ruled({
+        from: DYKE.top,
+        to: DYKE.foot + 6,
+        spacing: () => 4,
+        left: left + 14,
+        right: right - 14,
+        darkness: ([x, y]) => 0.62 - 0.5 * smooth((y - DYKE.top) / 40) + 0.3 * (noise(x / 9, y / 8) - 0.5),
+      }),
+    ),
     paper(polygon([[-5, DYKE.foot], [left, DYKE.foot], ...bankLine('left'), [-5, HEIGHT + 5]])),
-    ink(ruled({ from: DYKE.foot - 12, to: HEIGHT + 8, spacing: (y) => 4.2 + (y - DYKE.foot) * 0.007, darkness: stream, bend: bulge })),
-    ink(ruled({ from: DYKE.foot - 18, to: HEIGHT + 8, spacing: () => 5, darkness: (point) => (point[1] < DYKE.foot - 2 ? 0 : mud(point)), bend: slope })),
+    ink(
+      ruled({
+        from: DYKE.foot - 12,
+        to: HEIGHT + 8,
+        spacing: (y) => 4.2 + (y - DYKE.foot) * 0.007,
+        darkness: stream,
+        bend: bulge,
+      }),
+    ),
+    ink(
+      ruled({
+        from: DYKE.foot - 18,
+        to: HEIGHT + 8,
+        spacing: () => 5,
+        darkness: (point) => (point[1] < DYKE.foot - 2 ? 0 : mud(point)),
+        bend: slope,
+      }),
+    ),
     ink(shore('left') + shore('right')),
     ink(grass()),
     ink(gate.timber),
@@ -168,10 +195,7 @@ function shore(side: 'left' | 'right'): string {
   const sign = side === 'left' ? -1 : 1
   const points = bankLine(side).slice(1)
   const thick = (index: number) => 1 + index * 0.22
-  return polygon([
-    ...points,
-    ...points.map(([x, y], index): Point => [x + sign * thick(index), y]).toReversed(),
-  ])
+  return polygon([...points, ...points.map(([x, y], index): Point => [x + sign * thick(index), y]).toReversed()])
 }
 
 function bankLine(side: 'left' | 'right'): Point[] {

@@ -2,26 +2,41 @@ import { Link } from '@tanstack/react-router'
 import { homeTexts } from '../i18n/home.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import { FleurDeSel } from './FleurDeSel.tsx'
+import { LetteredTitle } from './LetteredTitle.tsx'
+import { Process } from './Process.tsx'
+import { SaltQuestions } from './SaltQuestions.tsx'
 
 export { homeTexts as texts }
 
 export function HomePage() {
   const texts = usePageTexts(homeTexts)
   return (
-    <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
-      <img src="/marsh.svg" alt="" fetchPriority="high" className="absolute inset-0 -z-10 size-full object-cover" />
-      {/* The words stand in the sky, above the dawn; the veil keeps them at 4.5:1 where its light begins. */}
-      <div className="absolute inset-0 -z-10 bg-linear-to-b from-ink/70 via-ink/45 via-45% to-transparent to-65%" />
-      <div className="mx-auto w-full max-w-7xl px-5 pt-[11svh] pb-40 sm:px-8">
-        <p className="text-sm tracking-wide text-white/85" lang="fr">
-          {texts.overline}
-        </p>
-        <h1 className="mt-5 max-w-4xl text-5xl sm:text-7xl lg:text-8xl">{texts.title}</h1>
-        <p className="mt-6 max-w-xl text-lg text-white/90 sm:text-xl">{texts.tagline}</p>
-        <Button asChild look="light" className="mt-10">
-          <Link to="/store">{texts.toStore}</Link>
-        </Button>
-      </div>
-    </section>
+    <>
+      <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
+        {/* A phone shows a narrow part of the picture: the one with the salt. */}
+        <img
+          src="/marsh.svg"
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover object-[68%] sm:object-center"
+        />
+        {/* The words stand in the sky, above the dawn; the veil keeps them at 4.5:1 where its light begins. */}
+        <div className="absolute inset-0 -z-10 bg-linear-to-b from-ink/70 via-ink/45 via-45% to-transparent to-65%" />
+        <div className="mx-auto w-full max-w-7xl px-5 pt-[11svh] pb-40 sm:px-8">
+          <p className="text-sm tracking-wide text-white/85" lang="fr">
+            {texts.overline}
+          </p>
+          <LetteredTitle title={texts.title} className="mt-5 max-w-4xl text-5xl sm:text-7xl lg:text-8xl" />
+          <p className="mt-6 max-w-xl text-lg text-white/90 sm:text-xl">{texts.tagline}</p>
+          <Button asChild look="light" className="mt-10">
+            <Link to="/store">{texts.toStore}</Link>
+          </Button>
+        </div>
+      </section>
+      <Process />
+      <SaltQuestions />
+      <FleurDeSel />
+    </>
   )
 }

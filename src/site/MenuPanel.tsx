@@ -8,6 +8,8 @@ import { SocialLinks } from './SocialLinks.tsx'
 
 const links = [
   { to: '/', label: 'home' },
+  { to: '/activities', label: 'activities' },
+  { to: '/cooperation', label: 'cooperation' },
   { to: '/contact', label: 'contact' },
   { to: '/store', label: 'store' },
 ] as const

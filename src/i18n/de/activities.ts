@@ -16,15 +16,13 @@ export const activities: ActivitiesTexts = {
   association: {
     title: 'Vereinigung der Gastronomen',
     text: 'Ihre Mitglieder führen Küchen, Gasträume und Hotels. Gemeinsam wählen sie ihr Salz aus, lernen, mit ihm zu arbeiten, und sorgen dafür, dass der Gast den Unterschied schmeckt.',
-    lists: [
-      {
-        title: 'Für Gastronomen',
-        items: ['Zugang zu Salz von höchster Qualität', 'Workshops und Schulungen', 'Austausch von Erfahrungen'],
-      },
-      {
-        title: 'Für Gäste',
-        items: ['Garantierte Qualität', 'Einzigartiger Geschmack der Gerichte', 'Traditionelle Methoden'],
-      },
-    ],
+    restaurateurs: {
+      title: 'Für Gastronomen',
+      items: ['Zugang zu Salz von höchster Qualität', 'Workshops und Schulungen', 'Austausch von Erfahrungen'],
+    },
+    customers: {
+      title: 'Für Gäste',
+      items: ['Garantierte Qualität', 'Einzigartiger Geschmack der Gerichte', 'Traditionelle Methoden'],
+    },
   },
 }

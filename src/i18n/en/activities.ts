@@ -16,15 +16,13 @@ export const activities: ActivitiesTexts = {
   association: {
     title: 'Restaurateurs Association',
     text: 'Its members run kitchens, dining rooms and hotels. Together they choose their salt, learn to work with it, and see to it that a guest can taste the difference.',
-    lists: [
-      {
-        title: 'For Restaurateurs',
-        items: ['Access to highest quality salt', 'Workshops and training', 'Experience exchange'],
-      },
-      {
-        title: 'For Customers',
-        items: ['Quality guarantee', 'Unique taste in dishes', 'Traditional methods'],
-      },
-    ],
+    restaurateurs: {
+      title: 'For Restaurateurs',
+      items: ['Access to highest quality salt', 'Workshops and training', 'Experience exchange'],
+    },
+    customers: {
+      title: 'For Customers',
+      items: ['Quality guarantee', 'Unique taste in dishes', 'Traditional methods'],
+    },
   },
 }

@@ -16,15 +16,13 @@ export const activities: ActivitiesTexts = {
   association: {
     title: 'L’association des restaurateurs',
     text: 'Ses membres dirigent des cuisines, des salles et des hôtels. Ensemble, ils choisissent leur sel, apprennent à le travailler et veillent à ce que leurs hôtes goûtent la différence.',
-    lists: [
-      {
-        title: 'Pour les restaurateurs',
-        items: ['Accès à un sel de la plus haute qualité', 'Ateliers et formations', 'Échange d’expériences'],
-      },
-      {
-        title: 'Pour les clients',
-        items: ['Garantie de qualité', 'Un goût unique dans l’assiette', 'Méthodes traditionnelles'],
-      },
-    ],
+    restaurateurs: {
+      title: 'Pour les restaurateurs',
+      items: ['Accès à un sel de la plus haute qualité', 'Ateliers et formations', 'Échange d’expériences'],
+    },
+    customers: {
+      title: 'Pour les clients',
+      items: ['Garantie de qualité', 'Un goût unique dans l’assiette', 'Méthodes traditionnelles'],
+    },
   },
 }

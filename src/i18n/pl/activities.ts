@@ -14,15 +14,13 @@ export const activities = {
   association: {
     title: 'Stowarzyszenie Restauratorów',
     text: 'Tworzą je ludzie, którzy prowadzą kuchnie, sale i hotele. Wspólnie wybierają sól, uczą się z nią pracować i dbają o to, by gość poczuł różnicę.',
-    lists: [
-      {
-        title: 'Dla restauratorów',
-        items: ['Dostęp do soli najwyższej jakości', 'Warsztaty i szkolenia', 'Wymiana doświadczeń'],
-      },
-      {
-        title: 'Dla klientów',
-        items: ['Gwarancja jakości', 'Wyjątkowy smak potraw', 'Tradycyjne metody'],
-      },
-    ],
+    restaurateurs: {
+      title: 'Dla restauratorów',
+      items: ['Dostęp do soli najwyższej jakości', 'Warsztaty i szkolenia', 'Wymiana doświadczeń'],
+    },
+    customers: {
+      title: 'Dla klientów',
+      items: ['Gwarancja jakości', 'Wyjątkowy smak potraw', 'Tradycyjne metody'],
+    },
   },
 }

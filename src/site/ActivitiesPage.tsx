@@ -1,0 +1,71 @@
+import { activitiesTexts } from '../i18n/activities.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import { Opening } from './Opening.tsx'
+import table from './pictures/table.svg'
+
+export { activitiesTexts as texts }
+
+export function ActivitiesPage() {
+  const { title, lead, salt, association } = usePageTexts(activitiesTexts)
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+      <Opening lead={lead}>
+        <h1 className="text-5xl sm:text-7xl">{title}</h1>
+      </Opening>
+
+      <section className="mt-12 grid items-end gap-x-8 gap-y-10 sm:mt-20 lg:grid-cols-12">
+        <div className="relative aspect-4/3 overflow-hidden rounded-xs bg-ink lg:col-span-8 lg:aspect-16/10">
+          {/* The marsh of the home page, from nearer by. */}
+          <img src="/marsh.svg" alt="" className="absolute right-[-28%] bottom-[-2%] w-[190%] max-w-none" />
+        </div>
+        <div className="lg:col-span-4">
+          <ul className="flex flex-wrap gap-2">
+            {salt.badges.map((badge) => (
+              <li key={badge} className="rounded-full border border-ink/25 px-4 py-1.5 text-sm">
+                {badge}
+              </li>
+            ))}
+          </ul>
+          <h2 className="mt-8 text-4xl sm:text-5xl">{salt.title}</h2>
+          <p className="mt-6 max-w-prose text-mid sm:text-lg">{salt.text}</p>
+        </div>
+      </section>
+
+      <section className="mt-24 lg:mt-40">
+        <div className="border-t border-ink/25 pt-12 lg:pt-16">
+          <Opening lead={association.text}>
+            <h2 className="text-4xl sm:text-6xl">{association.title}</h2>
+          </Opening>
+        </div>
+        {/* A laid table: the plate in the middle, and a list on either side, as fork and knife lie. */}
+        <div className="mt-12 grid items-center gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 lg:grid-cols-[1fr_36rem_1fr]">
+          <List {...association.restaurateurs} />
+          <img
+            src={table}
+            alt=""
+            width="1000"
+            height="720"
+            loading="lazy"
+            className="order-first h-auto w-full md:col-span-2 lg:order-none lg:col-span-1"
+          />
+          <List {...association.customers} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-2xl sm:text-3xl">{title}</h3>
+      <ul className="mt-6 border-b border-line">
+        {items.map((item) => (
+          <li key={item} className="border-t border-line py-4">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { cooperationTexts } from '../i18n/cooperation.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts } from '../web/visit.tsx'
+import { Counters } from './Counters.tsx'
+import { Opening } from './Opening.tsx'
+import community from './pictures/community.svg'
+
+export { cooperationTexts as texts }
+
+export function CooperationPage() {
+  const texts = usePageTexts(cooperationTexts)
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+      <Opening lead={texts.lead}>
+        <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
+      </Opening>
+
+      <Counters />
+      <figure className="lg:mt-4">
+        <img src={community} alt="" width="1216" height="300" className="h-auto w-full border-b border-ink/25" />
+        <figcaption className="mt-4 text-sm text-mid">{texts.picture}</figcaption>
+      </figure>
+
+      <section className="mt-24 grid gap-x-8 gap-y-12 lg:mt-40 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="max-w-md text-4xl sm:text-6xl">{texts.benefits.title}</h2>
+          <Button asChild className="mt-10">
+            <a href="/joinus">{texts.join}</a>
+          </Button>
+        </div>
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-7">
+          {texts.benefits.list.map(({ title, text }) => (
+            <li key={title} className="border-t border-ink/25 pt-6">
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-3 text-mid">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

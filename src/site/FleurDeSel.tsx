@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { homeTexts } from '../i18n/home.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import crystal from './pictures/crystal.svg'
+
+export function FleurDeSel() {
+  const { fleur } = usePageTexts(homeTexts)
+  return (
+    <section className="overflow-x-clip">
+      <div className="mx-auto grid w-full max-w-7xl items-center gap-x-8 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">
+        <div className="lg:col-span-5">
+          <h2 lang="fr" className="text-5xl sm:text-7xl">
+            Fleur de Sel de Bretagne
+          </h2>
+          <p className="mt-8 max-w-prose text-mid sm:text-lg">{fleur.description}</p>
+          <ul className="mt-10 border-b border-line">
+            {fleur.points.map((point) => (
+              <li key={point} className="border-t border-line py-4 sm:text-lg">
+                {point}
+              </li>
+            ))}
+          </ul>
+          <Link
+            to="/activities"
+            className="mt-10 inline-flex min-h-12 items-center text-violet underline decoration-violet/40 underline-offset-4 hover:decoration-violet"
+          >
+            {fleur.toActivities}
+          </Link>
+        </div>
+        <img
+          src={crystal}
+          alt=""
+          width="720"
+          height="720"
+          loading="lazy"
+          className="mt-12 h-auto w-full lg:col-span-7 lg:mt-0 lg:w-[112%] lg:max-w-none"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { homeTexts } from '../i18n/home.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import { Opening } from './Opening.tsx'
+import evaporation from './pictures/evaporation.svg'
+import harvest from './pictures/harvest.svg'
+import tide from './pictures/tide.svg'
+
+const plates = [tide, evaporation, harvest]
+
+/** From the sea to the rake: three windows on one landscape, whose horizon runs on from one to the next. */
+export function Process() {
+  const { process } = usePageTexts(homeTexts)
+  return (
+    <section className="mx-auto w-full max-w-7xl px-5 py-24 sm:px-8 lg:py-36">
+      <Opening lead={process.lead}>
+        <h2 className="text-4xl sm:text-6xl">{process.title}</h2>
+      </Opening>
+      <ol className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 lg:mt-20">
+        {process.steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <img
+              src={plates[index]}
+              alt=""
+              width="520"
+              height="650"
+              loading="lazy"
+              className="h-auto w-full border border-line bg-paper"
+            />
+            <div className="mt-6 gap-6 lg:flex">
+              <span aria-hidden="true" className="font-display text-3xl text-violet lg:text-5xl">
+                {index + 1}
+              </span>
+              <div className="mt-2">
+                <h3 className="text-2xl">{title}</h3>
+                <p className="mt-3 text-mid">{text}</p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
