@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-import { polygon, SCALE, type Point } from './marsh/engraving.ts'
+import { polygon, SCALE, type Point } from './engraving.ts'
 import { gableBoards, house, rake, shingles, sideBoards } from './stamp/house.ts'
 import { cancellation, perforated } from './stamp/paper.ts'
 import { bank, crumbs, heaps, HIGH, outline, shade, shore, sky, sun, water, WIDE } from './stamp/scene.ts'

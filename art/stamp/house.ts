@@ -1,4 +1,4 @@
-import type { Point } from '../marsh/engraving.ts'
+import type { Point } from '../engraving.ts'
 
 /** The salorge, seen from its corner: a gable that faces us and a side that runs away to the right. */
 export const house = {

@@ -1,5 +1,5 @@
-import { cut, polygon, type Point } from '../marsh/engraving.ts'
-import { cloudNoise, noise } from '../marsh/noise.ts'
+import { cut, polygon, type Point } from '../engraving.ts'
+import { cloudNoise, noise } from '../noise.ts'
 
 /** The window of the stamp, and what stands where in it. */
 export const WIDE = 204

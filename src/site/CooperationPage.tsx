@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { cooperationTexts } from '../i18n/cooperation.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
@@ -25,7 +26,7 @@ export function CooperationPage() {
         <div className="lg:col-span-5">
           <h2 className="max-w-md text-4xl sm:text-6xl">{texts.benefits.title}</h2>
           <Button asChild className="mt-10">
-            <a href="/joinus">{texts.join}</a>
+            <Link to="/joinus">{texts.join}</Link>
           </Button>
         </div>
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-7">
