@@ -25,7 +25,7 @@ export function ContactPage() {
           </noscript>
           <ContactForm />
         </div>
-        <div className="flex flex-col justify-between gap-16 border-t border-line px-5 py-10 sm:px-12 sm:py-14 lg:my-14 lg:border-t-0 lg:border-l lg:py-0">
+        <div className="flex flex-col justify-between gap-16 border-t sm:max-lg:flex-row-reverse sm:max-lg:items-end border-line px-5 py-10 sm:px-12 sm:py-14 lg:my-14 lg:border-t-0 lg:border-l lg:py-0">
           <Stamp />
           <OfficeAddress label={texts.office}>
             <OfficeEmail />

@@ -10,7 +10,7 @@ export function OfficeAddress({ label, children }: { label: string; children: Re
   const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
   const line = 'block border-b border-line py-3'
   return (
-    <div>
+    <div className="min-w-0 sm:max-lg:flex-1">
       <h2 className="font-text text-sm tracking-wide text-mid">{label}</h2>
       <address className="mt-2 font-display text-2xl wrap-anywhere not-italic">
         <span className={line}>{brand.name}</span>
