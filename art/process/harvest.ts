@@ -121,6 +121,7 @@ const crust = () =>
     from: 512,
     to: HEIGHT + 4,
     spacing: () => 5,
+    tolerance: 0.6,
     darkness: ([x, y]) =>
       y < bankAt(x) + 3 ? 0 : 0.5 + (cloudNoise(x / 40, y / 11) - 0.5) * 1.3 - 0.3 * ((y - bankAt(x)) / 110),
     bend: (x, y) => (bankAt(x) - 566) * Math.max(0, 1 - (y - 512) / 190) * 0.6,
@@ -151,10 +152,10 @@ export const harvest = () =>
       ruled({
         from: HORIZON + 3,
         to: HEIGHT,
-        spacing: (y) => 3 + (y - HORIZON) * 0.0072,
+        spacing: (y) => 3.3 + (y - HORIZON) * 0.0085,
         darkness: water,
         bend: ripples,
-        tolerance: 0.55,
+        tolerance: 0.6,
       }),
     ),
     ink(farBanks.map(({ y, high, from, to }) => bar([from, y], [to, y], high)).join('')),

@@ -6,16 +6,14 @@ export interface About {
   description: string
 }
 
-/** The words of one page, one module per language: a visitor loads those of the page and the language being read. */
-export interface PageTexts<Texts extends { about: About } = { about: About }> {
+/** The words of one page or a part of it, one module per language: a visitor loads those that are being read. */
+export interface PageTexts<Texts = { about: About }> {
   load(language: Language): Promise<Texts>
   /** They must have been loaded before; the page's loader does. */
   in(language: Language): Texts
 }
 
-export function pageTexts<Texts extends { about: About }>(
-  modules: Record<Language, () => Promise<Texts>>,
-): PageTexts<Texts> {
+export function pageTexts<Texts>(modules: Record<Language, () => Promise<Texts>>): PageTexts<Texts> {
   const loaded = new Map<Language, Texts>()
   return {
     async load(language) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { homeTexts } from '../i18n/home.ts'
+import { storyTexts } from '../i18n/story.ts'
 import { usePageTexts } from '../web/visit.tsx'
 import crystal from './pictures/crystal.svg'
 
 export function FleurDeSel() {
-  const { fleur } = usePageTexts(homeTexts)
+  const { fleur } = usePageTexts(storyTexts)
   return (
     <section className="overflow-x-clip">
       <div className="mx-auto grid w-full max-w-7xl items-center gap-x-8 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { homeTexts } from '../i18n/home.ts'
+import { storyTexts } from '../i18n/story.ts'
+import { later } from '../web/later.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
-import { FleurDeSel } from './FleurDeSel.tsx'
 import { LetteredTitle } from './LetteredTitle.tsx'
-import { Process } from './Process.tsx'
-import { SaltQuestions } from './SaltQuestions.tsx'
 
 export { homeTexts as texts }
+
+export const below = later('story', storyTexts, async () => (await import('./HomeStory.tsx')).HomeStory)
 
 export function HomePage() {
   const texts = usePageTexts(homeTexts)
@@ -34,9 +35,7 @@ export function HomePage() {
           </Button>
         </div>
       </section>
-      <Process />
-      <SaltQuestions />
-      <FleurDeSel />
+      <below.Part />
     </>
   )
 }

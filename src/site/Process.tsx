@@ -1,4 +1,4 @@
-import { homeTexts } from '../i18n/home.ts'
+import { storyTexts } from '../i18n/story.ts'
 import { usePageTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'
 import evaporation from './pictures/evaporation.svg'
@@ -9,7 +9,7 @@ const plates = [tide, evaporation, harvest]
 
 /** From the sea to the rake: three windows on one landscape, whose horizon runs on from one to the next. */
 export function Process() {
-  const { process } = usePageTexts(homeTexts)
+  const { process } = usePageTexts(storyTexts)
   return (
     <section className="mx-auto w-full max-w-7xl px-5 py-24 sm:px-8 lg:py-36">
       <Opening lead={process.lead}>
@@ -26,11 +26,11 @@ export function Process() {
               loading="lazy"
               className="h-auto w-full border border-line bg-paper"
             />
-            <div className="mt-6 gap-6 lg:flex">
-              <span aria-hidden="true" className="font-display text-3xl text-violet lg:text-5xl">
+            <div className="mt-6 lg:flex lg:items-baseline">
+              <span aria-hidden="true" className="font-display text-3xl text-violet lg:w-14 lg:shrink-0 lg:text-5xl">
                 {index + 1}
               </span>
-              <div className="mt-2">
+              <div className="mt-2 lg:mt-0">
                 <h3 className="text-2xl">{title}</h3>
                 <p className="mt-3 text-mid">{text}</p>
               </div>

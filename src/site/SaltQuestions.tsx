@@ -1,10 +1,10 @@
-import { homeTexts } from '../i18n/home.ts'
+import { storyTexts } from '../i18n/story.ts'
 import { Accordion } from '../web/ui/Accordion.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import coast from './pictures/coast.svg'
 
 export function SaltQuestions() {
-  const { salt } = usePageTexts(homeTexts)
+  const { salt } = usePageTexts(storyTexts)
   return (
     <section className="items-center border-y border-line bg-paper lg:grid lg:grid-cols-2">
       <Chart ocean={salt.ocean} />
@@ -23,11 +23,20 @@ function Chart({ ocean }: { ocean: string }) {
   return (
     <div aria-hidden="true" className="relative self-start text-xs select-none sm:text-sm">
       <img src={coast} alt="" width="560" height="600" loading="lazy" className="h-auto w-full" />
-      <p className="absolute top-[27%] left-[52%] whitespace-nowrap text-violet tabular-nums">47° 17′ N, 2° 27′ W</p>
-      <span className="absolute top-[32%] left-[52%] h-[5.5%] border-l border-violet" />
-      <p className="absolute top-[50%] right-[3%]">Nantes</p>
-      <p className="absolute top-[35%] left-[62%] whitespace-nowrap">Saint-Nazaire</p>
+      <p className="absolute bottom-[70%] left-[52%] text-violet tabular-nums">47° 17′ N, 2° 27′ W</p>
+      <span className="absolute top-[31%] left-[52%] h-[6.5%] border-l border-violet" />
+      <Town name="Saint-Nazaire" dot="top-[43%] left-[61.3%]" label="bottom-[62%] left-[60%]" />
+      <Town name="Nantes" dot="top-[47.5%] left-[96.3%]" label="top-[49.5%] right-[2%]" />
       <p className="absolute top-[74%] left-[9%] bg-paper px-3 font-display text-base sm:text-2xl">{ocean}</p>
     </div>
+  )
+}
+
+function Town({ name, dot, label }: Record<'name' | 'dot' | 'label', string>) {
+  return (
+    <>
+      <span className={`absolute size-1.5 -translate-1/2 rounded-full border border-ink bg-paper ${dot}`} />
+      <p className={`absolute ${label}`}>{name}</p>
+    </>
   )
 }

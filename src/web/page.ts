@@ -1,12 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { About, PageTexts } from '../i18n/page-texts.ts'
+import type { Later } from './later.tsx'
 import type { ScreenContext } from './prefetch.ts'
 import type { Variants } from './variants.ts'
 
 interface Described<Name extends string> {
   /** Fetched when the page is visited, together with its words in the visitor's language. */
-  module(): Promise<Record<Name, ComponentType> & { texts: PageTexts }>
+  module(): Promise<Record<Name, ComponentType> & { texts: PageTexts; below?: Later }>
   component: Name
   /** The file that `module` imports, which the document asks the browser to load at once. */
   source: string
@@ -23,8 +24,8 @@ export function page<Name extends string>({ module, component, fetches, ...descr
   return {
     loader: async ({ context, params }: { context: ScreenContext; params: Record<string, string> }): Promise<About> => {
       const fetching = fetches?.(context, params)
-      const { texts } = await module()
-      const { about } = await texts.load(context.language)
+      const { texts, below } = await module()
+      const [{ about }] = await Promise.all([texts.load(context.language), below?.load(context.language)])
       await fetching
       return about
     },

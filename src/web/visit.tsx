@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { About, PageTexts } from '../i18n/page-texts.ts'
+import type { PageTexts } from '../i18n/page-texts.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { Language } from '../kernel/language.ts'
 import type { ApiClient } from './api.ts'
@@ -22,6 +22,6 @@ export function useVisit(): Visit {
 }
 
 /** The words of a page, which its loader has loaded. */
-export function usePageTexts<Words extends { about: About }>(texts: PageTexts<Words>): Words {
+export function usePageTexts<Words>(texts: PageTexts<Words>): Words {
   return texts.in(useVisit().language)
 }

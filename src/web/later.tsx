@@ -1,0 +1,51 @@
+import { Suspense, use, type ComponentType } from 'react'
+import type { PageTexts } from '../i18n/page-texts.ts'
+import type { Language } from '../kernel/language.ts'
+import { useVisit } from './visit.tsx'
+
+export interface Later {
+  /** Resolves when the part can be shown. What stands in the document already needn't be waited for. */
+  load(language: Language): Promise<unknown>
+  Part: ComponentType
+}
+
+/**
+ * A part of a page that is in its HTML from the beginning and comes to life after it, so that its code and words are
+ * nothing that the first load waits for. The page exports it as `below`.
+ */
+export function later(id: string, texts: PageTexts<unknown>, load: () => Promise<ComponentType>): Later {
+  const loading = new Map<Language, Promise<ComponentType>>()
+  const ready = new Map<Language, ComponentType>()
+
+  const loadOnce = (language: Language) => {
+    const part = loading.get(language) ?? loadIn(language)
+    loading.set(language, part)
+    return part
+  }
+  const loadIn = async (language: Language) => {
+    const [part] = await Promise.all([load(), texts.load(language)])
+    ready.set(language, part)
+    return part
+  }
+
+  function Loaded() {
+    const { language } = useVisit()
+    const Shown = ready.get(language) ?? use(loadOnce(language))
+    return <Shown />
+  }
+
+  return {
+    async load(language) {
+      const part = loadOnce(language)
+      const isShown = typeof document !== 'undefined' && document.getElementById(id) !== null
+      if (!isShown) await part
+    },
+    Part: () => (
+      <div id={id}>
+        <Suspense>
+          <Loaded />
+        </Suspense>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { activitiesTexts } from '../../src/i18n/activities.ts'
+import { cooperationTexts } from '../../src/i18n/cooperation.ts'
+import { homeTexts } from '../../src/i18n/home.ts'
+import { storyTexts } from '../../src/i18n/story.ts'
+import { languages } from '../../src/kernel/language.ts'
+import { useBrowser } from '../support/browser.ts'
+import { useProgram } from '../support/program.ts'
+
+const { visit } = useBrowser()
+const program = useProgram()
+
+const at = (path: string, language = 'en') => `${program.origin}${path}?lang=${language}`
+const still = { reducedMotion: 'reduce' } as const
+const withoutScripts = { javaScriptEnabled: false }
+
+/** What is to be seen of the letters of the title, from 0 to 1 each. */
+const letters = (page: Page) =>
+  page.locator('h1 .letter').evaluateAll((all) => all.map((letter) => Number(getComputedStyle(letter).opacity)))
+
+/** How often something on the page has left its place by itself so far. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shifts = 0
+        const watcher = new PerformanceObserver((list) => (shifts += list.getEntries().length))
+        watcher.observe({ type: 'layout-shift', buffered: true })
+        window.setTimeout(() => resolve(shifts), 100)
+      }),
+  )
+
+describe('the title of the home page', () => {
+  test.for(languages)('is read out whole, in %s', async (language) => {
+    const { title } = await homeTexts.load(language)
+    const page = await visit(at('/', language))
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  })
+
+  test('comes letter by letter within 1.2 seconds, and moves nothing else', async () => {
+    const page = await visit(at('/'))
+    const timing = await page.locator('h1 .letter').evaluateAll((all) =>
+      all.map((letter) => {
+        const { animationDelay, animationDuration, animationName } = getComputedStyle(letter)
+        return { end: parseFloat(animationDelay) + parseFloat(animationDuration), animationName }
+      }),
+    )
+    expect(timing.length).toBe('Salt gathered by hand'.length)
+    expect(timing.every(({ animationName }) => animationName !== 'none')).toBe(true)
+    expect(timing[1]?.end).toBeGreaterThan(timing[0]?.end ?? 0)
+    expect(Math.max(...timing.map(({ end }) => end))).toBeLessThanOrEqual(1.2)
+    await expect.poll(() => letters(page).then((seen) => Math.min(...seen))).toBe(1)
+    expect(await shiftsOf(page)).toBe(0)
+  })
+
+  test.for([
+    ['without scripts', withoutScripts],
+    ['where no motion is wanted', still],
+  ] as const)('stands there at once %s', async ([, options]) => {
+    const page = await visit(at('/'), options)
+    expect(
+      await page
+        .locator('h1 .letter')
+        .first()
+        .evaluate((letter) => getComputedStyle(letter).animationName),
+    ).toBe('none')
+    expect(Math.min(...(await letters(page)))).toBe(1)
+  })
+})
+
+describe('the questions on the home page', () => {
+  test('open one at a time, by keyboard too; the open one closes again', async () => {
+    const { salt } = await storyTexts.load('en')
+    const page = await visit(at('/'))
+    const heading = (index: number) => page.locator('h3 button').nth(index)
+    for (const { question } of salt.questions) {
+      expect(await page.getByRole('button', { name: question }).getAttribute('aria-expanded')).toBe('false')
+    }
+    const isOpen = () =>
+      Promise.all(salt.questions.map(({ answer }) => page.getByText(answer, { exact: true }).isVisible()))
+    expect(await isOpen()).toEqual([false, false, false])
+    await heading(1).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(isOpen).toEqual([false, true, false])
+    expect(await heading(1).getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect.poll(isOpen).toEqual([false, false, true])
+    expect(await heading(1).getAttribute('aria-expanded')).toBe('false')
+    await heading(2).click()
+    await expect.poll(isOpen).toEqual([false, false, false])
+  })
+
+  test('are answered without scripts', async () => {
+    const { salt } = await storyTexts.load('en')
+    const page = await visit(at('/'), withoutScripts)
+    for (const { answer } of salt.questions)
+      expect(await page.getByText(answer, { exact: true }).isVisible()).toBe(true)
+  })
+})
+
+test('the home page is whole and alive for who comes from another page, and for who goes back', async () => {
+  const { salt, process } = await storyTexts.load('en')
+  const page = await visit(at('/activities'))
+  await page.getByRole('link', { name: 'Salorge home page' }).click()
+  await page.getByRole('heading', { level: 2, name: process.title }).waitFor()
+  await page.getByRole('button', { name: salt.questions[0]?.question ?? '' }).click()
+  await page.getByText(salt.questions[0]?.answer ?? '', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'See what we do' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Our Activities' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: process.title }).waitFor()
+})
+
+test('the activities stand under headings that tell whom they are for, and the drawer leads there', async () => {
+  const { title, salt, association } = await activitiesTexts.load('en')
+  const page = await visit(at('/'))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Activities' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  for (const badge of salt.badges) expect(await page.getByText(badge, { exact: true }).isVisible()).toBe(true)
+  for (const list of [association.restaurateurs, association.customers]) {
+    const heading = page.getByRole('heading', { level: 3, name: list.title })
+    expect(await heading.locator('xpath=following-sibling::ul/li').allTextContents()).toEqual(list.items)
+  }
+})
+
+describe('the counters', () => {
+  const digits = (page: Page) =>
+    page
+      .locator('dd span[aria-hidden]')
+      .evaluateAll((counters) => counters.map(({ textContent }) => Number(textContent)))
+  const figures = (page: Page) => page.locator('dd .sr-only').allTextContents()
+
+  test('count upwards to exactly 847 and 1203 and never beyond, while the figures stay readable', async () => {
+    const page = await visit(at('/cooperation'))
+    await page.waitForFunction(() => Number(document.querySelector('dd span[aria-hidden]')?.textContent) < 847)
+    const seen = await page.evaluate(
+      () =>
+        new Promise<number[][]>((resolve) => {
+          const counters = [...document.querySelectorAll('dd span[aria-hidden]')]
+          const counts: number[][] = []
+          const look = () => {
+            counts.push(counters.map(({ textContent }) => Number(textContent)))
+            if (counts.at(-1)?.join() === '847,1203') window.setTimeout(() => resolve(counts), 500)
+          }
+          new MutationObserver(look).observe(document.querySelector('dl') as Node, {
+            subtree: true,
+            characterData: true,
+          })
+        }),
+    )
+    expect(seen.length).toBeGreaterThan(80)
+    for (const place of [0, 1]) {
+      const counts = seen.map((pair) => pair[place] ?? Number.NaN)
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    }
+    expect(await digits(page)).toEqual([847, 1203])
+    expect(await figures(page)).toEqual(['847', '1203'])
+    expect(await page.getByText('+12% this year').isVisible()).toBe(true)
+    expect(await page.getByText('+18% this year').isVisible()).toBe(true)
+  })
+
+  test('wait until they are seen, and show their end at once to who asks', async () => {
+    const { showResult } = await cooperationTexts.load('en')
+    const page = await visit(at('/cooperation'), { viewport: { width: 390, height: 320 } })
+    await expect.poll(() => digits(page)).toEqual([0, 0])
+    await page.waitForTimeout(400)
+    expect(await digits(page)).toEqual([0, 0])
+    await page.getByRole('button', { name: showResult }).click()
+    await expect.poll(() => digits(page)).toEqual([847, 1203])
+    await page.waitForTimeout(400)
+    expect(await digits(page)).toEqual([847, 1203])
+  })
+
+  test.for([
+    ['without scripts', withoutScripts],
+    ['where no motion is wanted', still],
+  ] as const)('stand at their end at once %s', async ([, options]) => {
+    const page = await visit(at('/cooperation'), options)
+    expect(await digits(page)).toEqual([847, 1203])
+    expect(await page.locator('dd span[aria-hidden]').first().isVisible()).toBe(true)
+  })
+
+  test('leave everything in its place while they count', async () => {
+    const page = await visit(at('/cooperation'))
+    const heap = page.locator('figure img')
+    const before = await heap.boundingBox()
+    await page.waitForTimeout(1500)
+    expect(await heap.boundingBox()).toEqual(before)
+    expect(await page.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/joinus')
+  })
+})
