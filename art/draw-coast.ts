@@ -118,12 +118,9 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 `
 await writeFile(new URL('../src/site/pictures/coast.svg', import.meta.url), svg)
 
-for (const [name, at] of Object.entries({
-  marsh: [-2.447, 47.296],
-  nantes: [-1.553, 47.212],
-  nazaire: [-2.21, 47.273],
-  ile: [-2.3, 47.0],
-})) {
-  const [x, y] = place(at as unknown as Point)
-  process.stdout.write(`${name} ${((x / WIDTH) * 100).toFixed(1)}% ${((y / HEIGHT) * 100).toFixed(1)}%\n`)
+// The page writes names on the chart, and wants to know where: in per cent of its width and height.
+const towns: Record<string, Point> = { 'Saint-Nazaire': [-2.21, 47.273], Nantes: [-1.553, 47.212] }
+for (const [name, town] of Object.entries(towns)) {
+  const [x, y] = place(town)
+  process.stdout.write(`${name}: left ${((x / WIDTH) * 100).toFixed(1)}%, top ${((y / HEIGHT) * 100).toFixed(1)}%\n`)
 }

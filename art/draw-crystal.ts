@@ -53,11 +53,8 @@ function face(outer: readonly [Point, Point], inner: readonly [Point, Point], da
     const [left, right] = from[0] <= to[0] ? [from, to] : [to, from]
     const long = Math.hypot(right[0] - left[0], right[1] - left[1])
     const steep = Math.hypot(1, (right[1] - left[1]) / Math.max(1, right[0] - left[0]))
-    const spine = Array.from(
-      { length: Math.max(4, Math.round(long / 9)) },
-      (__, step, { length } = { length: Math.max(4, Math.round(long / 9)) }): Point =>
-        mix(left, right, step / (length - 1)),
-    )
+    const steps = Math.max(4, Math.round(long / 9))
+    const spine = Array.from({ length: steps }, (__, step): Point => mix(left, right, step / (steps - 1)))
     return cut(
       spine,
       ([x, y]) => Math.min(0.86, darkness(t) * (0.78 + 0.5 * noise(x / 34, y / 34))) * spacing * Math.min(steep, 2.4),

@@ -14,29 +14,34 @@ export interface Later {
  * nothing that the first load waits for. The page exports it as `below`.
  */
 export function later(id: string, texts: PageTexts<unknown>, load: () => Promise<ComponentType>): Later {
-  const loading = new Map<Language, Promise<ComponentType>>()
+  const loading = new Map<Language, Record<'part' | 'orNever', Promise<ComponentType>>>()
   const ready = new Map<Language, ComponentType>()
 
-  const loadOnce = (language: Language) => {
-    const part = loading.get(language) ?? loadIn(language)
-    loading.set(language, part)
-    return part
-  }
   const loadIn = async (language: Language) => {
     const [part] = await Promise.all([load(), texts.load(language)])
     ready.set(language, part)
     return part
   }
+  const loadOnce = (language: Language) => {
+    const known = loading.get(language)
+    if (known) return known
+    const part = loadIn(language)
+    // What stands in the document stays as it is when its code can't be had.
+    const orNever = part.catch(() => new Promise<never>(() => undefined))
+    const begun = { part, orNever }
+    loading.set(language, begun)
+    return begun
+  }
 
   function Loaded() {
     const { language } = useVisit()
-    const Shown = ready.get(language) ?? use(loadOnce(language))
+    const Shown = ready.get(language) ?? use(loadOnce(language).orNever)
     return <Shown />
   }
 
   return {
     async load(language) {
-      const part = loadOnce(language)
+      const { part } = loadOnce(language)
       const isShown = typeof document !== 'undefined' && document.getElementById(id) !== null
       if (!isShown) await part
     },

@@ -92,6 +92,16 @@ describe('the questions on the home page', () => {
     await expect.poll(isOpen).toEqual([false, false, false])
   })
 
+  test('stay where they are when what brings them to life does not come', async () => {
+    const { salt } = await storyTexts.load('en')
+    const page = await visit('about:blank', {}, /Failed to load resource/)
+    await page.route('**/HomeStory-*.js', (route) => route.abort())
+    await page.goto(at('/'), { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 2, name: salt.title }).waitFor()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+
   test('are answered without scripts', async () => {
     const { salt } = await storyTexts.load('en')
     const page = await visit(at('/'), withoutScripts)
