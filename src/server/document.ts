@@ -1,10 +1,12 @@
-import { languages, sourceLanguage, type Language } from '../kernel/language.ts'
+import { languages, type Language } from '../kernel/language.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
 
 export interface Place {
   origin: string
   path: string
   language: Language
+  /** Whether the address names the language, and is the page in that language alone. */
+  namesLanguage: boolean
 }
 
 /** The whole HTML document of a page. It holds no script of its own, so that `script-src 'self'` can hold. */
@@ -19,14 +21,14 @@ export async function writeDocument(frontend: Frontend, page: RenderedPage, plac
   return document.replaceAll(/<!--(language|head|markup|state)-->/g, (_, part: string) => parts[part] ?? '')
 }
 
-function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language }: Place): string {
+function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language, namesLanguage }: Place): string {
   const { scripts, styles, fonts } = frontend.filesOf(page.needs)
   const bare = escape(`${origin}${path}`)
   const inLanguage = (other: Language) => `${bare}?lang=${other}`
   const searchable =
     page.status === 200 && !page.hasSecretAddress
       ? [
-          `<link rel="canonical" href="${language === sourceLanguage ? bare : inLanguage(language)}">`,
+          `<link rel="canonical" href="${namesLanguage ? inLanguage(language) : bare}">`,
           ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">`),
           `<link rel="alternate" hreflang="x-default" href="${bare}">`,
         ]

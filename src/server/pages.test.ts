@@ -36,16 +36,22 @@ describe('the language of a page', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('pages name their other languages for search engines', async () => {
-    const shop = await openTestShop()
-    const html = await (await shop.call('GET', '/store?lang=en')).text()
-    const address = `${shop.origin}/store`
-    expect(html).toContain(`<link rel="canonical" href="${address}?lang=en">`)
-    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`)
-    for (const other of languages) {
-      expect(html).toContain(`<link rel="alternate" hreflang="${other}" href="${address}?lang=${other}">`)
-    }
-  })
+  test.for(['', '?lang=pl', '?lang=en'])(
+    'a page at its address%s calls that address its own, and names its other languages for search engines',
+    async (query) => {
+      const shop = await openTestShop()
+      const address = `${shop.origin}/store`
+      for (const language of ['pl', 'en']) {
+        const headers = { 'Accept-Language': language }
+        const html = await (await shop.call('GET', `/store${query}`, { headers })).text()
+        expect(html).toContain(`<link rel="canonical" href="${address}${query}">`)
+        expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`)
+        for (const other of languages) {
+          expect(html).toContain(`<link rel="alternate" hreflang="${other}" href="${address}?lang=${other}">`)
+        }
+      }
+    },
+  )
 })
 
 describe('a page has one address', () => {

@@ -27,24 +27,27 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     const address = oneAddress(path)
     if (address !== path) return movedTo(address + search)
     const variant = frontend.variantOf(path, search)
-    const place = { origin, language, path, search, variant }
+    const namesLanguage = isLanguage(c.req.query('lang'))
+    const place = { origin, language, namesLanguage, path, search, variant }
+    const key = [origin, namesLanguage ? `?${language}` : language, path, variant].join(' ')
     const render = () =>
       renderDocument(frontend, callApi, place).catch((error: unknown) => {
         c.var.log.error({ err: error }, 'a page could not be rendered')
         return renderBroken(frontend, place)
       })
-    const made = frontend.middleware
-      ? await render()
-      : await content.keep(`${origin} ${language} ${path}${variant}`, render)
+    const made = frontend.middleware ? await render() : await content.keep(key, render)
     const answer = made instanceof Response ? made : answerWith(c, made, shared)
-    if (c.req.method !== 'POST' && isLanguage(c.req.query('lang')))
-      answer.headers.append('Set-Cookie', languageToKeep(language))
+    if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language))
     return answer
   }
   return {
     show,
     showBroken: (c, status) =>
-      renderBroken(frontend, { origin: c.var.origin, language: c.var.language, path: c.req.path }, status),
+      renderBroken(
+        frontend,
+        { origin: c.var.origin, language: c.var.language, path: c.req.path, namesLanguage: false },
+        status,
+      ),
   }
 }
 

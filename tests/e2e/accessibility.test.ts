@@ -42,7 +42,7 @@ describe.for(languages)('in %s', (language) => {
     },
   )
 
-  test('in the open drawer', async () => {
+  test('axe finds nothing in the open drawer', async () => {
     const page = await visit(`${program.origin}/store?lang=${language}`)
     await page.locator('header button').click()
     await page.getByRole('dialog').waitFor()
