@@ -5,7 +5,9 @@ import { cloudNoise, noise } from './noise.ts'
 
 // A chart of the coast: white land, and a sea of fine lines that thicken towards the shore.
 const WIDTH = 560
-const HEIGHT = 600
+// The page shows as much of the open sea below the coast as there is place for.
+const HEIGHT = 1100
+const COAST_HEIGHT = 600
 const INK = '#17222b'
 const WEST = -3.36
 const NORTH = 47.86
@@ -34,7 +36,7 @@ function weathered(shore: readonly Point[]): readonly Point[] {
 }
 
 const east: readonly Point[] = [
-  [-0.5, 46.4],
+  [-0.5, 46.1],
   [-0.5, 48.2],
   [-3.8, 48.2],
 ]
@@ -77,7 +79,10 @@ function sea(): string {
           if (isLand(point)) return 0
           const distance = fromShore(point)
           const drift = 0.06 * (cloudNoise(point[0] / 90, point[1] / 40) - 0.5)
-          return SPACING * (0.1 + drift + 0.44 * Math.exp(-distance / 17) + 0.08 * Math.exp(-distance / 90))
+          // South of the coast the sea would end in a hard edge beside the text.
+          const south = Math.min(1, Math.max(0, (y - COAST_HEIGHT) / 150))
+          const fade = Math.max(0, 1 - south * (point[0] / WIDTH) ** 3)
+          return fade * SPACING * (0.1 + drift + 0.44 * Math.exp(-distance / 17) + 0.08 * Math.exp(-distance / 90))
         },
         { least: 0.24, tolerance: 0.16 },
       ),
@@ -118,9 +123,11 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 `
 await writeFile(new URL('../src/site/pictures/coast.svg', import.meta.url), svg)
 
-// The page writes names on the chart, and wants to know where: in per cent of its width and height.
+// The page writes names on the chart, and wants to know where: in per cent of the width and height of the coast.
 const towns: Record<string, Point> = { 'Saint-Nazaire': [-2.21, 47.273], Nantes: [-1.553, 47.212] }
 for (const [name, town] of Object.entries(towns)) {
   const [x, y] = place(town)
-  process.stdout.write(`${name}: left ${((x / WIDTH) * 100).toFixed(1)}%, top ${((y / HEIGHT) * 100).toFixed(1)}%\n`)
+  process.stdout.write(
+    `${name}: left ${((x / WIDTH) * 100).toFixed(1)}%, top ${((y / COAST_HEIGHT) * 100).toFixed(1)}%\n`,
+  )
 }

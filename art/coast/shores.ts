@@ -108,6 +108,11 @@ export const mainland: readonly Point[] = [
   [-1.95, 46.69],
   [-1.88, 46.6],
   [-1.8, 46.49],
+  [-1.7, 46.42],
+  [-1.52, 46.39],
+  [-1.43, 46.34],
+  [-1.3, 46.3],
+  [-1.15, 46.16],
 ]
 
 export const islands: readonly (readonly Point[])[] = [

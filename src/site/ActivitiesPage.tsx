@@ -38,7 +38,7 @@ export function ActivitiesPage() {
           </Opening>
         </div>
         {/* A laid table: the plate in the middle, and a list on either side, as fork and knife lie. */}
-        <div className="mt-12 grid items-center gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 lg:grid-cols-[1fr_36rem_1fr]">
+        <div className="mt-12 grid items-center gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 xl:grid-cols-[1fr_36rem_1fr]">
           <List {...association.restaurateurs} />
           <img
             src={table}
@@ -46,7 +46,7 @@ export function ActivitiesPage() {
             width="1000"
             height="720"
             loading="lazy"
-            className="order-first h-auto w-full md:col-span-2 lg:order-none lg:col-span-1"
+            className="order-first mx-auto h-auto w-full max-w-2xl md:col-span-2 xl:order-none xl:col-span-1"
           />
           <List {...association.customers} />
         </div>

@@ -21,13 +21,16 @@ export function SaltQuestions() {
 /** A chart of the coast with the salt pans in violet. What it says is said by the first answer, too. */
 function Chart({ ocean }: { ocean: string }) {
   return (
-    <div aria-hidden="true" className="relative self-start text-xs select-none sm:text-sm">
-      <img src={coast} alt="" width="560" height="600" loading="lazy" className="h-auto w-full" />
-      <p className="absolute bottom-[70%] left-[52%] text-violet tabular-nums">47° 17′ N, 2° 27′ W</p>
-      <span className="absolute top-[31%] left-[52%] h-[6.5%] border-l border-violet" />
-      <Town name="Saint-Nazaire" dot="top-[43%] left-[61.3%]" label="bottom-[62%] left-[60%]" />
-      <Town name="Nantes" dot="top-[47.5%] left-[96.3%]" label="top-[49.5%] right-[2%]" />
-      <p className="absolute top-[74%] left-[9%] bg-paper px-3 font-display text-base sm:text-2xl">{ocean}</p>
+    <div aria-hidden="true" className="relative self-stretch overflow-clip text-xs select-none sm:text-sm">
+      {/* Below the coast there is open sea, for as long as the answers are. */}
+      <img src={coast} alt="" width="560" height="1100" loading="lazy" className="absolute top-0 h-auto w-full" />
+      <div className="relative aspect-14/15">
+        <p className="absolute bottom-[70%] left-[52%] text-violet tabular-nums">47° 17′ N, 2° 27′ W</p>
+        <span className="absolute top-[31%] left-[52%] h-[6.5%] border-l border-violet" />
+        <Town name="Saint-Nazaire" dot="top-[43%] left-[61.3%]" label="bottom-[62%] left-[60%]" />
+        <Town name="Nantes" dot="top-[47.5%] left-[96.3%]" label="top-[49.5%] right-[2%]" />
+        <p className="absolute top-[74%] left-[9%] bg-paper px-3 font-display text-base sm:text-2xl">{ocean}</p>
+      </div>
     </div>
   )
 }
