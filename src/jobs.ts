@@ -1,6 +1,13 @@
+import { products } from './catalog/products.table.ts'
 import { sendMail } from './mail/send-mail.server.ts'
+import { members } from './membership/members.table.ts'
 import { clearExpired } from './server/clear-expired.ts'
+import { clearUnusedPictures } from './server/clear-unused-pictures.ts'
 import type { Job } from './server/jobs.ts'
+import { teamMembers } from './team/team-members.table.ts'
+
+/** Every column that names a picture of ours. */
+export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.imageUrl]
 
 /** Every background job and schedule, and the room behind it: the front door for what goes on by itself. */
-export const jobs: Job[] = [sendMail, clearExpired]
+export const jobs: Job[] = [sendMail, clearExpired, clearUnusedPictures(pictureColumns)]

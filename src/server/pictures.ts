@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { done, failure, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
@@ -54,9 +54,12 @@ export function preparePicture(
   })
 }
 
-/** Keeps a picture, in the transaction of what shows it. */
+/** Keeps a picture, in the transaction of what shows it. One that is there already counts as new: it is about to be shown. */
 export async function keepPicture(database: Database, { hash, content }: PreparedPicture): Promise<void> {
-  await database.insert(pictures).values({ hash, content }).onConflictDoNothing()
+  await database
+    .insert(pictures)
+    .values({ hash, content })
+    .onConflictDoUpdate({ target: pictures.hash, set: { createdAt: sql`now()` } })
 }
 
 /** Both at once, for a picture that is uploaded before what shows it. Gives its path. */
