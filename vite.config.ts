@@ -4,7 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { neededByEveryPage } from './scripts/needed-by-every-page.ts'
 
-const firstFile = neededByEveryPage('src/web/entry-client.tsx')
+const firstFile = neededByEveryPage('src/web/entry-client.tsx', 'src/i18n/page-texts.ts')
 
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
 const leftInPlace = [

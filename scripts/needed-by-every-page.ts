@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * The modules that the entry imports, and those that they import: they go into one file, which compressed is smaller
+ * The modules of these entries, and those that they import: they go into one file, which compressed is smaller
  * than the many into which they would be split because some page asks for them too.
  */
-export function neededByEveryPage(entry: string) {
+export function neededByEveryPage(...entries: string[]) {
   const needed = new Set<string>()
   const plugin: Plugin = {
     name: 'needed-by-every-page',
@@ -15,7 +15,7 @@ export function neededByEveryPage(entry: string) {
         needed.add(id)
         this.getModuleInfo(id)?.importedIds.forEach(visit)
       }
-      for (const id of this.getModuleIds()) if (id.endsWith(entry)) visit(id)
+      for (const id of this.getModuleIds()) if (entries.some((entry) => id.endsWith(entry))) visit(id)
     },
   }
   return { plugin, holds: (id: string) => needed.has(id) }
