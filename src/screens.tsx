@@ -2,9 +2,11 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import { productsOnSale } from './catalog/products.query.ts'
 import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
 import type { MemberKind } from './membership/member.ts'
+import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { Shell } from './site/Shell.tsx'
+import { coreTeam } from './team/team.query.ts'
 import { page } from './web/page.ts'
 import { prefetch, type ScreenContext } from './web/prefetch.ts'
 
@@ -33,6 +35,23 @@ const activities = createRoute({
     component: 'ActivitiesPage',
     source: 'src/site/ActivitiesPage.tsx',
     words: 'activities',
+  }),
+})
+
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team',
+  ...page({
+    module: () => import('./site/TeamPage.tsx'),
+    component: 'TeamPage',
+    source: 'src/site/TeamPage.tsx',
+    words: 'team',
+    fetches: ({ queryClient, api }) =>
+      Promise.all([
+        prefetch(queryClient, coreTeam(api)),
+        prefetch(queryClient, publishedChefs(api)),
+        prefetch(queryClient, publishedRestaurants(api)),
+      ]),
   }),
 })
 
@@ -121,6 +140,7 @@ const anythingElse = createRoute({
 export const screens = shell.addChildren([
   home,
   activities,
+  team,
   cooperation,
   contact,
   join,

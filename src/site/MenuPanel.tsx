@@ -9,6 +9,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 const links = [
   { to: '/', label: 'home' },
   { to: '/activities', label: 'activities' },
+  { to: '/team', label: 'team' },
   { to: '/cooperation', label: 'cooperation' },
   { to: '/contact', label: 'contact' },
   { to: '/store', label: 'store' },

@@ -1,0 +1,45 @@
+import type { MembersTexts } from '../members.ts'
+
+export const members: MembersTexts = {
+  core: {
+    heading: 'Das Team',
+    lead: 'Sie halten die Vereinigung im Alltag am Laufen: in den Salzgärten, im Lager und im Büro.',
+    loading: 'Das Team wird geladen',
+    failed: 'Das Team konnte nicht geladen werden',
+    empty: 'Hier stellen wir bald unser Team vor',
+    emptyNext: 'Darauf müssen Sie nicht warten: Aufnahmeanträge sind schon heute willkommen.',
+  },
+  chefs: {
+    heading: 'Köchinnen und Köche',
+    lead: 'Sie wissen, woher das Salz zwischen ihren Fingern kommt.',
+    loading: 'Köchinnen und Köche werden geladen',
+    failed: 'Die Köchinnen und Köche konnten nicht geladen werden',
+    empty: 'Der erste Platz am Tisch ist noch frei',
+    emptyNext: 'Hier stellen wir die Köchinnen und Köche vor, die sich uns anschließen.',
+    description: 'Kocht mit von Hand geerntetem keltischem Meersalz und gehört unserer Vereinigung an.',
+  },
+  restaurants: {
+    heading: 'Restaurants und Hotels',
+    lead: 'In ihren Küchen und auf ihren Tischen steht dasselbe Salz.',
+    loading: 'Restaurants und Hotels werden geladen',
+    failed: 'Die Restaurants und Hotels konnten nicht geladen werden',
+    empty: 'Die Tische sind gedeckt, die Gastgeber fehlen noch',
+    emptyNext: 'Hier stellen wir die Restaurants und Hotels vor, die sich uns anschließen.',
+    description: 'Würzt mit von Hand geerntetem keltischem Meersalz und gehört unserer Vereinigung an.',
+  },
+  join: 'Mitglied werden',
+  tryAgain: 'Erneut versuchen',
+  readMore: 'Weiterlesen',
+  readLess: 'Weniger anzeigen',
+  carousel: {
+    carousel: 'Karussell',
+    slide: 'Karte',
+    slideOf: (slide, count) => `${slide} von ${count}`,
+    slidesOf: (first, last, count) =>
+      first === last ? `Karte ${first} von ${count}` : `Karten ${first}–${last} von ${count}`,
+    previous: 'Vorherige Karten',
+    next: 'Nächste Karten',
+    pages: 'Karten auswählen',
+    turnTo: (first, last) => (first === last ? `Zu Karte ${first}` : `Zu den Karten ${first}–${last}`),
+  },
+}

@@ -1,0 +1,45 @@
+import type { MembersTexts } from '../members.ts'
+
+export const members: MembersTexts = {
+  core: {
+    heading: 'L’équipe',
+    lead: 'Elle fait vivre l’association au quotidien, dans les marais, à l’entrepôt et au bureau.',
+    loading: 'Chargement de l’équipe',
+    failed: 'L’équipe n’a pas pu être chargée',
+    empty: 'Nous vous présenterons bientôt notre équipe',
+    emptyNext: 'Inutile de l’attendre : les demandes d’adhésion sont déjà les bienvenues.',
+  },
+  chefs: {
+    heading: 'Les chefs',
+    lead: 'Ils savent d’où vient le sel qu’ils prennent entre les doigts.',
+    loading: 'Chargement des chefs',
+    failed: 'Les chefs n’ont pas pu être chargés',
+    empty: 'La première place à table est encore libre',
+    emptyNext: 'C’est ici que nous présenterons les chefs qui nous rejoindront.',
+    description: 'Cuisine au sel marin celtique récolté à la main et fait partie de notre association.',
+  },
+  restaurants: {
+    heading: 'Restaurants et hôtels',
+    lead: 'Dans leurs cuisines comme sur leurs tables, c’est le même sel.',
+    loading: 'Chargement des restaurants et hôtels',
+    failed: 'Les restaurants et hôtels n’ont pas pu être chargés',
+    empty: 'Le couvert est mis, il ne manque que les hôtes',
+    emptyNext: 'C’est ici que nous présenterons les restaurants et les hôtels qui nous rejoindront.',
+    description: 'Assaisonne ses plats au sel marin celtique récolté à la main et fait partie de notre association.',
+  },
+  join: 'Rejoindre l’association',
+  tryAgain: 'Réessayer',
+  readMore: 'Lire la suite',
+  readLess: 'Réduire',
+  carousel: {
+    carousel: 'carrousel',
+    slide: 'fiche',
+    slideOf: (slide, count) => `${slide} sur ${count}`,
+    slidesOf: (first, last, count) =>
+      first === last ? `Fiche ${first} sur ${count}` : `Fiches ${first} à ${last} sur ${count}`,
+    previous: 'Fiches précédentes',
+    next: 'Fiches suivantes',
+    pages: 'Choisir des fiches',
+    turnTo: (first, last) => (first === last ? `Aller à la fiche ${first}` : `Aller aux fiches ${first} à ${last}`),
+  },
+}

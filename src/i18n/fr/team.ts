@@ -1,0 +1,17 @@
+import type { TeamTexts } from '../team.ts'
+
+export const team: TeamTexts = {
+  about: {
+    title: 'Équipe',
+    description:
+      'Celles et ceux qui font l’association : l’équipe qui l’anime au quotidien, les chefs, les restaurants et les hôtels qui en sont membres.',
+  },
+  overline: 'Équipe et membres',
+  title: 'À la même table',
+  lead: 'Les uns récoltent le sel, les autres le cuisinent. Voici celles et ceux qui l’accompagnent de l’œillet à l’assiette.',
+  join: {
+    heading: 'Il reste de la place à cette table',
+    lead: 'Chefs, restaurants et hôtels posent leur candidature avec un court formulaire.',
+    action: 'Rejoindre l’association',
+  },
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { membersTexts } from '../i18n/members.ts'
+import { MemberCard } from '../site/MemberCard.tsx'
+import { MembersSection } from '../site/MembersSection.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import kitchen from './kitchen.svg'
+import { publishedChefs } from './members.query.ts'
+
+/** A shelf in a kitchen goes on from card to card. */
+const plates = 6
+
+export function ChefsCarousel() {
+  const { api } = useVisit()
+  const { chefs: texts } = usePageTexts(membersTexts)
+  return (
+    <MembersSection words={texts} found={useQuery(publishedChefs(api))} frieze={kitchen}>
+      {({ id, firstName, lastName, description, photoUrl }, index) => (
+        <MemberCard
+          key={id}
+          name={`${firstName} ${lastName}`}
+          description={description || texts.description}
+          photo={photoUrl}
+          stand={{ picture: `${kitchen}#${(index % plates) + 1}` }}
+        />
+      )}
+    </MembersSection>
+  )
+}

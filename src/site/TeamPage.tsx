@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { membersTexts } from '../i18n/members.ts'
+import { teamTexts } from '../i18n/team.ts'
+import { later } from '../web/later.tsx'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts } from '../web/visit.tsx'
+
+export { teamTexts as texts }
+
+export const below = later('lists', membersTexts, async () => (await import('./MemberLists.tsx')).MemberLists)
+
+export function TeamPage() {
+  const texts = usePageTexts(teamTexts)
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-14 sm:px-8 sm:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-16 sm:pb-24">
+        <div>
+          <p className="text-sm tracking-wide text-mid">{texts.overline}</p>
+          <h1 className="mt-5 max-w-3xl text-5xl sm:text-7xl">{texts.title}</h1>
+        </div>
+        <p className="max-w-md text-mid sm:text-lg">{texts.lead}</p>
+      </div>
+      <below.Part />
+      <section className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-line py-20 sm:py-28">
+        <div>
+          <h2 className="max-w-2xl text-3xl sm:text-5xl">{texts.join.heading}</h2>
+          <p className="mt-4 max-w-xl text-mid">{texts.join.lead}</p>
+        </div>
+        <Button asChild>
+          <Link to="/joinus">{texts.join.action}</Link>
+        </Button>
+      </section>
+    </div>
+  )
+}

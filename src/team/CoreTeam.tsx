@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { membersTexts } from '../i18n/members.ts'
+import { MemberCard } from '../site/MemberCard.tsx'
+import { MembersSection } from '../site/MembersSection.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import coast from './coast.svg'
+import { initialsOf } from './initials.ts'
+import { coreTeam } from './team.query.ts'
+
+/** The coast that is drawn behind the initials goes on from card to card, and begins anew after nine. */
+const plates = 9
+
+export function CoreTeam() {
+  const { api, language } = useVisit()
+  const texts = usePageTexts(membersTexts)
+  return (
+    <MembersSection words={texts.core} found={useQuery(coreTeam(api))} frieze={coast}>
+      {({ id, name, role, description, imageUrl }, index) => (
+        <MemberCard
+          key={id}
+          name={name}
+          detail={role}
+          description={description}
+          photo={imageUrl}
+          stand={{ picture: `${coast}#${(index % plates) + 1}`, initials: initialsOf(name, language) }}
+        />
+      )}
+    </MembersSection>
+  )
+}

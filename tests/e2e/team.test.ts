@@ -1,0 +1,243 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { useProgram } from '../support/program.ts'
+
+const { visit } = useBrowser()
+const program = useProgram()
+
+const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).first()
+const slidesOf = (place: Page | Locator) => place.locator('[aria-roledescription=slajd]')
+
+/** The page with its carousels at work. */
+async function visitTeam(width = 1280, height = 800, hasTouch = false): Promise<Page> {
+  const page = await visit(`${program.origin}/team`, { viewport: { width, height }, hasTouch })
+  await isAlive(page)
+  return page
+}
+
+const isAlive = (page: Page) => page.locator('[data-live]').first().waitFor()
+
+/** The numbers of the slides that can be seen and used. */
+function inSight(page: Page): Promise<number[]> {
+  return slidesOf(carousel(page, 'Zespół')).evaluateAll((slides) =>
+    slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : index + 1)),
+  )
+}
+
+/** Where the slides lie that lie within the carousel. */
+function placesOf(page: Page) {
+  return slidesOf(carousel(page, 'Zespół')).evaluateAll((slides) => {
+    const { left = 0, right = 0 } = slides[0]?.parentElement?.parentElement?.getBoundingClientRect() ?? {}
+    return slides
+      .map((slide) => slide.getBoundingClientRect())
+      .filter((slide) => slide.left >= left && slide.right <= right)
+      .map((slide) => ({ left: slide.left, right: slide.right }))
+  })
+}
+
+const chef = { id: 1, firstName: 'Jan', lastName: 'Kowalczyk', description: '', photoUrl: null }
+
+/** Goes to the page from the store, with the answers of this list of the API. */
+async function goToTeam(page: Page, list: 'team' | 'chefs' | 'restaurants', answer: unknown): Promise<void> {
+  await page.route(`**/api/${list}?*`, (route) => route.fulfill({ json: answer }))
+  await followLink(page)
+}
+
+async function followLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Otwórz menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'O nas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Przy jednym stole' }).waitFor()
+}
+
+describe('the carousel of the team', () => {
+  test.for([
+    [390, 1],
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const)('%i px wide shows %i slides, 30 px apart, with a stroke for each page', async ([width, count]) => {
+    const page = await visitTeam(width)
+    await expect.poll(async () => (await inSight(page)).length).toBe(count)
+    const places = await placesOf(page)
+    expect(places).toHaveLength(count)
+    for (const [index, { left }] of places.slice(1).entries())
+      expect(left - (places[index]?.right ?? 0)).toBeCloseTo(30)
+    const pages = carousel(page, 'Zespół').getByRole('group', { name: 'Wybór slajdów' }).getByRole('button')
+    expect(await pages.count()).toBe(Math.ceil(9 / count))
+    for (const size of await pages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24)
+  })
+
+  test('turns by buttons, says where it is, and keeps the focus at its ends', async () => {
+    const page = await visitTeam()
+    const team = carousel(page, 'Zespół')
+    const [back, on] = [
+      team.getByRole('button', { name: 'Poprzednie' }),
+      team.getByRole('button', { name: 'Następne' }),
+    ]
+    expect(await back.isDisabled()).toBe(true)
+    expect(await team.locator('output').textContent()).toBe('')
+    await on.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
+    await expect.poll(() => team.locator('output').textContent()).toBe('Slajdy 4–6 z 9')
+    expect(await back.isDisabled()).toBe(false)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => inSight(page)).toEqual([7, 8, 9])
+    expect(await on.isDisabled()).toBe(true)
+    expect(await on.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
+  })
+
+  test('goes to a page of it at once, and keeps its slide in sight when the window changes', async () => {
+    const page = await visitTeam()
+    const team = carousel(page, 'Zespół')
+    await team.getByRole('button', { name: 'Przejdź do slajdów 4–6' }).click()
+    await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
+    await expect.poll(() => team.locator('[aria-current=true]').getAttribute('aria-label')).toMatch(/4–6$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => inSight(page)).toEqual([4])
+    await expect.poll(() => team.locator('[aria-current=true]').getAttribute('aria-label')).toMatch(/slajdu 4$/)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
+  })
+
+  test('follows a finger', async () => {
+    const page = await visitTeam(390, 844, true)
+    await slidesOf(carousel(page, 'Zespół')).first().scrollIntoViewIfNeeded()
+    const box = await slidesOf(carousel(page, 'Zespół')).first().boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100]
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] })
+    await touch('touchStart', x)
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', x - step * 22)
+    await touch('touchEnd', x - 220)
+    await expect.poll(() => inSight(page)).toEqual([2])
+  })
+})
+
+test.for([390, 1280])('nothing on the page moves while it comes to life, %i px wide', async (width) => {
+  const page = await visitTeam(width, 844)
+  for (let down = 0; down < 12; down += 1) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(50)
+  }
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        new PerformanceObserver((list) => {
+          const all = list.getEntries() as (PerformanceEntry & { value: number })[]
+          tell(all.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => tell(0), 500)
+      }),
+  )
+  expect(shifts).toBe(0)
+})
+
+test('without JavaScript the whole team can be read and scrolled to, and there are no buttons that do nothing', async () => {
+  const page = await visit(`${program.origin}/team`, { javaScriptEnabled: false })
+  const names = await slidesOf(carousel(page, 'Zespół')).getByRole('heading').allTextContents()
+  expect(names).toHaveLength(9)
+  expect(names[0]).toBe('Hanna Zawilska')
+  expect(await page.locator('main button:visible').count()).toBe(0)
+  await page.getByRole('heading', { name: 'Chiara Bellandi' }).scrollIntoViewIfNeeded()
+  const place = await page.getByRole('heading', { name: 'Chiara Bellandi' }).boundingBox()
+  expect(place?.x).toBeLessThan(1280)
+})
+
+test('the lists can be read, and the rest of the page lives, while their code is still on its way', async () => {
+  const page = await visit(`${program.origin}/store`)
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/MemberLists-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(`${program.origin}/team`)
+  await page.getByRole('button', { name: 'Otwórz menu' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('heading', { name: 'Hanna Zawilska' }).isVisible()).toBe(true)
+  arrival.resolve()
+  await isAlive(page)
+  expect(await inSight(page)).toEqual([1, 2, 3])
+})
+
+describe('a list of members', () => {
+  test('has three placeholders of the size of its cards until it comes', async () => {
+    const page = await visit(`${program.origin}/store`)
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/api/team?*', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await followLink(page)
+    const placeholders = page.locator('[data-placeholder]')
+    await expect.poll(() => placeholders.count()).toBe(3)
+    const [before] = await placeholders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    arrival.resolve()
+    await isAlive(page)
+    expect(await placeholders.count()).toBe(0)
+    const [after] = await placesOf(page)
+    expect([after?.left, after?.right]).toEqual([before.left, before.right])
+  })
+
+  test('that fails says so with a way out, and leaves the others alone', async () => {
+    const page = await visit(`${program.origin}/store`, {}, /status of 503/)
+    let isDown = true
+    await page.route('**/api/chefs?*', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } }) : route.fulfill({ json: [chef] }),
+    )
+    await followLink(page)
+    const alert = page.getByRole('alert')
+    await alert.getByText('Nie udało się wczytać szefów kuchni').waitFor()
+    expect(await alert.textContent()).toContain('Chwila przerwy.')
+    expect(await page.getByRole('heading', { name: 'Hanna Zawilska' }).isVisible()).toBe(true)
+    isDown = false
+    await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await page.getByRole('heading', { name: 'Jan Kowalczyk' }).waitFor()
+  })
+
+  test('that is empty invites to join, and one chef alone has no buttons', async () => {
+    const page = await visit(`${program.origin}/store`)
+    await page.route('**/api/restaurants?*', (route) => route.fulfill({ json: [] }))
+    await goToTeam(page, 'chefs', [chef])
+    const restaurants = page.getByRole('region', { name: 'Restauracje i hotele' })
+    await restaurants.getByText('Stoły są już nakryte').waitFor()
+    expect(await restaurants.getByRole('link').getAttribute('href')).toBe('/joinus')
+    const chefs = carousel(page, 'Szefowie kuchni')
+    await chefs.getByText('Gotuje z celtycką solą morską').waitFor()
+    expect(await chefs.locator('button:visible').count()).toBe(0)
+  })
+
+  test('holds whatever members write: long, without spaces, from right to left, with a photo that is gone', async () => {
+    const page = await visit(`${program.origin}/store`, { viewport: { width: 390, height: 844 } }, /status of 404/)
+    await goToTeam(page, 'chefs', [
+      { ...chef, firstName: 'נועה', lastName: 'לוי', description: 'מבשלת עם מלח ים', photoUrl: '/pictures/gone' },
+      { ...chef, id: 2, firstName: '👩‍🍳🧂', description: 'Sól i cierpliwość. '.repeat(110) },
+      { ...chef, id: 3, lastName: 'x'.repeat(200), description: 'x'.repeat(10_000) },
+    ])
+    await isAlive(page)
+    const cards = slidesOf(carousel(page, 'Szefowie kuchni'))
+    const [first] = await cards.evaluateAll((all) =>
+      all.map((card) => getComputedStyle(card.querySelector('h3') ?? card).direction),
+    )
+    expect(first).toBe('rtl')
+    await cards.first().scrollIntoViewIfNeeded()
+    await expect.poll(() => cards.first().locator('img').getAttribute('src')).toMatch(/kitchen.*#1$/)
+    for (const card of await cards.all())
+      expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await carousel(page, 'Szefowie kuchni').getByRole('button', { name: 'Następne' }).click()
+    const text = cards.nth(1).getByText('Sól i cierpliwość.')
+    const height = () => text.evaluate((paragraph) => paragraph.clientHeight)
+    const folded = await height()
+    await cards.nth(1).getByRole('button', { name: 'Czytaj dalej' }).click()
+    expect(await height()).toBeGreaterThan(folded * 3)
+  })
+})
