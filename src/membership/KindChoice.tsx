@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { joinTexts } from '../i18n/join.ts'
 import { usePageTexts } from '../web/visit.tsx'
+import kitchen from './kitchen.svg'
 import type { MemberKind } from './member.ts'
+import quay from './quay.svg'
 
 interface Props {
   onChoose(kind: MemberKind): void
@@ -11,7 +13,10 @@ interface Props {
   last: MemberKind | undefined
 }
 
-const kinds = ['chef', 'restaurant'] as const
+const kinds = [
+  ['chef', kitchen],
+  ['restaurant', quay],
+] as const
 
 export function KindChoice({ onChoose, onReach, last }: Props) {
   const texts = usePageTexts(joinTexts)
@@ -23,7 +28,7 @@ export function KindChoice({ onChoose, onReach, last }: Props) {
         {texts.choose}
       </h2>
       <ul className="mt-5 border-t border-line">
-        {kinds.map((kind) => (
+        {kinds.map(([kind, drawing]) => (
           <li key={kind} className="border-b border-line">
             <button
               ref={kind === last ? lastChoice : undefined}
@@ -33,8 +38,13 @@ export function KindChoice({ onChoose, onReach, last }: Props) {
               onPointerEnter={onReach}
               onFocus={onReach}
               onClick={() => onChoose(kind)}
-              className="group grid w-full grid-cols-[1fr_auto] items-center gap-6 py-10 text-left sm:py-14"
+              className="group grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-7 py-8 text-left sm:py-10"
             >
+              <img
+                src={`${drawing}#four`}
+                alt=""
+                className="col-span-2 aspect-[16/5] w-full rounded border border-line bg-paper"
+              />
               <span>
                 <span
                   id={`choice-${kind}`}

@@ -6,6 +6,7 @@ import { Carousel, slideWidth } from '../web/ui/Carousel.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import { Frieze } from './Frieze.tsx'
 
 interface Props<Member> {
   words: Record<'heading' | 'lead' | 'loading' | 'failed' | 'empty' | 'emptyNext', string>
@@ -70,16 +71,7 @@ function NobodyYet({ words, frieze }: Pick<Props<never>, 'words' | 'frieze'>) {
   const texts = usePageTexts(membersTexts)
   return (
     <>
-      <picture>
-        <source media="(min-width: 64rem)" srcSet={`${frieze}#six`} />
-        <source media="(min-width: 40rem)" srcSet={`${frieze}#four`} />
-        <img
-          src={`${frieze}#two`}
-          alt=""
-          loading="lazy"
-          className="mt-8 aspect-[8/5] w-full rounded border border-line bg-paper sm:mt-10 sm:aspect-[16/5] lg:aspect-[24/5]"
-        />
-      </picture>
+      <Frieze drawing={frieze} className="mt-8 sm:mt-10" />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
         <div>
           <p className="font-display text-2xl lg:text-[1.75rem]">{words.empty}</p>
