@@ -1,5 +1,5 @@
-import { brand } from '../brand.ts'
 import { contactTexts } from '../i18n/contact.ts'
+import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'
@@ -33,16 +33,5 @@ export function ContactPage() {
         </div>
       </div>
     </div>
-  )
-}
-
-function OfficeEmail() {
-  return (
-    <a
-      href={`mailto:${brand.officeEmail}`}
-      className="text-violet wrap-anywhere underline underline-offset-4 hover:no-underline"
-    >
-      {brand.officeEmail}
-    </a>
   )
 }

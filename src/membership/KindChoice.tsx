@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { joinTexts } from '../i18n/join.ts'
+import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import kitchen from './kitchen.svg'
 import type { MemberKind } from './member.ts'
@@ -27,7 +28,12 @@ export function KindChoice({ onChoose, onReach, last }: Props) {
       <h2 id="choice" className="text-2xl">
         {texts.choose}
       </h2>
-      <ul className="mt-5 border-t border-line">
+      <noscript>
+        <p className="mt-5 text-lg">
+          {texts.needsJavaScript} <OfficeEmail />
+        </p>
+      </noscript>
+      <ul className="mt-5 border-t border-line noscript:hidden">
         {kinds.map(([kind, drawing]) => (
           <li key={kind} className="border-b border-line">
             <button

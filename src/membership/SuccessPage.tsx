@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { brand } from '../brand.ts'
 import { successTexts } from '../i18n/success.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { Frieze } from '../site/Frieze.tsx'
+import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import kitchen from './kitchen.svg'
 import quay from './quay.svg'
@@ -56,13 +56,7 @@ export function SuccessPage() {
       </section>
       <div className="mx-auto mt-20 mb-24 flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-12 gap-y-8 px-5 sm:mt-32 sm:mb-36 sm:px-8">
         <p className="text-lg">
-          {texts.questions}{' '}
-          <a
-            href={`mailto:${brand.officeEmail}`}
-            className="text-violet underline underline-offset-4 hover:no-underline"
-          >
-            {brand.officeEmail}
-          </a>
+          {texts.questions} <OfficeEmail />
         </p>
         <Button asChild>
           <Link to="/">{texts.toHome}</Link>

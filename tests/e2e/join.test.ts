@@ -167,6 +167,14 @@ test('changing the type clears every field, photo included, and leads back to wh
   expect(await page.getByRole('img', { name: texts.photo.preview }).count()).toBe(0)
 })
 
+test('without JavaScript the page says that the form needs it, and whom to write to', async () => {
+  const page = await visit(`${program.origin}/joinus?lang=en`, { javaScriptEnabled: false })
+  const { needsJavaScript } = await joinTexts.load('en')
+  expect(await page.getByText(needsJavaScript).isVisible()).toBe(true)
+  expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true)
+  expect(await page.locator('main button').first().isVisible()).toBe(false)
+})
+
 describe('what comes after', () => {
   test('is written for restaurants in the first byte, and for chefs when nothing else is asked', async () => {
     const texts = await successTexts.load('pl')

@@ -17,6 +17,7 @@ export const join: JoinTexts = {
       what: 'Ein Paket von uns, sobald Sie die Materialien in sozialen Medien gezeigt und uns den Link geschickt haben.',
     },
   ],
+  needsJavaScript: 'Der Antrag per Formular benötigt JavaScript. Sie können uns auch eine einfache E-Mail schreiben:',
   choose: 'Wählen Sie Ihre Mitgliedschaft',
   kinds: {
     chef: {

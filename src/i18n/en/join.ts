@@ -17,6 +17,7 @@ export const join: JoinTexts = {
       what: 'A parcel from us, once you have shown the materials on social media and sent us the link.',
     },
   ],
+  needsJavaScript: 'Applying by form needs JavaScript. You can also send us a plain e-mail:',
   choose: 'Choose your membership',
   kinds: {
     chef: {

@@ -17,6 +17,8 @@ export const join: JoinTexts = {
       what: 'Un colis de notre part, dès que vous aurez montré les supports sur les réseaux sociaux et envoyé le lien.',
     },
   ],
+  needsJavaScript:
+    'La candidature par formulaire nécessite JavaScript. Vous pouvez aussi nous écrire un simple e-mail :',
   choose: 'Choisissez votre adhésion',
   kinds: {
     chef: {

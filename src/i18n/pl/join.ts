@@ -16,6 +16,7 @@ export const join = {
       what: 'Przesyłka od nas, gdy pokażesz materiały w mediach społecznościowych i wyślesz nam link.',
     },
   ],
+  needsJavaScript: 'Zgłoszenie przez formularz wymaga JavaScriptu. Możesz też napisać zwykły e-mail:',
   choose: 'Wybierz rodzaj członkostwa',
   kinds: {
     chef: {
