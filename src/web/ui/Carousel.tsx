@@ -41,8 +41,8 @@ export function Carousel({ words, labelledBy, heading, slides }: Props) {
   }
   return (
     <div role="group" aria-roledescription={words.carousel} aria-labelledby={labelledBy}>
-      <div className="flex items-end justify-between gap-x-8 gap-y-6">
-        {heading}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+        <div className="min-w-0 flex-1 basis-40">{heading}</div>
         <div className={`flex shrink-0 ${controls}`}>
           <Turn
             to="previous"

@@ -15,7 +15,7 @@ interface Props {
 export function CarouselPages({ words, pages, current, turnTo, onKeyDown }: Props) {
   if (pages.length < 2) return null
   return (
-    <div role="group" aria-label={words.pages} className="flex">
+    <div role="group" aria-label={words.pages} className="flex flex-wrap">
       {pages.map(({ first, last }, page) => (
         <button
           key={first}
@@ -24,7 +24,7 @@ export function CarouselPages({ words, pages, current, turnTo, onKeyDown }: Prop
           aria-current={page === current ? 'true' : undefined}
           onClick={() => turnTo(page)}
           onKeyDown={onKeyDown}
-          className="group flex h-11 min-w-6 flex-1 items-center hover:text-ink"
+          className="group flex h-11 min-w-[24px] flex-1 items-center hover:text-ink"
         >
           <span className="block w-full border-t border-mid group-hover:border-ink group-aria-[current]:border-t-[3px] group-aria-[current]:border-violet" />
         </button>
