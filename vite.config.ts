@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         // The few browsers that don't know it load the same files a little later.
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         rollupOptions: {
           input: 'index.html',
           output: { codeSplitting: { groups: [{ name: 'ground', test: firstFile.holds }] } },

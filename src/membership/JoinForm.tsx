@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { applicationTexts } from '../i18n/application.ts'
 import { joinTexts } from '../i18n/join.ts'
 import { answered, CallFailed } from '../web/api.ts'
 import { Field } from '../web/forms/Field.tsx'
@@ -19,8 +20,9 @@ const schemas = {
   restaurant: async () => (await import('./member.ts')).restaurantApplication,
 }
 
-export default function JoinForm({ kind, onChangeType }: { kind: MemberKind; onChangeType(): void }) {
-  const texts = usePageTexts(joinTexts)
+export function JoinForm({ kind, onChangeType }: { kind: MemberKind; onChangeType(): void }) {
+  const texts = usePageTexts(applicationTexts)
+  const { kinds } = usePageTexts(joinTexts)
   const form = useJoinForm(kind)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -29,7 +31,7 @@ export default function JoinForm({ kind, onChangeType }: { kind: MemberKind; onC
     <section aria-labelledby="application">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-b border-line pb-5">
         <h2 id="application" ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {texts.kinds[kind].heading}
+          {kinds[kind].heading}
         </h2>
         {!isSent && (
           <button
@@ -50,7 +52,7 @@ export default function JoinForm({ kind, onChangeType }: { kind: MemberKind; onC
 }
 
 function Fields({ form, kind }: { form: Form; kind: MemberKind }) {
-  const texts = usePageTexts(joinTexts)
+  const texts = usePageTexts(applicationTexts)
   return (
     <>
       <p className="mb-6 text-sm text-mid">{texts.allRequired}</p>
@@ -87,7 +89,7 @@ function Fields({ form, kind }: { form: Form; kind: MemberKind }) {
 
 function useJoinForm(kind: MemberKind): Form {
   const { api } = useVisit()
-  const texts = usePageTexts(joinTexts)
+  const texts = usePageTexts(applicationTexts)
   const navigate = useNavigate()
 
   async function send(application: Application, fields: FormData) {

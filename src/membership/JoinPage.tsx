@@ -1,18 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
+import { applicationTexts } from '../i18n/application.ts'
 import { joinTexts } from '../i18n/join.ts'
+import type { Language } from '../kernel/language.ts'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { MemberKind } from './member.ts'
 
 export { joinTexts as texts }
 
-// Fetched when somebody reaches for a choice.
-const load = () => import('./JoinForm.tsx')
-const JoinForm = lazy(load)
+/** The form and its words are fetched when somebody reaches for a choice. */
+async function loadForm(language: Language) {
+  const [{ JoinForm }] = await Promise.all([import('./JoinForm.tsx'), applicationTexts.load(language)])
+  return { default: JoinForm }
+}
 
 export function JoinPage() {
+  const { language } = useVisit()
   const texts = usePageTexts(joinTexts)
+  const [JoinForm] = useState(() => lazy(() => loadForm(language)))
   const [kind, setKind] = useState<MemberKind>()
   const [last, setLast] = useState<MemberKind>()
   const choose = (chosen: MemberKind | undefined) => {
@@ -31,7 +37,7 @@ export function JoinPage() {
             <JoinForm kind={kind} onChangeType={() => choose(undefined)} />
           </Suspense>
         ) : (
-          <KindChoice onReach={load} onChoose={choose} last={last} />
+          <KindChoice onReach={() => void loadForm(language).catch(() => {})} onChoose={choose} last={last} />
         )}
       </div>
       <section aria-labelledby="coming" className="max-w-md">

@@ -39,8 +39,7 @@ export function KindChoice({ onChoose, onReach, last }: Props) {
             <button
               ref={kind === last ? lastChoice : undefined}
               type="button"
-              aria-labelledby={`choice-${kind}`}
-              aria-describedby={`choice-${kind}-explanation`}
+              aria-labelledby={`choice-${kind} choice-${kind}-explanation`}
               onPointerEnter={onReach}
               onFocus={onReach}
               onClick={() => onChoose(kind)}

@@ -34,7 +34,7 @@ export function SuccessPage() {
               key={name}
               className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-5"
             >
-              <span className="font-display text-2xl">{name}</span>
+              <span className="font-display text-2xl wrap-anywhere">{name}</span>
               <span className="text-mid">{use}</span>
             </li>
           ))}

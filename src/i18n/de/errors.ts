@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../errors.ts'
-import { join } from './join.ts'
+import { application } from './application.ts'
 
 export const errors: ErrorTexts = {
   malformed: 'Die Anfrage konnte nicht gelesen werden.',
@@ -14,8 +14,8 @@ export const errors: ErrorTexts = {
   unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
   storage_full: 'Die Festplatte des Servers ist voll. Es wurde nichts geändert.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
-  chef_already_applied: join.alreadyApplied.chef,
-  restaurant_already_applied: join.alreadyApplied.restaurant,
+  chef_already_applied: application.alreadyApplied.chef,
+  restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable:
     'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',
   picture_too_big: 'Dieses Bild ist zu groß: Es darf höchstens 50 Megapixel haben.',

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../errors.ts'
-import { join } from './join.ts'
+import { application } from './application.ts'
 
 export const errors: ErrorTexts = {
   malformed: 'The request could not be read.',
@@ -14,8 +14,8 @@ export const errors: ErrorTexts = {
   unavailable: 'The service is unavailable at the moment. Please try again shortly.',
   storage_full: 'The server’s disk is full. Nothing was changed.',
   internal: 'Something went wrong on our side. Please try again.',
-  chef_already_applied: join.alreadyApplied.chef,
-  restaurant_already_applied: join.alreadyApplied.restaurant,
+  chef_already_applied: application.alreadyApplied.chef,
+  restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable: 'This file is not a picture that we can read. Please use JPEG, PNG, WebP, GIF, AVIF or TIFF.',
   picture_too_big: 'This picture is too large: it may have at most 50 megapixels.',
   unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',

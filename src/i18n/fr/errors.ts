@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../errors.ts'
-import { join } from './join.ts'
+import { application } from './application.ts'
 
 export const errors: ErrorTexts = {
   malformed: 'La requête n’a pas pu être lue.',
@@ -14,8 +14,8 @@ export const errors: ErrorTexts = {
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   storage_full: 'Le disque du serveur est plein. Rien n’a été modifié.',
   internal: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
-  chef_already_applied: join.alreadyApplied.chef,
-  restaurant_already_applied: join.alreadyApplied.restaurant,
+  chef_already_applied: application.alreadyApplied.chef,
+  restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable:
     'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG, WebP, GIF, AVIF ou TIFF.',
   picture_too_big: 'Cette image est trop grande : elle peut avoir au plus 50 mégapixels.',

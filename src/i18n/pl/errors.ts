@@ -1,4 +1,4 @@
-import { join } from './join.ts'
+import { application } from './application.ts'
 /** Sentences of refusals that visitors can meet, under the codes of the answers. */
 export const errors = {
   malformed: 'Nie udało się odczytać zapytania.',
@@ -14,8 +14,8 @@ export const errors = {
   unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
   storage_full: 'Na serwerze zabrakło miejsca na dysku. Nic nie zostało zmienione.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
-  chef_already_applied: join.alreadyApplied.chef,
-  restaurant_already_applied: join.alreadyApplied.restaurant,
+  chef_already_applied: application.alreadyApplied.chef,
+  restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable:
     'Ten plik nie jest obrazem, który potrafimy odczytać. Użyj pliku JPEG, PNG, WebP, GIF, AVIF lub TIFF.',
   picture_too_big: 'Ten obraz jest zbyt duży: może mieć najwyżej 50 megapikseli.',
