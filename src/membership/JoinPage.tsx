@@ -26,7 +26,7 @@ export function JoinPage() {
     setKind(chosen)
   }
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+    <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 grid-cols-1 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <div>
         <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
         <p className="mt-6 max-w-md text-lg text-mid">{texts.lead}</p>
@@ -46,9 +46,9 @@ export function JoinPage() {
         </h2>
         <dl className="mt-5 border-t border-line">
           {texts.coming.map(({ when, what }) => (
-            <div key={when} className="grid grid-cols-[8.5rem_1fr] gap-4 border-b border-line py-4">
-              <dt className="font-medium">{when}</dt>
-              <dd className="text-mid">{what}</dd>
+            <div key={when} className="flex flex-wrap gap-x-4 border-b border-line py-4">
+              <dt className="w-34 font-medium">{when}</dt>
+              <dd className="min-w-40 flex-1 text-mid">{what}</dd>
             </div>
           ))}
         </dl>

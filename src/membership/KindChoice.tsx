@@ -39,32 +39,24 @@ export function KindChoice({ onChoose, onReach, last }: Props) {
             <button
               ref={kind === last ? lastChoice : undefined}
               type="button"
-              aria-labelledby={`choice-${kind} choice-${kind}-explanation`}
               onPointerEnter={onReach}
               onFocus={onReach}
               onClick={() => onChoose(kind)}
-              className="group grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-7 py-8 text-left sm:py-10"
+              className="group grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-7 py-8 text-left sm:py-10"
             >
               <img
                 src={`${drawing}#four`}
                 alt=""
                 className="col-span-2 aspect-[16/5] w-full rounded border border-line bg-paper"
               />
-              <span>
-                <span
-                  id={`choice-${kind}`}
-                  className="block font-display text-4xl tracking-tight group-hover:text-violet sm:text-5xl"
-                >
-                  {texts.kinds[kind].name}
-                </span>
-                <span id={`choice-${kind}-explanation`} className="mt-3 block text-mid">
-                  {texts.kinds[kind].explanation}
-                </span>
+              <span className="block font-display text-4xl wrap-anywhere tracking-tight group-hover:text-violet sm:text-5xl">
+                {texts.kinds[kind].name}
               </span>
+              <span className="col-start-1 -mt-4 block text-mid">{texts.kinds[kind].explanation}</span>
               <svg
                 aria-hidden="true"
                 viewBox="0 0 48 24"
-                className="w-12 text-violet transition-transform group-hover:translate-x-2"
+                className="col-start-2 row-span-2 row-start-2 w-12 text-violet transition-transform group-hover:translate-x-2"
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="1.5"
