@@ -20,11 +20,11 @@ export function Logo({ variant }: { variant: 'white' | 'colored' }) {
       <text
         x="54"
         y="31.5"
-        textLength="103"
+        textLength="102"
         fill="currentColor"
         fontFamily="'Fraunces Variable', Georgia, serif"
         fontSize="29"
-        fontWeight="500"
+        fontWeight="400"
       >
         Salorge
       </text>
