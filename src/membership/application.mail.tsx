@@ -1,6 +1,6 @@
 import { letterTexts } from '../i18n/letters.ts'
 import type { Language } from '../kernel/language.ts'
-import { Action, Facts, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
+import { Action, Facts, Heading, Paragraph, Quotation, type Letter } from '../mail/letter.mail.tsx'
 import type { MemberRow } from './list-members.server.ts'
 import { nameOf } from './name-of.ts'
 
@@ -19,9 +19,9 @@ export function applicationLetter(member: MemberRow, language: Language): Letter
             [texts.email, member.email],
             [texts.address, member.address],
             [texts.language, member.language],
-            [texts.description, member.description],
           ]}
         />
+        <Quotation>{member.description}</Quotation>
         {member.photoUrl && <Action path={member.photoUrl}>{texts.photo}</Action>}
         <Action path="/admin">{texts.toPanel}</Action>
       </>

@@ -50,7 +50,13 @@ export async function apply(database: Database, applicant: Applicant): Promise<O
     )
     await queueMail(
       transaction,
-      { kind: 'application', to: 'office', language: brand.officeLanguage, replyTo: member.email },
+      {
+        kind: 'application',
+        to: 'office',
+        language: brand.officeLanguage,
+        replyTo: member.email,
+        replyToName: nameOf(member),
+      },
       applicationLetter(member, brand.officeLanguage),
     )
     return done(member)

@@ -60,7 +60,7 @@ test('the office gets the application with all that was written, and answers the
   await applyTo(shop, words, { language: 'de' })
   const [letter] = await arrived('office@example.com', 1)
   expect(letter?.subject).toBe(`Nowa restauracja lub hotel: ${words.organizationName}`)
-  expect(letter?.replyTo).toMatchObject([{ address: restaurant.email }])
+  expect(letter?.replyTo).toMatchObject([{ address: restaurant.email, name: words.organizationName }])
   for (const written of Object.values(words)) expect(letter?.text).toContain(written)
   expect(letter?.html).not.toContain('<b>')
 })

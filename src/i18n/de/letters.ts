@@ -50,7 +50,6 @@ export const letters: LetterTexts = {
     email: 'E-Mail',
     address: 'Anschrift',
     language: 'Sprache',
-    description: 'Beschreibung',
     photo: 'Foto öffnen',
     toPanel: 'Panel öffnen',
   },

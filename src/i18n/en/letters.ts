@@ -44,7 +44,6 @@ export const letters: LetterTexts = {
     email: 'E-mail',
     address: 'Address',
     language: 'Language',
-    description: 'Description',
     photo: 'Open the photo',
     toPanel: 'Open the panel',
   },

@@ -50,7 +50,6 @@ export const letters: LetterTexts = {
     email: 'E-mail',
     address: 'Adresse',
     language: 'Langue',
-    description: 'Description',
     photo: 'Ouvrir la photo',
     toPanel: 'Ouvrir le panneau',
   },

@@ -49,7 +49,6 @@ export const letters = {
     email: 'E-mail',
     address: 'Adres',
     language: 'Język',
-    description: 'Opis',
     photo: 'Otwórz zdjęcie',
     toPanel: 'Otwórz panel',
   },
