@@ -20,7 +20,7 @@ const { executablePath, env } = await findChromium()
 const environment = { ...process.env, ...env } as Record<string, string>
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], env: environment })
 for (const { name, path, width, height } of pictures) {
-  const page = await browser.newPage({ viewport: { width, height } })
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(`${origin}${path}?lang=en`, { waitUntil: 'networkidle' })
   await sharp(await page.screenshot())
     .webp({ quality: 80 })
