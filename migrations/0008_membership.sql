@@ -20,6 +20,6 @@ create table members (
     end
   )
 );
--- One application of each kind for an address, also when two arrive together.
-create unique index members_email on members (kind, lower(email));
+-- One application of each kind for an address, also when two arrive together. Collation "C": as on the mailing list.
+create unique index members_email on members (kind, lower(email collate "C"));
 create index members_published on members (kind, published_at desc) where published_at is not null;

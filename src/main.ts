@@ -119,6 +119,8 @@ async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, c
     if (middleware) middleware(request, response, answerPages)
     else answerPages()
   })
+  // Who needs longer to send twelve megabytes is rather somebody who holds on.
+  server.requestTimeout = 120_000
   server.listen(config.port, config.host)
   try {
     await once(server, 'listening')

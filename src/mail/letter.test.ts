@@ -25,10 +25,10 @@ const cases = languages.flatMap((language) => [
   { name: 'test', language, letter: testLetter(language) },
   { name: 'stock', language, letter: stockLetter(product, language) },
   { name: 'application', language, letter: applicationLetter(applicant, language) },
-  ...[true, false].map((getsNewsletter) => ({
-    name: getsNewsletter ? 'welcome' : 'welcome without a newsletter',
+  ...[true, false].map((getsNewsletters) => ({
+    name: getsNewsletters ? 'welcome' : 'welcome without a newsletter',
     language,
-    letter: welcomeLetter({ ...applicant, language }, { getsNewsletter }),
+    letter: welcomeLetter({ ...applicant, language }, { getsNewsletters }),
   })),
 ])
 

@@ -18,24 +18,30 @@ interface Subscription {
 
 /**
  * Puts an address on the mailing list, with the evidence that it was agreed to. A contact that is there already stays as
- * it is. An address that has left the list is still suppressed afterwards: anybody can type it into a form.
+ * it is. An address that has left the list, or was taken off it, stays off: anybody can type it into a form. Gives
+ * whether newsletters go there.
  */
-export async function subscribe(transaction: Database, subscription: Subscription): Promise<{ isSuppressed: boolean }> {
+export async function subscribe(
+  transaction: Database,
+  subscription: Subscription,
+): Promise<{ getsNewsletters: boolean }> {
   const { language, where, text, emailAddress } = subscription
-  const contactId = await findOrAddContact(transaction, subscription)
+  const { id: contactId, isActive } = await findOrAddContact(transaction, subscription)
   await transaction.insert(newsletterConsents).values({ contactId, givenOn: where, language, shownText: text })
-  return { isSuppressed: await isSuppressed(transaction, emailAddress) }
+  return { getsNewsletters: isActive && !(await isSuppressed(transaction, emailAddress)) }
 }
+
+type Contact = { id: number; isActive: boolean }
 
 /**
  * One statement, so that of two at once the second finds what the first has added. Saying the same name again changes
  * nothing, but gives the row and keeps it from being removed until the transaction ends.
  */
-async function findOrAddContact(transaction: Database, contact: Subscription): Promise<number> {
-  const { rows } = await transaction.execute<{ id: number }>(sql`
+async function findOrAddContact(transaction: Database, contact: Subscription): Promise<Contact> {
+  const { rows } = await transaction.execute<Contact>(sql`
     insert into marketing_contacts as present (business_name, email_address, contact_person, business_type)
     values (${contact.businessName}, ${contact.emailAddress}, ${contact.contactPerson}, ${contact.businessType})
     on conflict (lower(email_address collate "C")) do update set business_name = present.business_name
-    returning id`)
-  return (rows[0] as { id: number }).id
+    returning id, is_active as "isActive"`)
+  return rows[0] as Contact
 }

@@ -24,10 +24,18 @@ const consentsOf = (database: Database) =>
   database.select().from(newsletterConsents).orderBy(asc(newsletterConsents.id))
 
 describe('subscribing', () => {
+  test('a contact that the administrator took off the list doesn’t put it back', async () => {
+    const { database } = await openReadyDatabase()
+    await subscribe(database, joining)
+    await database.update(marketingContacts).set({ isActive: false })
+    expect(await subscribe(database, joining)).toEqual({ getsNewsletters: false })
+    expect(await contactsOf(database)).toMatchObject([{ isActive: false }])
+  })
+
   test('adds an active contact, with when, where, in which language and to which words it was agreed', async () => {
     const { database } = await openReadyDatabase()
     expect(await database.transaction((transaction) => subscribe(transaction, joining))).toEqual({
-      isSuppressed: false,
+      getsNewsletters: true,
     })
     const [contact, ...others] = await contactsOf(database)
     expect(others).toEqual([])
@@ -73,7 +81,9 @@ describe('subscribing', () => {
     await subscribe(database, joining)
     await writeNewsletter(database, joining.emailAddress)
     await unsubscribe(database, (await latestWayOut(database)).token, 'one-click')
-    expect(await subscribe(database, { ...joining, emailAddress: 'Anna@example.com' })).toEqual({ isSuppressed: true })
+    expect(await subscribe(database, { ...joining, emailAddress: 'Anna@example.com' })).toEqual({
+      getsNewsletters: false,
+    })
     expect(await writeNewsletter(database, joining.emailAddress)).toBe(false)
   })
 

@@ -14,11 +14,12 @@ export function ChefsCarousel() {
   const { chefs: texts } = usePageTexts(membersTexts)
   return (
     <MembersSection words={texts} found={useQuery(publishedChefs(api))} frieze={kitchen}>
-      {({ id, firstName, lastName, description, photoUrl }, index) => (
+      {({ id, firstName, lastName, description, photoUrl, language }, index) => (
         <MemberCard
           key={id}
           name={`${firstName} ${lastName}`}
           description={description || texts.description}
+          language={description ? language : undefined}
           photo={photoUrl}
           stand={{ picture: `${kitchen}#${(index % plates) + 1}` }}
         />

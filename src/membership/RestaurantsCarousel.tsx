@@ -14,12 +14,13 @@ export function RestaurantsCarousel() {
   const { restaurants: texts } = usePageTexts(membersTexts)
   return (
     <MembersSection words={texts} found={useQuery(publishedRestaurants(api))} frieze={quay}>
-      {({ id, organizationName, address, description, photoUrl }, index) => (
+      {({ id, organizationName, address, description, photoUrl, language }, index) => (
         <MemberCard
           key={id}
           name={organizationName}
           detail={address}
           description={description || texts.description}
+          language={description ? language : undefined}
           photo={photoUrl}
           stand={{ picture: `${quay}#${(index % plates) + 1}` }}
         />

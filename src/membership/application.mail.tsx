@@ -1,5 +1,5 @@
 import { letterTexts } from '../i18n/letters.ts'
-import type { Language } from '../kernel/language.ts'
+import { localeOf, type Language } from '../kernel/language.ts'
 import { Action, Facts, Heading, Paragraph, Quotation, type Letter } from '../mail/letter.mail.tsx'
 import type { MemberRow } from './list-members.server.ts'
 import { nameOf } from './name-of.ts'
@@ -7,6 +7,7 @@ import { nameOf } from './name-of.ts'
 /** Tells the office that somebody applied, with all that they wrote. */
 export function applicationLetter(member: MemberRow, language: Language): Letter {
   const texts = letterTexts[language].application
+  const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' })
   return {
     subject: texts.subject[member.kind](nameOf(member)),
     body: (
@@ -18,7 +19,7 @@ export function applicationLetter(member: MemberRow, language: Language): Letter
             [texts.name, nameOf(member)],
             [texts.email, member.email],
             [texts.address, member.address],
-            [texts.language, member.language],
+            [texts.language, languageNames.of(member.language) ?? member.language],
           ]}
         />
         <Quotation>{member.description}</Quotation>

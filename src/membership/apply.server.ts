@@ -36,7 +36,7 @@ export async function apply(database: Database, applicant: Applicant): Promise<O
   return database.transaction(async (transaction) => {
     const member = await addMember(transaction, applicant, prepared?.value)
     if (!member) return alreadyApplied[applicant.kind]
-    const { isSuppressed } = await subscribe(transaction, {
+    const { getsNewsletters } = await subscribe(transaction, {
       ...contactOf(member),
       emailAddress: member.email,
       language: member.language,
@@ -46,7 +46,7 @@ export async function apply(database: Database, applicant: Applicant): Promise<O
     await queueConfirmation(
       transaction,
       { kind: 'welcome', to: { address: member.email }, language: member.language },
-      welcomeLetter(member, { getsNewsletter: !isSuppressed }),
+      welcomeLetter(member, { getsNewsletters }),
     )
     await queueMail(
       transaction,

@@ -37,7 +37,7 @@ describe('an application', () => {
     const answer = await applyTo(shop, chef, { photo: await photo(2_400, 1_200) })
     expect(answer.status, await answer.clone().text()).toBe(201)
     const { id, photoUrl, ...taken } = (await answer.json()) as { id: number; photoUrl: string }
-    expect(taken).toEqual(chef)
+    expect(taken).toEqual({ ...chef, language: 'pl' })
     expect(id).toBeGreaterThan(0)
     const picture = await shop.call('GET', photoUrl)
     expect(picture.headers.get('Cache-Control')).toContain('immutable')
@@ -48,7 +48,7 @@ describe('an application', () => {
     const shop = await openTestShop()
     const answer = await applyTo(shop, restaurant)
     expect(answer.status).toBe(201)
-    expect(await answer.json()).toEqual({ id: expect.any(Number), photoUrl: null, ...restaurant })
+    expect(await answer.json()).toEqual({ id: expect.any(Number), photoUrl: null, language: 'pl', ...restaurant })
   })
 
   test('is published to nobody', async () => {
@@ -148,7 +148,7 @@ describe('looking an address up', () => {
   test('tells whether it has applied, and nothing else', async () => {
     const shop = await openTestShop()
     await applyTo(shop, { ...chef, email: 'anna+sól@example.com'.replace('ó', 'o') })
-    const path = `/api/chefs/${encodeURIComponent('Anna+sol@example.com')}`
+    const path = `/api/chefs/${encodeURIComponent(' Anna+sol@example.com ')}`
     const found = await shop.call('GET', path)
     expect(found.status).toBe(200)
     expect(await found.json()).toEqual({ exists: true })
@@ -175,6 +175,16 @@ describe('looking an address up', () => {
 })
 
 describe('programs that fill in everything', () => {
+  test('are counted like people', async () => {
+    const shop = await openTestShop()
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await applyTo(shop, { ...chef, subject: 'watches' })).status).toBe(201)
+    expect((await applyTo(shop, chef)).status).toBe(429)
+    // Messages have a count of their own.
+    const message = { name: 'Anna', email: chef.email, message: 'Czekam na zgłoszenie.' }
+    expect((await shop.call('POST', '/api/contact', { body: message })).status).toBe(201)
+  })
+
   test('are told that all is well, and nothing happens', async () => {
     const shop = await openTestShop()
     const answer = await applyTo(shop, { ...chef, subject: 'cheap watches' }, { photo: await photo() })
@@ -190,7 +200,7 @@ describe('programs that fill in everything', () => {
       expect((await applyTo(shop, { ...chef, email: 'no address' })).status).toBe(422)
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await applyTo(shop, { ...chef, email: `chef-${attempt}@example.com` })).status).toBe(201)
-    const answer = await applyTo(shop, restaurant)
+    const answer = await applyTo(shop, { ...restaurant, subject: 'caught, and counted all the same' })
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3_000)
     expect(await shop.database.select().from(members)).toHaveLength(10)

@@ -44,6 +44,32 @@ describe('what is missing or wrong is said at its field', () => {
     await nothingIsStored(shop)
   })
 
+  test('each text has its bound', async () => {
+    const shop = await openTestShop()
+    const long = 'soli'.repeat(10_000)
+    const ofChef = { firstName: long, lastName: long, address: long, email: `${long}@example.com`, description: long }
+    const { fields: chefFields } = await refused(await applyTo(shop, ofChef))
+    const tooLong = (most: number) => fieldProblems.pl.too_long(String(most))
+    expect(chefFields).toEqual({
+      firstName: tooLong(100),
+      lastName: tooLong(100),
+      address: tooLong(300),
+      email: tooLong(254),
+      description: tooLong(2_000),
+    })
+    const { fields } = await refused(await applyTo(shop, { ...restaurant, organizationName: long }))
+    expect(fields).toEqual({ organizationName: tooLong(200) })
+  })
+
+  test.for(['\u200b', '\u2060\u00a0', '\u00ad', '\u202e'])(
+    'a name of %j, which nobody can see, is missing',
+    async (name) => {
+      const shop = await openTestShop()
+      const { fields } = await refused(await applyTo(shop, { ...chef, lastName: name }))
+      expect(fields).toEqual({ lastName: fieldProblems.pl.required })
+    },
+  )
+
   test.for([
     ['a list', ['Anna']],
     ['a number', 7],
@@ -71,6 +97,11 @@ describe('a photo that isn’t one is refused with a sentence at its field, and 
     ],
     ['a HEIC', 'picture_unreadable', () => text('\0\0\0\u0018ftypheic\0\0\0\0heicmif1')],
     ['a bomb of 30000 by 30000 pixels', 'picture_too_big', bomb],
+    [
+      'AVIF of forty megapixels, which takes a gigabyte to open',
+      'picture_too_big',
+      () => blank(6_500, 6_200).avif({ effort: 0 }).toBuffer(),
+    ],
   ]
   test.for(cases)('%s', async ([, code, make]) => {
     const shop = await openTestShop()
@@ -106,6 +137,16 @@ describe('a photo that isn’t one is refused with a sentence at its field, and 
     form.set('photo', new File([], ''))
     expect((await shop.call('POST', '/api/chefs', { body: form })).status).toBe(201)
   })
+})
+
+test('a form of a hundred thousand empty parts is refused before anybody takes it apart', async () => {
+  const shop = await openTestShop()
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const start = performance.now()
+  const answer = await shop.call('POST', '/api/chefs', { body: `${part.repeat(100_000)}--x--\r\n`, headers })
+  expect(answer.status).toBe(400)
+  expect(performance.now() - start).toBeLessThan(1_000)
 })
 
 describe('a form that is none', () => {
@@ -159,7 +200,7 @@ describe('what people are called and write is kept as it is', () => {
     const shop = await openTestShop()
     const answer = await applyTo(shop, {
       ...chef,
-      firstName: 'Anna\r\nBcc: everybody@example.com',
+      firstName: 'Anna\u2028\r\nBcc: everybody@example.com',
       lastName: 'No\0wak\u0007',
       address: 'ul. Solna 7\r\nKraków\0',
       description: 'Ogień\ud800',

@@ -7,6 +7,6 @@ export async function hasApplied(database: Database, kind: MemberKind, email: st
   const [member] = await database
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.kind, kind), sql`lower(${members.email}) = lower(${email.trim()})`))
+    .where(and(eq(members.kind, kind), sql`lower(${members.email} collate "C") = lower(${email.trim()} collate "C")`))
   return member !== undefined
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { onTestFinished, describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
 import { openPostOffice } from '../../tests/support/post-office.ts'
@@ -33,6 +34,8 @@ describe('who applied', () => {
     const [letter] = await arrived(chef.email, 1)
     const texts = letterTexts[language].welcome
     expect(letter?.subject).toBe(texts.subject)
+    expect(letter?.html).toContain(`<html lang="${language}">`)
+    expect(letter?.html).toContain(`href="https://salt.example.com/?lang=${language}"`)
     for (const sentence of [texts.materials, texts.bonus, texts.publication, texts.newsletter]) {
       expect(letter?.text).toContain(sentence)
     }
@@ -63,6 +66,19 @@ test('the office gets the application with all that was written, and answers the
   expect(letter?.replyTo).toMatchObject([{ address: restaurant.email, name: words.organizationName }])
   for (const written of Object.values(words)) expect(letter?.text).toContain(written)
   expect(letter?.html).not.toContain('<b>')
+})
+
+test('the office finds the photo of a chef behind a link', async () => {
+  const { shop, work, arrived } = await openShopWithPost()
+  await work()
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#6f9a96' } })
+    .png()
+    .toBuffer()
+  await applyTo(shop, chef, { photo: new Blob([new Uint8Array(png)]) })
+  const [letter] = await arrived('office@example.com', 1)
+  expect(letter?.subject).toBe('Nowy szef kuchni: Anna Nowak')
+  const [, path = ''] = /href="https:\/\/salt\.example\.com(\/pictures\/[^"]+)"/.exec(letter?.html ?? '') ?? []
+  expect((await shop.call('GET', path)).status).toBe(200)
 })
 
 test('while mail is down the application is taken; both letters go out when it is back', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
 
@@ -20,6 +21,8 @@ const shown = {
   id: z.int(),
   description: z.string(),
   photoUrl: z.nullable(z.string()),
+  /** In which language they wrote. */
+  language: z.enum(languages),
 }
 const chefName = { firstName: z.string(), lastName: z.string() }
 const restaurantName = { organizationName: z.string() }
@@ -38,7 +41,6 @@ export const exists = z.object({ exists: z.literal(true) })
 
 const everything = {
   ...own,
-  language: z.string(),
   published: z.boolean(),
   appliedAt: z.string(),
 }

@@ -29,10 +29,12 @@ describe('visitors see', () => {
     expect((await decide(shop, `chefs/${chefId}`)).status).toBe(200)
     expect((await decide(shop, `restaurants/${restaurantId}`)).status).toBe(200)
     const { email: _email, address: _address, ...shownOfChef } = chef
-    expect(await read(shop.call('GET', '/api/chefs?limit=6'))).toEqual([{ id: chefId, photoUrl: null, ...shownOfChef }])
+    expect(await read(shop.call('GET', '/api/chefs?limit=6'))).toEqual([
+      { id: chefId, photoUrl: null, language: 'pl', ...shownOfChef },
+    ])
     const { email: _other, ...shownOfRestaurant } = restaurant
     expect(await read(shop.call('GET', '/api/restaurants?limit=6'))).toEqual([
-      { id: restaurantId, photoUrl: null, ...shownOfRestaurant },
+      { id: restaurantId, photoUrl: null, language: 'pl', ...shownOfRestaurant },
     ])
   })
 
@@ -67,6 +69,25 @@ describe('visitors see', () => {
   })
 })
 
+describe('the team page, though it is kept, follows within a second when a member is', () => {
+  test.for([
+    ['hidden', (shop: TestShop, id: number) => decide(shop, `chefs/${id}`, false)],
+    ['deleted', (shop: TestShop, id: number) => shop.callAsAdmin('DELETE', `/api/admin/members/chefs/${id}`)],
+  ] as const)('published and %s', async ([, takeAway]) => {
+    const shop = await openTestShop()
+    const id = await applied(shop, chef)
+    const soon = { timeout: 1_000, interval: 20 }
+    const page = async () => (await shop.call('GET', '/team')).text()
+    await expect.poll(page, soon).not.toContain(chef.description)
+    await page()
+    await decide(shop, `chefs/${id}`)
+    await expect.poll(page, soon).toContain(chef.description)
+    await page()
+    await takeAway(shop, id)
+    await expect.poll(page, soon).not.toContain(chef.description)
+  })
+})
+
 describe('the administrator', () => {
   test('reads all that an applicant wrote, the latest first, and may ask for those who wait', async () => {
     const shop = await openTestShop()
@@ -89,7 +110,7 @@ describe('the administrator', () => {
       appliedAt: expect.stringMatching(/^20\d\d-.*Z$/),
     })
     const waiting = (await read(
-      shop.callAsAdmin('GET', '/api/admin/members/restaurants?published=false&limit=1'),
+      shop.callAsAdmin('GET', '/api/admin/members/restaurants?published=false&limit=10'),
     )) as Member[]
     expect(waiting.map(({ id }) => id)).toEqual([second])
   })

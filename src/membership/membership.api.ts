@@ -67,7 +67,8 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
         const { data, photo } = c.req.valid('form')
         await countAttempt(c.var.database, 'applications', c.var.address)
         // Who fell into the trap is told that all is well.
-        if (data.subject) return c.json(applied.parse({ ...data, id: 0, photoUrl: null }), 201)
+        if (data.subject)
+          return c.json(applied.parse({ ...data, id: 0, photoUrl: null, language: c.var.language }), 201)
         const applicant = { kind, application: data, photo: await photo?.bytes(), language: c.var.language }
         return c.json(applied.parse(orRefuse(await apply(c.var.database, applicant))), 201)
       },

@@ -6,7 +6,7 @@ import { nameOf } from './name-of.ts'
 type Applicant = Parameters<typeof nameOf>[0] & { language: Language }
 
 /** Tells an applicant what comes next, and that they are on the mailing list, or why not. */
-export function welcomeLetter(applicant: Applicant, { getsNewsletter }: { getsNewsletter: boolean }): Letter {
+export function welcomeLetter(applicant: Applicant, { getsNewsletters }: { getsNewsletters: boolean }): Letter {
   const texts = letterTexts[applicant.language].welcome
   return {
     subject: texts.subject,
@@ -17,7 +17,7 @@ export function welcomeLetter(applicant: Applicant, { getsNewsletter }: { getsNe
         <Paragraph>{texts.materials}</Paragraph>
         <Paragraph>{texts.bonus}</Paragraph>
         <Paragraph>{texts.publication}</Paragraph>
-        <Paragraph>{getsNewsletter ? texts.newsletter : texts.noNewsletter}</Paragraph>
+        <Paragraph>{getsNewsletters ? texts.newsletter : texts.noNewsletter}</Paragraph>
         <Action path={`/?lang=${applicant.language}`}>{texts.toSite}</Action>
       </>
     ),

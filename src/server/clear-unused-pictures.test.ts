@@ -24,10 +24,10 @@ async function picture(background: string) {
 test('pictures that nothing shows are removed after a day; those of products, members and the team stay', async () => {
   const shop = await openTestShop()
   const { database } = shop
-  const [forProduct, forTeam, forgotten, again, fresh] = await Promise.all(
+  const [forProduct, forTeam, forgotten, again, recent] = await Promise.all(
     ['#111111', '#222222', '#333333', '#444444', '#555555'].map(picture),
   )
-  if (!forProduct || !forTeam || !forgotten || !again || !fresh) throw new Error('five were made')
+  if (!forProduct || !forTeam || !forgotten || !again || !recent) throw new Error('five were made')
   for (const one of [forProduct, forTeam, forgotten, again]) await keepPicture(database, one)
   const photo = new Blob([
     new Uint8Array(
@@ -40,9 +40,12 @@ test('pictures that nothing shows are removed after a day; those of products, me
   const salt = { name: 'Sól', description: 'Szara.', price: '1.00', imageUrl: forProduct.path }
   await shop.callAsAdmin('POST', '/api/admin/products', { body: salt })
   const translations = [{ language: 'pl', role: 'Prezes', description: 'Lubi sól.' }]
-  await shop.callAsAdmin('POST', '/api/admin/team', { body: { name: 'Anna', imageUrl: forTeam.path, translations } })
+  await shop.callAsAdmin('POST', '/api/admin/team', {
+    body: { name: 'Anna', imageUrl: `https://salt.example.com${forTeam.path}?v=2`, translations },
+  })
   await database.execute(sql`update pictures set created_at = now() - interval '2 days'`)
-  await keepPicture(database, fresh)
+  await keepPicture(database, recent)
+  await database.execute(sql`update pictures set created_at = now() - interval '23 hours' where hash = ${recent.hash}`)
   await keepPicture(database, again)
 
   await workOn(shop.databaseUrl, { jobs: [clearUnused] })
@@ -50,7 +53,7 @@ test('pictures that nothing shows are removed after a day; those of products, me
   const left = async () =>
     (await database.select({ hash: pictures.hash }).from(pictures).orderBy(asc(pictures.hash))).map(({ hash }) => hash)
   const hashOf = (path: string) => path.replace(/^.pictures.|.webp$/g, '')
-  const staying = [forProduct.hash, forTeam.hash, hashOf(member.photoUrl), fresh.hash, again.hash].toSorted()
+  const staying = [forProduct.hash, forTeam.hash, hashOf(member.photoUrl), recent.hash, again.hash].toSorted()
   await expect.poll(left, { timeout: 10_000 }).toEqual(staying)
 })
 

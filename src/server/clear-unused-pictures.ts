@@ -1,4 +1,4 @@
-import { and, lt, notInArray, sql } from 'drizzle-orm'
+import { and, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Job } from './jobs.ts'
 import { pictures } from './pictures.table.ts'
@@ -15,16 +15,13 @@ export function clearUnusedPictures(shownIn: PgColumn[]): Job {
     schedule: '40 3 * * *',
     retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
     async perform({ database, log }) {
-      const path = sql`'/pictures/' || ${pictures.hash} || '.webp'`
       const isShownNowhere = shownIn.map((column) => {
-        const table = column.table as PgTable
-        return notInArray(
-          path,
-          database
-            .select({ path: column })
-            .from(table)
-            .where(sql`${column} is not null`),
-        )
+        // Also by an address with our host before the path, or something behind it.
+        const shown = database
+          .select({ column })
+          .from(column.table as PgTable)
+          .where(sql`strpos(${column}, ${pictures.hash}) > 0`)
+        return notExists(shown)
       })
       const isOld = lt(pictures.createdAt, sql`now() - interval '1 day'`)
       const { rowCount } = await database.delete(pictures).where(and(isOld, ...isShownNowhere))

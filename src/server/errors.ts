@@ -4,6 +4,7 @@ import { errorTexts, type ErrorTexts } from '../i18n/errors.ts'
 import { formatWait } from '../i18n/format.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Failure, FailureKind, Outcome } from '../kernel/outcome.ts'
+import { TooManyWaiting } from './in-turn.ts'
 import { isDatabaseAway, isDiskFull, isUnstorableText } from './database.ts'
 
 /** The program's own error answers; their sentences are in the dictionaries under the same words. */
@@ -84,5 +85,6 @@ function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (isUnstorableText(thrown)) return refuse('malformed')
   if (isDiskFull(thrown)) return refuse('storage_full')
+  if (thrown instanceof TooManyWaiting) return refuse('unavailable')
   return refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
 }

@@ -15,7 +15,7 @@ import { readPicture } from './pictures.ts'
 import { answerWith } from './representation.ts'
 import type { Ground, Room } from './room.ts'
 import { securityHeaders } from './security-headers.ts'
-import { withoutToken } from './tokens.ts'
+import { withoutSecrets } from './tokens.ts'
 import { recogniseVisitor } from './visitor.ts'
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -41,7 +41,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     await next()
     completeAnswer(c)
     const { method } = c.req
-    const path = withoutToken(c.req.path)
+    const path = withoutSecrets(c.req.path)
     const { status } = c.res
     const milliseconds = performance.now() - start
     const level = path.startsWith('/assets/') ? 'debug' : 'info'

@@ -6,6 +6,7 @@ import { limitBody, mostBytes } from './body-limit.ts'
 import { checked, described, type Schema } from './endpoint.ts'
 import { refuse, Refusal } from './errors.ts'
 import type { Room } from './room.ts'
+import { whileUploading } from './uploads.ts'
 
 /** One uploaded file in a multipart form. */
 export function upload<Name extends string>(name: Name) {
@@ -38,18 +39,39 @@ export function bodyWithPhoto<Wire extends Schema>(schema: Wire) {
   return described(check, { takes: { type: 'multipart/form-data', schema: takes } })
 }
 
+/** More than any form of ours has. Each part costs time to read, however little is in it. */
+const mostParts = 20
+
 /** @param largest the field whose fault it is when the whole is too large */
 async function readForm(c: Context<Room>, largest?: string): Promise<FormData> {
-  if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
+  const type = c.req.header('Content-Type') ?? ''
+  const [, quoted, plain] = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  if (!boundary) throw refuse('wrong_type')
+  return whileUploading(c.var.address, async () => {
+    const bytes = await readUpload(c, largest)
+    if (countOf(`--${boundary}`, bytes, mostParts + 1) > mostParts) throw refuse('malformed')
+    return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+      throw refuse('malformed')
+    })
+  })
+}
+
+async function readUpload(c: Context<Room>, largest?: string): Promise<ArrayBuffer> {
   try {
-    c.req.raw = await limitBody(c.req.raw, mostBytes.upload)
+    const { body } = await limitBody(c.req.raw, mostBytes.upload)
+    return await new Response(body).arrayBuffer()
   } catch (error) {
     if (largest && error instanceof Refusal && error.code === 'too_large') throw photoTooLarge(c.var.language)
-    throw error
+    throw error instanceof Refusal ? error : refuse('malformed')
   }
-  return c.req.formData().catch(() => {
-    throw refuse('malformed')
-  })
+}
+
+function countOf(words: string, bytes: ArrayBuffer, most: number): number {
+  const text = Buffer.from(bytes)
+  let count = 0
+  for (let at = text.indexOf(words); at >= 0 && count < most; at = text.indexOf(words, at + words.length)) count += 1
+  return count
 }
 
 async function readJson(field: FormDataEntryValue | null): Promise<unknown> {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { done, failure, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
 import { atMost } from './in-turn.ts'
 import { pictures } from './pictures.table.ts'
 
-const mostPixels = 50_000_000
 const longestSide = 2_000
-/** A picture being decoded can take 200 MB: a small machine has room for one. */
-const inTurn = atMost(1)
+/** What a picture may take while it is being decoded: a small machine has room for one. */
+const mostMemory = 300_000_000
+const mostSeconds = 10
+const inTurn = atMost(1, 6)
 
 // Only raster formats are ever opened. SVG is a program in disguise and stays closed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -38,9 +39,10 @@ export function preparePicture(
 ): Promise<Outcome<PreparedPicture, typeof pictureUnreadable | typeof pictureTooBig>> {
   return inTurn(async () => {
     try {
-      const { width, height } = await sharp(uploaded, { limitInputPixels: false }).metadata()
-      if (width * height > mostPixels) return pictureTooBig
-      const encoded = await sharp(uploaded, { limitInputPixels: mostPixels, failOn: 'warning' })
+      const { width, height, ...form } = await sharp(uploaded, { limitInputPixels: false }).metadata()
+      if (width * height * memoryOfPixel(form) > mostMemory) return pictureTooBig
+      const encoded = await sharp(uploaded, { limitInputPixels: width * height, failOn: 'warning' })
+        .timeout({ seconds: mostSeconds })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
@@ -52,6 +54,15 @@ export function preparePicture(
       return pictureUnreadable
     }
   })
+}
+
+/**
+ * Bytes for each pixel while decoding, as measured: the whole picture is held about twice, since it may be interlaced,
+ * progressive or lying on its side. What AVIF is decoded with holds far more.
+ */
+function memoryOfPixel({ format, channels, depth }: Pick<Metadata, 'format' | 'channels' | 'depth'>): number {
+  if (format === 'heif') return 24
+  return channels * (depth === 'uchar' ? 1 : depth === 'ushort' || depth === 'short' ? 2 : 8) * 2
 }
 
 /** Keeps a picture, in the transaction of what shows it. One that is there already counts as new: it is about to be shown. */
@@ -74,29 +85,35 @@ export async function storePicture(
 }
 
 const mostBytesInMemory = 32 * 1024 * 1024
-const inMemory = new Map<string, Buffer<ArrayBuffer>>()
+/** What was removed from the database is served no longer than this, by any copy. */
+const longestInMemory = 3_600_000
+const inMemory = new Map<string, { content: Buffer<ArrayBuffer>; until: number }>()
 let bytesInMemory = 0
 
 /** A stored picture; those asked for lately are held in memory. */
 export async function readPicture(database: Database, hash: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const held = inMemory.get(hash)
-  if (held) {
-    inMemory.delete(hash)
-    inMemory.set(hash, held)
-    return held
+  if (held) release(hash)
+  if (held && held.until > Date.now()) {
+    hold(hash, held)
+    return held.content
   }
   const [picture] = await database.select({ content: pictures.content }).from(pictures).where(eq(pictures.hash, hash))
-  if (picture) hold(hash, picture.content)
+  if (picture) hold(hash, { content: picture.content, until: Date.now() + longestInMemory })
   return picture?.content
 }
 
-function hold(hash: string, content: Buffer<ArrayBuffer>): void {
-  if (inMemory.has(hash)) return
-  inMemory.set(hash, content)
-  bytesInMemory += content.length
-  for (const [oldest, { length }] of inMemory) {
+function hold(hash: string, picture: { content: Buffer<ArrayBuffer>; until: number }): void {
+  release(hash)
+  inMemory.set(hash, picture)
+  bytesInMemory += picture.content.length
+  for (const oldest of inMemory.keys()) {
     if (bytesInMemory <= mostBytesInMemory) break
-    inMemory.delete(oldest)
-    bytesInMemory -= length
+    release(oldest)
   }
+}
+
+function release(hash: string): void {
+  bytesInMemory -= inMemory.get(hash)?.content.length ?? 0
+  inMemory.delete(hash)
 }

@@ -20,7 +20,7 @@ export const limits = {
     waits: [...free(4), 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 15 * minutes],
   },
   signInFromAddress: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
-  /** What visitors send counts when it was fit to be sent, so that mending a mistake costs nothing. */
+  /** What visitors send counts when its words are as they should be: to mend a field costs nothing, another photo does. */
   applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Asking whether an address is known. */

@@ -5,9 +5,12 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A path as the log may have it: some carry a token, and who reads the log could use it. */
-export function withoutToken(path: string): string {
-  return path.replace(/(\/unsubscribe\/+).+/is, '$1…')
+/**
+ * A path as the log may have it. Some carry a token, which whoever reads the log could use, and some the address of a
+ * person: however they are spelled.
+ */
+export function withoutSecrets(path: string): string {
+  return path.replaceAll(/[^/]*(@|%40|%2540)[^/]*/gi, '…').replaceAll(/[\w-]{43,}/g, '…')
 }
 
 /** The only form in which a token is stored. It is random, so a plain hash can't be guessed back. */

@@ -40,10 +40,13 @@ function addressOf(c: Context<Room>): string {
   return isFromOutside ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : 'within'
 }
 
-/** A household is given a whole IPv6 network, so its addresses count as one. */
+/** A household is given a whole IPv6 network, so its addresses count as one, however they are written. */
 function networkOf(address: string): string {
-  if (address.startsWith('::ffff:') || !isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address) || address.includes('%')) return address
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
   const groups = head.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
   const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]

@@ -8,6 +8,8 @@ interface Props {
   /** What they do, or where they are. */
   detail?: string
   description: string
+  /** In which language that is written, if it isn't the page's. */
+  language?: string | undefined
   photo: string | null
   stand: Stand
 }
@@ -16,7 +18,7 @@ interface Props {
 const longest = { letters: 240, lines: 4 }
 
 /** Somebody who belongs to the association. What they wrote may be long, and in any script. */
-export function MemberCard({ name, detail, description, photo, stand }: Props) {
+export function MemberCard({ name, detail, description, language, photo, stand }: Props) {
   const isLong = description.length > longest.letters || description.split('\n').length > longest.lines
   return (
     <article className="flex flex-col">
@@ -30,9 +32,9 @@ export function MemberCard({ name, detail, description, photo, stand }: Props) {
         </p>
       )}
       {isLong ? (
-        <LongDescription name={name} description={description} />
+        <LongDescription name={name} description={description} language={language} />
       ) : (
-        <p dir="auto" className="mt-4 min-h-[6.4em] whitespace-pre-line text-mid">
+        <p dir="auto" lang={language} className="mt-4 min-h-[6.4em] whitespace-pre-line text-mid">
           {description}
         </p>
       )}
@@ -41,13 +43,14 @@ export function MemberCard({ name, detail, description, photo, stand }: Props) {
 }
 
 /** Without JavaScript nothing could unfold it, so it is there as a whole. */
-function LongDescription({ name, description }: Pick<Props, 'name' | 'description'>) {
+function LongDescription({ name, description, language }: Pick<Props, 'name' | 'description' | 'language'>) {
   const texts = usePageTexts(membersTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <p
         dir="auto"
+        lang={language}
         className={`mt-4 whitespace-pre-line text-mid noscript:line-clamp-none ${isOpen ? '' : 'line-clamp-4'}`}
       >
         {description}

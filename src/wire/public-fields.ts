@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
  */
 const required = 'required'
 
+/** Something that can be seen: spaces and marks of no width are nothing. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 const within = (longest: number) => z.maxLength(longest, `too_long:${longest}`)
 
 /** One line of text. What would begin another line is a space; what can't be shown is left out. */
@@ -13,7 +16,7 @@ export const line = (longest: number) =>
   z.string(required).check(
     z.overwrite((typed) => typed.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
     z.trim(),
-    z.minLength(1, required),
+    z.regex(visible, required),
     within(longest),
   )
 
@@ -27,11 +30,13 @@ export const paragraphs = (longest: number) =>
         .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
     ),
     z.trim(),
-    z.minLength(1, required),
+    z.regex(visible, required),
     within(longest),
   )
 
 export const emailAddress = z.string(required).check(z.trim(), z.minLength(1, required), within(254), z.email('email'))
 
 /** A field that people don't see and programs that fill in every field do. */
-export const trap = z.optional(z.string())
+export const trap = z.optional(
+  z.string().register(z.globalRegistry, { description: 'A trap for spam: whoever sends anything here is not heard.' }),
+)

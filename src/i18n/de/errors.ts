@@ -18,6 +18,6 @@ export const errors: ErrorTexts = {
   restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable:
     'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',
-  picture_too_big: 'Dieses Bild ist zu groß: Es darf höchstens 50 Megapixel haben.',
+  picture_too_big: 'Dieses Bild ist zu groß. Bitte verkleinern Sie es, zum Beispiel auf 12 Megapixel.',
   unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
 }

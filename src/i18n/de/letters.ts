@@ -35,7 +35,7 @@ export const letters: LetterTexts = {
     newsletter:
       'Mit Ihrem Antrag haben wir diese Adresse für unseren Newsletter angemeldet. Wenn Sie ihn nicht möchten, genügt ein Klick auf den Link am Ende dieser Nachricht.',
     noNewsletter:
-      'Diese Adresse hat unseren Newsletter früher abbestellt; deshalb haben wir sie nicht wieder angemeldet.',
+      'Diese Adresse wurde früher von der Liste unseres Newsletters genommen; deshalb haben wir sie nicht wieder angemeldet.',
     toSite: 'Website der Vereinigung öffnen',
   },
   application: {

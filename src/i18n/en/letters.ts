@@ -33,7 +33,7 @@ export const letters: LetterTexts = {
     publication: 'You will appear on our site once we have approved the application.',
     newsletter:
       'With your application we subscribed this address to our newsletter. If you do not want it, one click on the link at the bottom of this message is enough.',
-    noNewsletter: 'This address unsubscribed from our newsletter earlier, so we have not subscribed it again.',
+    noNewsletter: 'This address was taken off the list of our newsletter earlier, so we have not subscribed it again.',
     toSite: 'Open the association’s site',
   },
   application: {

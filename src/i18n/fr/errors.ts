@@ -18,6 +18,6 @@ export const errors: ErrorTexts = {
   restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable:
     'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG, WebP, GIF, AVIF ou TIFF.',
-  picture_too_big: 'Cette image est trop grande : elle peut avoir au plus 50 mégapixels.',
+  picture_too_big: 'Cette image est trop grande. Veuillez la réduire, par exemple à 12 mégapixels.',
   unsubscribe_link_unknown: 'Nous ne connaissons pas ce lien de désabonnement.',
 }

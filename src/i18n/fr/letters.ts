@@ -35,7 +35,7 @@ export const letters: LetterTexts = {
     newsletter:
       'Avec votre candidature, nous avons abonné cette adresse à notre lettre d’information. Si vous n’en voulez pas, un clic sur le lien au bas de ce message suffit.',
     noNewsletter:
-      'Cette adresse s’est désabonnée auparavant de notre lettre d’information ; nous ne l’avons donc pas abonnée de nouveau.',
+      'Cette adresse a été retirée auparavant de la liste de notre lettre d’information ; nous ne l’avons donc pas abonnée de nouveau.',
     toSite: 'Ouvrir le site de l’association',
   },
   application: {

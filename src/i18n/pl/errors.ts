@@ -18,6 +18,6 @@ export const errors = {
   restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable:
     'Ten plik nie jest obrazem, który potrafimy odczytać. Użyj pliku JPEG, PNG, WebP, GIF, AVIF lub TIFF.',
-  picture_too_big: 'Ten obraz jest zbyt duży: może mieć najwyżej 50 megapikseli.',
+  picture_too_big: 'Ten obraz jest zbyt duży. Zmniejsz go, na przykład do 12 megapikseli.',
   unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
 }

@@ -34,7 +34,7 @@ export const letters = {
     publication: 'Na naszej stronie pojawisz się, gdy zatwierdzimy zgłoszenie.',
     newsletter:
       'Wraz ze zgłoszeniem zapisaliśmy ten adres na nasz newsletter. Jeśli go nie chcesz, wystarczy jedno kliknięcie w link na dole tej wiadomości.',
-    noNewsletter: 'Ten adres wypisał się wcześniej z naszego newslettera, dlatego nie zapisaliśmy go ponownie.',
+    noNewsletter: 'Ten adres został wcześniej zdjęty z listy naszego newslettera, dlatego nie zapisaliśmy go ponownie.',
     toSite: 'Otwórz stronę stowarzyszenia',
   },
   application: {
