@@ -11,8 +11,8 @@ export const application = {
   chefAddressHint: 'Tylko dla nas. Nie pojawi się na stronie.',
   restaurantAddress: 'Adres',
   restaurantAddressHint: 'Goście zobaczą go na stronie.',
-  chefDescription: 'Kilka słów o Tobie',
-  restaurantDescription: 'Kilka słów o Waszym domu',
+  chefDescription: 'Kilka słów o Tobie',
+  restaurantDescription: 'Kilka słów o Waszym lokalu',
   descriptionHint: 'Pojawią się na stronie, gdy zatwierdzimy zgłoszenie.',
   photo: {
     label: 'Zdjęcie (nieobowiązkowe)',
@@ -22,12 +22,12 @@ export const application = {
     remove: 'Usuń zdjęcie',
     preview: 'Podgląd wybranego zdjęcia',
   },
-  newsletterNotice: `Wysyłając zgłoszenie, zapisujesz się także na newsletter stowarzyszenia ${brand.name}. Wypiszesz się jednym kliknięciem w każdej wiadomości.`,
+  newsletterNotice: `Wysyłając zgłoszenie, zapisujesz się także na newsletter stowarzyszenia ${brand.name}. Wypiszesz się jednym kliknięciem w każdej wiadomości.`,
   submit: 'Wyślij zgłoszenie',
   sending: 'Wysyłanie…',
   sent: {
-    chef: 'Dziękujemy! Zgłoszenie zostało wysłane. Sprawdź swoją skrzynkę e-mail.',
-    restaurant: 'Dziękujemy! Zgłoszenie Waszego domu zostało wysłane. Sprawdź swoją skrzynkę e-mail.',
+    chef: 'Dziękujemy! Zgłoszenie zostało wysłane. Sprawdź swoją skrzynkę.',
+    restaurant: 'Dziękujemy! Zgłoszenie Waszego lokalu zostało wysłane. Sprawdź swoją skrzynkę.',
   },
   failed: 'Błąd podczas wysyłania formularza',
   alreadyApplied: {

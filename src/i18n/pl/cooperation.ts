@@ -5,11 +5,11 @@ export const cooperation = {
       'Społeczność restauratorów i szefów kuchni wokół soli celtyckiej: kontakty, szkolenia, materiały i preferencyjne ceny.',
   },
   title: 'Społeczność, która zna swoją sól',
-  lead: 'Restauratorzy i szefowie kuchni z całej Europy, których połączył jeden składnik. Dzielą się tym, co wiedzą, i korzystają z tego razem.',
+  lead: 'Restauratorzy i szefowie kuchni z całej Europy, których połączył jeden składnik. Dzielą się tym, co wiedzą, i korzystają z tego razem.',
   restaurateurs: 'Restauratorzy',
   chefs: 'Szefowie kuchni',
-  growth: (percent: number) => `+${percent}% w tym roku`,
-  picture: 'Każdy z nich jest na tym rysunku ziarnem: kwadratem restaurator, kropką szef kuchni.',
+  growth: (percent: number) => `+${percent}% w tym roku`,
+  picture: 'Każdy z nich jest na tym rysunku ziarnem: kwadratem restaurator, kropką szef kuchni.',
   showResult: 'Pokaż od razu wynik',
   benefits: {
     title: 'Co daje członkostwo',
@@ -19,12 +19,12 @@ export const cooperation = {
         text: 'Ludzie, do których można zadzwonić: po radę, po polecenie, po wspólną kolację.',
       },
       {
-        title: 'Szkolenia i warsztaty',
-        text: 'Praca z solą w praktyce, od marynaty po ostatnią szczyptę na talerzu.',
+        title: 'Szkolenia i warsztaty',
+        text: 'Praca z solą w praktyce, od marynaty po ostatnią szczyptę na talerzu.',
       },
       {
         title: 'Materiały marketingowe',
-        text: 'Logo, grafiki i certyfikat, które mówią gościom, czym solisz.',
+        text: 'Logo, grafiki i certyfikat, które mówią gościom, czym solisz.',
       },
       {
         title: 'Preferencyjne ceny',

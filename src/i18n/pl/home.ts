@@ -7,6 +7,6 @@ export const home = {
   },
   overline: 'Fleur de sel · Loire-Atlantique',
   title: 'Sól, którą zbiera człowiek',
-  tagline: `Zbierana ręcznie w rytmie natury od ${brand.since} roku`,
+  tagline: `Zbierana ręcznie w rytmie natury od ${brand.since} roku`,
   toStore: 'Zobacz sklep',
 }

@@ -6,27 +6,27 @@ export const join = {
     description: `Zgłoś się do stowarzyszenia ${brand.name} jako szef kuchni albo jako restauracja lub hotel. Materiały cyfrowe otrzymasz w ciągu 24–48 godzin.`,
   },
   title: 'Dołącz do nas',
-  lead: 'Łączy nas jeden składnik: sól, którą ktoś zebrał ręcznie. Napisz, kim jesteś i gdzie gotujesz. To zajmie kilka minut.',
+  lead: 'Łączy nas jeden składnik: sól, którą ktoś zebrał ręcznie. Napisz, kim jesteś i gdzie gotujesz. To zajmie kilka minut.',
   whatComes: 'Co dzieje się potem',
   coming: [
-    { when: 'Od razu', what: 'Potwierdzenie w Twojej skrzynce e-mail.' },
+    { when: 'Od razu', what: 'Potwierdzenie w Twojej skrzynce.' },
     { when: '24–48 godzin', what: 'Materiały cyfrowe: logo, grafiki do mediów społecznościowych, certyfikat.' },
     {
       when: 'Po Twoim wpisie',
-      what: 'Przesyłka od nas, gdy pokażesz materiały w mediach społecznościowych i wyślesz nam link.',
+      what: 'Przesyłka od nas, gdy pokażesz materiały w mediach społecznościowych i wyślesz nam link.',
     },
   ],
-  needsJavaScript: 'Zgłoszenie przez formularz wymaga JavaScriptu. Możesz też napisać zwykły e-mail:',
+  needsJavaScript: 'Zgłoszenie przez formularz wymaga JavaScriptu. Możesz też napisać zwykłą wiadomość:',
   choose: 'Wybierz rodzaj członkostwa',
   kinds: {
     chef: {
       name: 'Szef kuchni',
-      explanation: 'Gotujesz i odpowiadasz za smak swoich dań.',
+      explanation: 'Gotujesz i odpowiadasz za smak swoich dań.',
       heading: 'Zgłoszenie szefa kuchni',
     },
     restaurant: {
       name: 'Restauracja lub hotel',
-      explanation: 'Prowadzisz dom, do którego goście wracają.',
+      explanation: 'Prowadzisz lokal, do którego goście wracają.',
       heading: 'Zgłoszenie restauracji lub hotelu',
     },
   },

@@ -5,30 +5,30 @@ export const success = {
     title: 'Dziękujemy za zgłoszenie',
     description: `Co dzieje się po zgłoszeniu do stowarzyszenia ${brand.name}: materiały cyfrowe w ciągu 24–48 godzin i przesyłka w czterech krokach.`,
   },
-  title: { chef: 'Dziękujemy, szefie kuchni', restaurant: 'Dziękujemy, że otwieracie drzwi' },
+  title: { chef: 'Dziękujemy za zgłoszenie', restaurant: 'Dziękujemy, że otwieracie drzwi' },
   thanks: {
-    chef: 'Twoje zgłoszenie jest u nas. Potwierdzenie czeka już w Twojej skrzynce e-mail, a na stronie pojawisz się, gdy zatwierdzimy zgłoszenie.',
+    chef: 'Twoje zgłoszenie jest u nas. Potwierdzenie czeka już w Twojej skrzynce, a na stronie pojawisz się, gdy zatwierdzimy zgłoszenie.',
     restaurant:
-      'Zgłoszenie Waszego domu jest u nas. Potwierdzenie czeka już w skrzynce e-mail, a na stronie pojawicie się, gdy zatwierdzimy zgłoszenie.',
+      'Zgłoszenie Waszego lokalu jest u nas. Potwierdzenie czeka już w skrzynce, a na stronie pojawicie się, gdy zatwierdzimy zgłoszenie.',
   },
   materials: {
     heading: 'Materiały cyfrowe',
-    explanation: 'Przyjdą e-mailem w ciągu 24–48 godzin.',
+    explanation: 'Przyjdą do Twojej skrzynki w ciągu 24–48 godzin.',
     list: [
-      { name: 'Logo', use: 'na kartę dań, stronę i drzwi' },
+      { name: 'Logo', use: 'na kartę dań, stronę i drzwi' },
       { name: 'Grafiki do mediów społecznościowych', use: 'gotowe do publikacji' },
-      { name: 'Certyfikaty', use: 'do wydruku i oprawienia' },
+      { name: 'Certyfikaty', use: 'do wydruku i oprawienia' },
     ],
   },
   bonus: {
-    heading: 'Przesyłka od nas w czterech krokach',
+    heading: 'Przesyłka od nas w czterech krokach',
     steps: [
-      { name: 'Odbierz materiały', explanation: 'Wiadomość z nimi przyjdzie na adres ze zgłoszenia.' },
-      { name: 'Pokaż je', explanation: 'Opublikuj je w swoich mediach społecznościowych.' },
+      { name: 'Odbierz materiały', explanation: 'Wiadomość z nimi przyjdzie na adres ze zgłoszenia.' },
+      { name: 'Pokaż je', explanation: 'Opublikuj je w swoich mediach społecznościowych.' },
       { name: 'Wyślij nam link', explanation: `Link do wpisu wyślij na adres ${brand.officeEmail}.` },
       { name: 'Czekaj na kuriera', explanation: 'Nadamy paczkę na adres ze zgłoszenia.' },
     ],
   },
-  questions: 'Pytania? Piszcie śmiało:',
+  questions: 'Pytania? Napisz do nas:',
   toHome: 'Wróć na stronę główną',
 }

@@ -4,12 +4,12 @@ export const team = {
     description:
       'Ludzie stowarzyszenia: zespół, który prowadzi je na co dzień, oraz szefowie kuchni, restauracje i hotele, które do niego należą.',
   },
-  overline: 'Zespół i członkowie',
+  overline: 'Zespół i członkowie',
   title: 'Przy jednym stole',
-  lead: 'Jedni zbierają sól, drudzy nią gotują. Oto ludzie, którzy dbają o jej drogę od grobli po talerz.',
+  lead: 'Jedni zbierają sól, drudzy nią gotują. Oto ludzie, którzy dbają o jej drogę od grobli po talerz.',
   join: {
     heading: 'Przy tym stole jest jeszcze miejsce',
-    lead: 'Szefowie kuchni, restauracje i hotele zgłaszają się jednym krótkim formularzem.',
+    lead: 'Szefowie kuchni, restauracje i hotele zgłaszają się jednym krótkim formularzem.',
     action: 'Dołącz do stowarzyszenia',
   },
 }
