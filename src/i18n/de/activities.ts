@@ -11,7 +11,7 @@ export const activities: ActivitiesTexts = {
   salt: {
     title: 'Keltisches Salz',
     badges: ['Natürlich', 'Traditionell', 'Regional'],
-    text: 'Wir stehen für das Meersalz, das an der Küste von Loire-Atlantique seit Generationen von Hand geerntet wird. Es wird nicht gewaschen, und nichts kommt hinzu: In die Küche gelangt, was am Rand des Salzbeckens lag.',
+    text: 'Wir stehen für das Meersalz, das an der Küste von Loire-Atlantique seit Generationen von Hand geerntet wird. Es wird nicht raffiniert: Sonne und Wind trocknen es, dann kommt es in die Küche.',
   },
   association: {
     title: 'Vereinigung der Gastronomen',

@@ -11,7 +11,8 @@ export const cooperation: CooperationTexts = {
   restaurateurs: 'Gastronomen',
   chefs: 'Köchinnen und Köche',
   growth: (percent) => `+${percent}\u00A0% in diesem Jahr`,
-  picture: 'Auf diesem Bild ist jeder von ihnen ein Korn: ein Quadrat für den Gastronomen, ein Punkt für den Koch.',
+  picture:
+    'Auf diesem Bild ist jedes Mitglied ein Korn: ein Quadrat für Gastronomen, ein Punkt für Köchinnen und Köche.',
   showResult: 'Ergebnis gleich zeigen',
   benefits: {
     title: 'Was die Mitgliedschaft bringt',

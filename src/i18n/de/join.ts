@@ -4,7 +4,7 @@ import type { JoinTexts } from '../join.ts'
 export const join: JoinTexts = {
   about: {
     title: 'Mitglied werden',
-    description: `Bewerben Sie sich bei ${brand.name}: als Küchenchefin oder Küchenchef, als Restaurant oder Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`,
+    description: `Beantragen Sie die Mitgliedschaft bei ${brand.name}: als Küchenchefin oder Küchenchef, als Restaurant oder Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`,
   },
   title: 'Mitglied werden',
   lead: 'Uns verbindet eine Zutat: Salz, das jemand von Hand geerntet hat. Schreiben Sie uns, wer Sie sind und wo Sie kochen. Es dauert nur wenige Minuten.',
@@ -21,9 +21,9 @@ export const join: JoinTexts = {
   choose: 'Wählen Sie Ihre Mitgliedschaft',
   kinds: {
     chef: {
-      name: 'Küchenchef',
+      name: 'Küchenchefin oder Küchenchef',
       explanation: 'Sie kochen und stehen für den Geschmack Ihrer Gerichte ein.',
-      heading: 'Antrag als Küchenchef',
+      heading: 'Antrag als Küchenchefin oder Küchenchef',
     },
     restaurant: {
       name: 'Restaurant oder Hotel',

@@ -40,7 +40,7 @@ export const letters: LetterTexts = {
   },
   application: {
     subject: {
-      chef: (name) => `Neuer Küchenchef: ${name}`,
+      chef: (name) => `Neue Küchenchefin oder neuer Küchenchef: ${name}`,
       restaurant: (name) => `Neues Restaurant oder Hotel: ${name}`,
     },
     heading: 'Neuer Antrag',

@@ -7,7 +7,7 @@ export const story: StoryTexts = {
     steps: [
       {
         title: 'Wasser des Atlantiks',
-        text: 'Mit der Flut strömt der Ozean durch das offene Schott in den Kanal und weiter in Becken, in denen das Wasser zur Ruhe kommt und seinen Schlick absetzt.',
+        text: 'Mit der Flut strömt der Ozean durch das offene Schütz in den Kanal und weiter in Becken, in denen das Wasser zur Ruhe kommt und seinen Schlick absetzt.',
       },
       {
         title: 'Natürliche Verdunstung',
@@ -26,7 +26,7 @@ export const story: StoryTexts = {
       {
         question: 'Woher stammt unser Meersalz?',
         answer:
-          'Aus Loire-Atlantique, von der Atlantikküste im Nordwesten Frankreichs. Die Salzgärten liegen gleich hinter den Dünen, auf der Höhe des Meeres, und füllen sich mit der Flut.',
+          'Aus Loire-Atlantique, von der Atlantikküste im Nordwesten Frankreichs. Die Salzgärten liegen gleich hinter den Dünen, auf Meereshöhe, und füllen sich mit der Flut.',
       },
       {
         question: 'Warum ist keltisches Salz in der Gastronomie so beliebt?',

@@ -6,7 +6,7 @@ export const success: SuccessTexts = {
     title: 'Vielen Dank für Ihren Antrag',
     description: `Was nach dem Antrag bei ${brand.name} folgt: digitale Materialien innerhalb von 24–48 Stunden und ein Paket in vier Schritten.`,
   },
-  title: { chef: 'Vielen Dank, Chef', restaurant: 'Danke, dass Sie Ihre Türen öffnen' },
+  title: { chef: 'Vielen Dank für Ihren Antrag', restaurant: 'Danke, dass Sie Ihre Türen öffnen' },
   thanks: {
     chef: 'Ihr Antrag ist bei uns. Eine Bestätigung liegt schon in Ihrem Postfach; auf der Website erscheinen Sie, sobald wir den Antrag freigegeben haben.',
     restaurant:

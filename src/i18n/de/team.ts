@@ -11,7 +11,7 @@ export const team: TeamTexts = {
   lead: 'Die einen ernten das Salz, die anderen kochen damit. Das sind die Menschen, die es vom Becken bis auf den Teller begleiten.',
   join: {
     heading: 'An diesem Tisch ist noch Platz',
-    lead: 'Köchinnen und Köche, Restaurants und Hotels bewerben sich mit einem kurzen Formular.',
+    lead: 'Köchinnen und Köche, Restaurants und Hotels beantragen die Mitgliedschaft mit einem kurzen Formular.',
     action: 'Mitglied werden',
   },
 }

@@ -11,7 +11,7 @@ export const activities: ActivitiesTexts = {
   salt: {
     title: 'Celtic Salt',
     badges: ['Natural', 'Traditional', 'Local'],
-    text: 'We stand for the sea salt that has been gathered by hand on the coast of Loire-Atlantique for generations. It is not washed, and nothing is added: what comes into the kitchen is what lay on the bank of the pan.',
+    text: 'We stand for the sea salt that has been gathered by hand on the coast of Loire-Atlantique for generations. It is not refined: sun and wind dry it, and then it goes to the kitchen.',
   },
   association: {
     title: 'Restaurateurs Association',

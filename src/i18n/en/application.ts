@@ -13,7 +13,7 @@ export const application: ApplicationTexts = {
   restaurantAddress: 'Address',
   restaurantAddressHint: 'Guests will see it on the site.',
   chefDescription: 'A few words about you',
-  restaurantDescription: 'A few words about your house',
+  restaurantDescription: 'A few words about your restaurant or hotel',
   descriptionHint: 'Shown on the site once we have approved the application.',
   photo: {
     label: 'Photo (optional)',
@@ -28,7 +28,7 @@ export const application: ApplicationTexts = {
   sending: 'Sending…',
   sent: {
     chef: 'Thank you! Your application has been sent. Please check your e-mail.',
-    restaurant: 'Thank you! The application of your house has been sent. Please check your e-mail.',
+    restaurant: 'Thank you! The application of your restaurant or hotel has been sent. Please check your e-mail.',
   },
   failed: 'Error submitting form',
   alreadyApplied: {

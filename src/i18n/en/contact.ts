@@ -6,7 +6,7 @@ export const contact: ContactTexts = {
     description: 'Write to the association’s office: a form, a postal address and an e-mail address.',
   },
   title: 'Write to us',
-  lead: 'About the salt, about joining, about an order for your kitchen. A person reads every message, and a person answers it.',
+  lead: 'About the salt, about joining, about an order for your kitchen. A person reads every message.',
   allRequired: 'All fields are required.',
   name: 'Name',
   email: 'E-mail',

@@ -27,7 +27,7 @@ export const join: JoinTexts = {
     },
     restaurant: {
       name: 'Restaurant or hotel',
-      explanation: 'You run a house that guests come back to.',
+      explanation: 'You run a place that guests come back to.',
       heading: 'Application of a restaurant or hotel',
     },
   },

@@ -10,7 +10,7 @@ export const success: SuccessTexts = {
   thanks: {
     chef: 'Your application is with us. A confirmation is waiting in your inbox, and you will appear on the site once we have approved the application.',
     restaurant:
-      'The application of your house is with us. A confirmation is waiting in your inbox, and you will appear on the site once we have approved the application.',
+      'The application of your restaurant or hotel is with us. A confirmation is waiting in your inbox, and you will appear on the site once we have approved the application.',
   },
   materials: {
     heading: 'Digital materials',

@@ -11,7 +11,7 @@ export const activities: ActivitiesTexts = {
   salt: {
     title: 'Le sel celtique',
     badges: ['Naturel', 'Traditionnel', 'Local'],
-    text: 'Nous défendons le sel marin récolté à la main depuis des générations sur la côte de Loire-Atlantique. On ne le lave pas, on n’y ajoute rien\u00A0: ce qui arrive en cuisine est ce qui reposait au bord du bassin.',
+    text: 'Nous défendons le sel marin récolté à la main depuis des générations sur la côte de Loire-Atlantique. Il n’est pas raffiné\u00A0: le soleil et le vent le sèchent, puis il part en cuisine.',
   },
   association: {
     title: 'L’association des restaurateurs',

@@ -17,7 +17,7 @@ export const application: ApplicationTexts = {
   descriptionHint: 'Ils paraîtront sur le site dès que nous aurons validé la candidature.',
   photo: {
     label: 'Photo (facultative)',
-    hint: 'JPEG, PNG ou WebP, 10 Mo au plus.',
+    hint: 'JPEG, PNG ou WebP, 10\u00A0Mo au plus.',
     choose: 'Choisir une photo',
     change: 'Changer la photo',
     remove: 'Retirer la photo',
@@ -25,10 +25,10 @@ export const application: ApplicationTexts = {
   },
   newsletterNotice: `En envoyant cette candidature, vous vous abonnez aussi à la lettre d’information de ${brand.name}. Chaque message permet de se désabonner en un clic.`,
   submit: 'Envoyer la candidature',
-  sending: 'Envoi…',
+  sending: 'Envoi en cours…',
   sent: {
-    chef: 'Merci ! Votre candidature a été envoyée. Veuillez consulter votre messagerie.',
-    restaurant: 'Merci ! La candidature de votre maison a été envoyée. Veuillez consulter votre messagerie.',
+    chef: 'Merci\u00A0! Votre candidature a été envoyée. Veuillez consulter votre messagerie.',
+    restaurant: 'Merci\u00A0! La candidature de votre maison a été envoyée. Veuillez consulter votre messagerie.',
   },
   failed: 'Erreur lors de l’envoi du formulaire',
   alreadyApplied: {

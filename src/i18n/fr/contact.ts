@@ -3,19 +3,19 @@ import type { ContactTexts } from '../contact.ts'
 export const contact: ContactTexts = {
   about: {
     title: 'Contact',
-    description: 'Écrivez au bureau de l’association : formulaire, adresse postale et adresse e-mail.',
+    description: 'Écrivez au bureau de l’association\u00A0: formulaire, adresse postale et adresse e-mail.',
   },
   title: 'Écrivez-nous',
-  lead: 'Au sujet du sel, d’une adhésion, d’une commande pour votre cuisine. Chaque message est lu par quelqu’un, et quelqu’un y répond.',
+  lead: 'Au sujet du sel, d’une adhésion, d’une commande pour votre cuisine. Chaque message est lu par un être humain.',
   allRequired: 'Tous les champs sont obligatoires.',
   name: 'Nom',
   email: 'E-mail',
   message: 'Message',
   send: 'Envoyer le message',
   sending: 'Envoi en cours…',
-  sent: 'Message envoyé avec succès !',
+  sent: 'Message envoyé avec succès\u00A0!',
   failed: 'Erreur lors de l’envoi du message.',
   failedNext: 'Vérifiez votre connexion et réessayez. Votre texte est toujours là.',
-  needsJavaScript: 'Ce formulaire ne fonctionne qu’avec JavaScript. Écrivez-nous un simple e-mail :',
+  needsJavaScript: 'Ce formulaire ne fonctionne qu’avec JavaScript. Écrivez-nous un simple e-mail\u00A0:',
   office: 'Le bureau de l’association',
 }

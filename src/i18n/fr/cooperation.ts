@@ -10,7 +10,7 @@ export const cooperation: CooperationTexts = {
   lead: 'Des restaurateurs et des chefs de toute l’Europe, réunis par un seul ingrédient. Ils partagent ce qu’ils savent, et chacun y gagne.',
   restaurateurs: 'Restaurateurs',
   chefs: 'Chefs',
-  growth: (percent) => `+${percent}\u202F% cette année`,
+  growth: (percent) => `+${percent}\u00A0% cette année`,
   picture: 'Chacun d’eux est un grain de ce dessin\u00A0: un carré pour un restaurateur, un point pour un chef.',
   showResult: 'Afficher le résultat',
   benefits: {

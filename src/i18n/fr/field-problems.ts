@@ -3,7 +3,7 @@ import type { FieldProblems } from '../field-problem.ts'
 export const fieldProblems: FieldProblems = {
   required: 'Ce champ est obligatoire.',
   email: 'Veuillez saisir une adresse e-mail valide.',
-  too_long: (most) => `Ce texte est trop long : il peut compter au plus ${most} caractères.`,
-  photo_too_large: 'Cette photo est trop lourde : le fichier peut peser au plus 10 Mo.',
+  too_long: (most) => `Ce texte est trop long\u00A0: il peut compter au plus ${most} caractères.`,
+  photo_too_large: 'Cette photo est trop lourde\u00A0: le fichier peut peser au plus 10\u00A0Mo.',
   not_a_photo: 'Veuillez choisir une photo (JPEG, PNG, WebP, GIF, AVIF ou TIFF).',
 }

@@ -7,18 +7,21 @@ export const join: JoinTexts = {
     description: `Présentez votre candidature à ${brand.name} en tant que chef, restaurant ou hôtel. Les supports numériques vous parviennent sous 24 à 48 heures.`,
   },
   title: 'Nous rejoindre',
-  lead: 'Un ingrédient nous réunit : un sel que quelqu’un a récolté à la main. Dites-nous qui vous êtes et où vous cuisinez. Quelques minutes suffisent.',
+  lead: 'Un ingrédient nous réunit\u00A0: un sel que quelqu’un a récolté à la main. Dites-nous qui vous êtes et où vous cuisinez. Quelques minutes suffisent.',
   whatComes: 'Et ensuite',
   coming: [
     { when: 'Aussitôt', what: 'Une confirmation dans votre messagerie.' },
-    { when: '24 à 48 heures', what: 'Les supports numériques : logos, visuels pour les réseaux sociaux, certificat.' },
+    {
+      when: '24 à 48 heures',
+      what: 'Les supports numériques\u00A0: logos, visuels pour les réseaux sociaux, certificat.',
+    },
     {
       when: 'Après votre publication',
       what: 'Un colis de notre part, dès que vous aurez montré les supports sur les réseaux sociaux et envoyé le lien.',
     },
   ],
   needsJavaScript:
-    'La candidature par formulaire nécessite JavaScript. Vous pouvez aussi nous écrire un simple e-mail :',
+    'La candidature par formulaire nécessite JavaScript. Vous pouvez aussi nous écrire un simple e-mail\u00A0:',
   choose: 'Choisissez votre adhésion',
   kinds: {
     chef: {

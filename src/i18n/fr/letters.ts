@@ -13,8 +13,8 @@ export const letters: LetterTexts = {
     toStore: 'Ouvrir la boutique',
   },
   stock: {
-    lowSubject: (product) => `Bientôt épuisé : ${product}`,
-    outSubject: (product) => `Épuisé : ${product}`,
+    lowSubject: (product) => `Bientôt épuisé\u00A0: ${product}`,
+    outSubject: (product) => `Épuisé\u00A0: ${product}`,
     lowHeading: 'Le stock s’épuise',
     outHeading: 'Un produit est épuisé',
     lowExplanation: 'Il reste peu de ce produit. Réapprovisionnez-le avant que les clients ne constatent son absence.',
@@ -26,11 +26,11 @@ export const letters: LetterTexts = {
   },
   welcome: {
     subject: 'Merci pour votre candidature',
-    heading: (name) => `Bonjour ${name} !`,
+    heading: (name) => `Bonjour ${name}\u00A0!`,
     thanks: `Merci pour votre candidature à ${brand.name}. Elle nous est bien parvenue et nous l’examinons sans tarder.`,
     materials:
-      'Sous 24 à 48 heures, nous enverrons à cette adresse les supports numériques : logos, visuels pour les réseaux sociaux et certificats.',
-    bonus: `Un colis vous attend aussi : montrez ces supports sur les réseaux sociaux, envoyez le lien de votre publication à ${brand.officeEmail}, et nous vous l’expédierons.`,
+      'Sous 24 à 48 heures, nous enverrons à cette adresse les supports numériques\u00A0: logos, visuels pour les réseaux sociaux et certificats.',
+    bonus: `Un colis vous attend aussi\u00A0: montrez ces supports sur les réseaux sociaux, envoyez le lien de votre publication à ${brand.officeEmail}, et nous vous l’expédierons.`,
     publication: 'Vous paraîtrez sur notre site dès que nous aurons validé la candidature.',
     newsletter:
       'Avec votre candidature, nous avons abonné cette adresse à notre lettre d’information. Si vous n’en voulez pas, un clic sur le lien au bas de ce message suffit.',
@@ -40,8 +40,8 @@ export const letters: LetterTexts = {
   },
   application: {
     subject: {
-      chef: (name) => `Nouveau chef : ${name}`,
-      restaurant: (name) => `Nouveau restaurant ou hôtel : ${name}`,
+      chef: (name) => `Nouveau chef\u00A0: ${name}`,
+      restaurant: (name) => `Nouveau restaurant ou hôtel\u00A0: ${name}`,
     },
     heading: 'Nouvelle candidature',
     explanation:

@@ -7,7 +7,7 @@ export const members: MembersTexts = {
     loading: 'Chargement de l’équipe',
     failed: 'L’équipe n’a pas pu être chargée',
     empty: 'Nous vous présenterons bientôt notre équipe',
-    emptyNext: 'Inutile de l’attendre : les demandes d’adhésion sont déjà les bienvenues.',
+    emptyNext: 'Inutile de l’attendre\u00A0: les demandes d’adhésion sont déjà les bienvenues.',
   },
   chefs: {
     heading: 'Les chefs',

@@ -12,7 +12,7 @@ export const store: StoreTexts = {
   loading: 'Chargement des produits',
   perKilogram: (price) => `${price} / kg`,
   outOfStock: 'Rupture de stock',
-  error: 'Erreur :',
+  error: 'Erreur\u00A0:',
   tryAgain: 'Réessayer',
   empty: 'Aucun produit disponible',
   emptyNext: 'La nouvelle récolte est en route. Revenez bientôt.',

@@ -24,17 +24,17 @@ export const story: StoryTexts = {
     ocean: 'Océan Atlantique',
     questions: [
       {
-        question: 'D’où vient notre sel marin\u202F?',
+        question: 'D’où vient notre sel marin\u00A0?',
         answer:
           'De Loire-Atlantique, sur la côte atlantique, dans le nord-ouest de la France. Les salines s’étendent juste derrière les dunes, au niveau de la mer, et se remplissent avec la marée.',
       },
       {
-        question: 'Pourquoi les restaurateurs apprécient-ils le sel celtique\u202F?',
+        question: 'Pourquoi les restaurateurs apprécient-ils le sel celtique\u00A0?',
         answer:
           'Pour son origine naturelle et sa richesse en minéraux. Ni lavé ni raffiné, il garde son humidité, le gris de l’argile et un goût qui ne se perd pas dans l’assiette.',
       },
       {
-        question: 'Qu’est-ce qui nous distingue des autres fournisseurs de sel de table\u202F?',
+        question: 'Qu’est-ce qui nous distingue des autres fournisseurs de sel de table\u00A0?',
         answer:
           'Nous sommes une organisation de restaurateurs et nous proposons le sel de table marin le plus sain\u00A0: celui que nous utilisons dans nos propres cuisines.',
       },

@@ -4,13 +4,13 @@ import type { SuccessTexts } from '../success.ts'
 export const success: SuccessTexts = {
   about: {
     title: 'Merci pour votre candidature',
-    description: `Ce qui suit une candidature à ${brand.name} : les supports numériques sous 24 à 48 heures et un colis en quatre étapes.`,
+    description: `Ce qui suit une candidature à ${brand.name}\u00A0: les supports numériques sous 24 à 48 heures et un colis en quatre étapes.`,
   },
   title: { chef: 'Merci, chef', restaurant: 'Merci de nous ouvrir vos portes' },
   thanks: {
-    chef: 'Votre candidature est entre nos mains. Une confirmation vous attend dans votre messagerie ; vous paraîtrez sur le site dès que nous aurons validé la candidature.',
+    chef: 'Votre candidature est entre nos mains. Une confirmation vous attend dans votre messagerie\u00A0; vous paraîtrez sur le site dès que nous aurons validé la candidature.',
     restaurant:
-      'La candidature de votre maison est entre nos mains. Une confirmation vous attend dans votre messagerie ; vous paraîtrez sur le site dès que nous aurons validé la candidature.',
+      'La candidature de votre maison est entre nos mains. Une confirmation vous attend dans votre messagerie\u00A0; vous paraîtrez sur le site dès que nous aurons validé la candidature.',
   },
   materials: {
     heading: 'Supports numériques',
@@ -30,6 +30,6 @@ export const success: SuccessTexts = {
       { name: 'Attendez le coursier', explanation: 'Le colis part à l’adresse de votre candidature.' },
     ],
   },
-  questions: 'Une question ? Écrivez-nous :',
+  questions: 'Une question\u00A0? Écrivez-nous\u00A0:',
   toHome: 'Retour à l’accueil',
 }

@@ -4,7 +4,7 @@ export const team: TeamTexts = {
   about: {
     title: 'Équipe',
     description:
-      'Celles et ceux qui font l’association : l’équipe qui l’anime au quotidien, les chefs, les restaurants et les hôtels qui en sont membres.',
+      'Celles et ceux qui font l’association\u00A0: l’équipe qui l’anime au quotidien, les chefs, les restaurants et les hôtels qui en sont membres.',
   },
   overline: 'Équipe et membres',
   title: 'À la même table',

@@ -7,7 +7,7 @@ export const unsubscribe: UnsubscribeTexts = {
     description: `Ici, vous pouvez vous désabonner de la lettre d’information de ${brand.name}.`,
   },
   question: {
-    heading: 'Se désabonner de la lettre d’information ?',
+    heading: 'Se désabonner de la lettre d’information\u00A0?',
     explanation:
       'Après un clic sur le bouton, nous n’enverrons plus de lettre d’information à l’adresse qui a reçu le message contenant ce lien. Les messages sur vos commandes et votre adhésion continueront d’arriver.',
   },
@@ -20,7 +20,7 @@ export const unsubscribe: UnsubscribeTexts = {
   unknown: {
     heading: 'Nous ne connaissons pas ce lien',
     explanation:
-      'Il n’a peut-être été copié qu’en partie. Ouvrez-le directement depuis le message ou écrivez à notre bureau : nous désabonnerons l’adresse pour vous.',
+      'Il n’a peut-être été copié qu’en partie. Ouvrez-le directement depuis le message ou écrivez à notre bureau\u00A0: nous désabonnerons l’adresse pour vous.',
   },
   failed: {
     heading: 'Une erreur s’est produite',
