@@ -20,7 +20,7 @@ export function SuccessPage() {
     <>
       <div className="mx-auto w-full max-w-7xl px-5 pt-14 sm:px-8 sm:pt-24">
         <h1 className="max-w-4xl text-5xl sm:text-7xl">{texts.title[kind]}</h1>
-        <p className="mt-6 max-w-2xl text-lg text-mid sm:text-xl">{texts.thanks[kind]}</p>
+        <p className="mt-6 max-w-xl text-lg text-mid sm:text-xl">{texts.thanks[kind]}</p>
         <Frieze drawing={drawings[kind]} className="mt-12 sm:mt-20" />
       </div>
       <section className="mx-auto mt-20 grid w-full max-w-7xl gap-x-16 gap-y-8 px-5 sm:mt-32 sm:px-8 lg:grid-cols-[5fr_7fr]">

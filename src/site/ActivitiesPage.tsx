@@ -38,7 +38,7 @@ export function ActivitiesPage() {
           </Opening>
         </div>
         {/* A laid table: the plate in the middle, and a list on either side, as fork and knife lie. */}
-        <div className="mt-12 grid items-center gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 xl:grid-cols-[1fr_36rem_1fr]">
+        <div className="mt-12 grid items-start gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 xl:grid-cols-[1fr_36rem_1fr]">
           <List {...association.restaurateurs} />
           <img
             src={table}
@@ -57,8 +57,8 @@ export function ActivitiesPage() {
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <div>
-      <h3 className="text-2xl sm:text-3xl">{title}</h3>
+    <div className="xl:mt-20">
+      <h3 className="text-2xl sm:text-3xl xl:text-2xl">{title}</h3>
       <ul className="mt-6 border-b border-line">
         {items.map((item) => (
           <li key={item} className="border-t border-line py-4">

@@ -22,14 +22,9 @@ export function CooperationPage() {
         <figcaption className="mt-4 text-sm text-mid">{texts.picture}</figcaption>
       </figure>
 
-      <section className="mt-24 grid gap-x-8 gap-y-12 lg:mt-40 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="max-w-md text-4xl sm:text-6xl">{texts.benefits.title}</h2>
-          <Button asChild className="mt-10">
-            <Link to="/joinus">{texts.join}</Link>
-          </Button>
-        </div>
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-7">
+      <section className="mt-24 grid items-start gap-x-8 gap-y-12 lg:mt-40 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-10">
+        <h2 className="max-w-md text-4xl sm:text-6xl lg:col-span-5">{texts.benefits.title}</h2>
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-7 lg:row-span-2">
           {texts.benefits.list.map(({ title, text }) => (
             <li key={title} className="border-t border-ink/25 pt-6">
               <h3 className="text-2xl">{title}</h3>
@@ -37,6 +32,9 @@ export function CooperationPage() {
             </li>
           ))}
         </ul>
+        <Button asChild className="justify-self-start lg:col-start-1 lg:col-end-6 lg:row-start-2">
+          <Link to="/joinus">{texts.join}</Link>
+        </Button>
       </section>
     </div>
   )

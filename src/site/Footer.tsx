@@ -10,7 +10,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-5 py-14 sm:px-8">
         <div>
           <Logo variant="white" />
-          <p className="mt-5 max-w-xs text-white/80">{texts.shell.tagline}</p>
+          <p className="mt-5 max-w-md text-white/80">{texts.shell.tagline}</p>
           {/* The drawer needs JavaScript; choosing a language doesn't. */}
           <noscript>
             <div className="mt-8">{withoutScripts}</div>
