@@ -13,7 +13,7 @@ export const success = {
   },
   materials: {
     heading: 'Materiały cyfrowe',
-    explanation: 'Przyjdą do Twojej skrzynki w ciągu 24–48 godzin.',
+    explanation: 'W ciągu 24–48 godzin przyjdą do Twojej skrzynki.',
     list: [
       { name: 'Logo', use: 'na kartę dań, stronę i drzwi' },
       { name: 'Grafiki do mediów społecznościowych', use: 'gotowe do publikacji' },
