@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactElement } from 'react'
 import { membersTexts } from '../i18n/members.ts'
+import { CallFailed } from '../web/api.ts'
 import { Carousel, slideWidth } from '../web/ui/Carousel.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
@@ -30,11 +31,19 @@ export function MembersSection<Member>({ words, found, frieze, children: show }:
     </div>
   )
   return (
-    <section aria-labelledby={id} className="border-t border-line py-20 sm:py-28">
+    <section
+      aria-labelledby={id}
+      aria-roledescription={members?.length ? texts.carousel.carousel : undefined}
+      className="border-t border-line py-20 sm:py-28"
+    >
       {error && !isFetching ? (
         <>
           {heading}
-          <Failure text={words.failed} reason={error.message} tryAgain={refetch} />
+          <Failure
+            text={words.failed}
+            reason={(error instanceof CallFailed && error.sentence) || texts.noAnswer}
+            tryAgain={refetch}
+          />
         </>
       ) : !members ? (
         <>
@@ -47,7 +56,7 @@ export function MembersSection<Member>({ words, found, frieze, children: show }:
           <NobodyYet words={words} frieze={frieze} />
         </>
       ) : (
-        <Carousel words={texts.carousel} labelledBy={id} heading={heading} slides={members.map(show)} />
+        <Carousel words={texts.carousel} heading={heading} slides={members.map(show)} />
       )}
     </section>
   )

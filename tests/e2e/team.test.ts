@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { membersTexts } from '../../src/i18n/members.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
 const program = useProgram()
 
-const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).first()
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const slidesOf = (place: Page | Locator) => place.locator('[aria-roledescription=slajd]')
 
 /** The page with its carousels at work. */
@@ -106,6 +107,43 @@ describe('the carousel of the team', () => {
     await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
   })
 
+  test.for([
+    [
+      [390, 844],
+      [844, 390],
+      ['1–2', '3–4', '5–6', '7–8', '8–9'],
+    ],
+    [
+      [1440, 900],
+      [1200, 900],
+      ['1–3', '4–6', '7–9'],
+    ],
+  ] as const)('shows every card where no motion is wanted, turned from %o to %o', async ([before, after, expected]) => {
+    const page = await visit(`${program.origin}/team`, {
+      viewport: { width: before[0], height: before[1] },
+      reducedMotion: 'reduce',
+    })
+    await isAlive(page)
+    await page.setViewportSize({ width: after[0], height: after[1] })
+    const strokes = carousel(page, 'Zespół').getByRole('group', { name: 'Wybór slajdów' }).getByRole('button')
+    const labels = () => strokes.evaluateAll((all) => all.map((one) => one.ariaLabel?.replace(/^\D+/, '')))
+    await expect.poll(labels).toEqual(expected)
+    for (const [index, label] of expected.entries()) {
+      const [first = 0, last = 0] = label.split('–').map(Number)
+      await strokes.nth(index).click()
+      await expect.poll(() => inSight(page)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+      await expect.poll(async () => (await placesOf(page)).length).toBe(last - first + 1)
+    }
+  })
+
+  test.for([true, false])('bears its name once, live or not: %s', async (javaScriptEnabled) => {
+    const page = await visit(`${program.origin}/team`, { javaScriptEnabled })
+    if (javaScriptEnabled) await isAlive(page)
+    const region = carousel(page, 'Zespół')
+    expect(await region.getAttribute('aria-roledescription')).toBe('karuzela')
+    expect(await page.getByRole('group', { name: 'Zespół', exact: true }).count()).toBe(0)
+  })
+
   test('follows a finger', async () => {
     const page = await visitTeam(390, 844, true)
     await slidesOf(carousel(page, 'Zespół')).first().scrollIntoViewIfNeeded()
@@ -196,11 +234,21 @@ describe('a list of members', () => {
     await followLink(page)
     const alert = page.getByRole('alert')
     await alert.getByText('Nie udało się wczytać szefów kuchni').waitFor()
-    expect(await alert.textContent()).toContain('Chwila przerwy.')
+    expect(await alert.getByText('Chwila przerwy.', { exact: true }).isVisible()).toBe(true)
     expect(await page.getByRole('heading', { name: 'Hanna Zawilska' }).isVisible()).toBe(true)
     isDown = false
     await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await page.getByRole('heading', { name: 'Jan Kowalczyk' }).waitFor()
+  })
+
+  test('that fails without a word from the server has a sentence of ours, in the reader’s language', async () => {
+    const { noAnswer } = await membersTexts.load('de')
+    const page = await visit(`${program.origin}/store?lang=de`, {}, /ERR_FAILED/)
+    await page.route('**/api/chefs?*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Menü öffnen' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Über uns' }).click()
+    await page.getByRole('alert').getByText(noAnswer).waitFor()
+    expect(await page.getByRole('alert').textContent()).not.toContain('Request failed')
   })
 
   test('that is empty invites to join, and one chef alone has no buttons', async () => {

@@ -28,6 +28,7 @@ export const members: MembersTexts = {
     description: 'Würzt mit von Hand geerntetem keltischem Meersalz und gehört unserer Vereinigung an.',
   },
   join: 'Mitglied werden',
+  noAnswer: 'Der Server hat nicht geantwortet. Bitte prüfen Sie Ihre Internetverbindung.',
   tryAgain: 'Erneut versuchen',
   readMore: 'Weiterlesen',
   readLess: 'Weniger anzeigen',

@@ -28,6 +28,7 @@ export const members: MembersTexts = {
     description: 'Seasons its dishes with hand-harvested Celtic sea salt and belongs to our association.',
   },
   join: 'Join the association',
+  noAnswer: 'The server did not answer. Please check your internet connection.',
   tryAgain: 'Try again',
   readMore: 'Read on',
   readLess: 'Show less',

@@ -28,6 +28,7 @@ export const members: MembersTexts = {
     description: 'Assaisonne ses plats au sel marin celtique récolté à la main et fait partie de notre association.',
   },
   join: 'Rejoindre l’association',
+  noAnswer: 'Le serveur n’a pas répondu. Veuillez vérifier votre connexion à Internet.',
   tryAgain: 'Réessayer',
   readMore: 'Lire la suite',
   readLess: 'Réduire',

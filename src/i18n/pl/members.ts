@@ -26,6 +26,7 @@ export const members = {
     description: 'Podaje dania doprawione celtycką solą morską zbieraną ręcznie i należy do naszego stowarzyszenia.',
   },
   join: 'Dołącz do stowarzyszenia',
+  noAnswer: 'Serwer nie odpowiedział. Proszę sprawdzić połączenie z internetem.',
   tryAgain: 'Spróbuj ponownie',
   readMore: 'Czytaj dalej',
   readLess: 'Zwiń',

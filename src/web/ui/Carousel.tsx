@@ -17,8 +17,6 @@ export interface CarouselWords {
 
 interface Props {
   words: CarouselWords
-  /** The id of the heading that names it. */
-  labelledBy: string
   /** What stands in one line with its buttons. */
   heading: ReactNode
   slides: readonly ReactElement[]
@@ -27,8 +25,11 @@ interface Props {
 // Where all slides are in sight there is nothing to turn; the server doesn't know the width, so the style sheet does it.
 const whereThereIsMore = ['hidden', 'hidden', 'sm:hidden', 'lg:hidden']
 
-/** Slides side by side: one, two or three of them, by the width of the window. It never turns by itself. */
-export function Carousel({ words, labelledBy, heading, slides }: Props) {
+/**
+ * Slides side by side: one, two or three of them, by the width of the window. It never turns by itself. The region
+ * around it bears its name and says that it is a carousel.
+ */
+export function Carousel({ words, heading, slides }: Props) {
   const viewport = useRef<HTMLDivElement>(null)
   const { position, turnTo } = useCarousel(viewport)
   const { pages = [], current = 0, wasAskedFor = false } = position ?? {}
@@ -40,7 +41,7 @@ export function Carousel({ words, labelledBy, heading, slides }: Props) {
     if (key === 'ArrowRight') turnTo(Math.min(current + 1, pages.length - 1))
   }
   return (
-    <div role="group" aria-roledescription={words.carousel} aria-labelledby={labelledBy}>
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <div className="min-w-0 flex-1 basis-40">{heading}</div>
         <div className={`flex shrink-0 ${controls}`}>
@@ -63,10 +64,8 @@ export function Carousel({ words, labelledBy, heading, slides }: Props) {
       {/* It is a little wider than what it holds, so that the ring around something focused isn't cut off. */}
       <div
         ref={viewport}
-        role="group"
-        aria-labelledby={labelledBy}
         // What can be scrolled can be scrolled by keyboard. Live, it has buttons instead.
-        tabIndex={position ? undefined : 0}
+        {...(!position && { role: 'group', 'aria-label': words.carousel, tabIndex: 0 })}
         className="group/slides -mx-2 mt-8 touch-pan-y touch-pinch-zoom snap-x snap-mandatory scroll-px-2 overflow-x-auto px-2 py-2 [scrollbar-width:none] data-live:snap-none data-live:overflow-hidden noscript:[scrollbar-width:thin] sm:mt-10"
       >
         <div className="flex gap-[30px]">
