@@ -118,8 +118,10 @@ function useJoinForm(kind: MemberKind): Form {
   const isSent = form.state === 'sent'
   useEffect(() => {
     if (!isSent) return
+    // What had the focus is gone.
+    form.element.current?.querySelector('output')?.focus()
     const leaving = setTimeout(() => void navigate({ to: '/success', search: { type: kind } }), readingTime)
     return () => clearTimeout(leaving)
-  }, [isSent, kind, navigate])
+  }, [isSent, kind, navigate, form.element])
   return form
 }

@@ -8,7 +8,9 @@ import type { Form } from './useForm.ts'
 export function FormOutcome({ form, sent, failed }: { form: Form; sent: string; failed: ReactNode }) {
   return (
     <div className="min-h-16 pt-3">
-      <output className="block font-display text-2xl">{form.state === 'sent' && sent}</output>
+      <output tabIndex={-1} className="block font-display text-2xl outline-none">
+        {form.state === 'sent' && sent}
+      </output>
       <p role="alert" className="text-clay">
         {form.state === 'failed' && failed}
       </p>
