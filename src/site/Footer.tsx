@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts'
 import { useVisit } from '../web/visit.tsx'
 import { Logo } from './Logo.tsx'
+import { SiteLinks } from './SiteLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
@@ -16,6 +17,11 @@ export function Footer() {
             <div className="mt-8">{withoutScripts}</div>
           </noscript>
         </div>
+        <SiteLinks
+          className="order-first w-full"
+          listClass="flex flex-wrap gap-x-8"
+          linkClass="flex min-h-12 items-center hover:opacity-70"
+        />
         <div className="flex flex-col gap-3 sm:items-end">
           <SocialLinks />
           <p className="text-sm text-white/70">

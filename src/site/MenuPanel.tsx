@@ -1,19 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
 import { useVisit } from '../web/visit.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
+import { SiteLinks } from './SiteLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
-
-const links = [
-  { to: '/', label: 'home' },
-  { to: '/activities', label: 'activities' },
-  { to: '/team', label: 'team' },
-  { to: '/cooperation', label: 'cooperation' },
-  { to: '/contact', label: 'contact' },
-  { to: '/store', label: 'store' },
-] as const
 
 interface Props {
   opener: RefObject<HTMLElement | null>
@@ -21,7 +12,7 @@ interface Props {
 }
 
 /** The side drawer itself. It closes when a link is followed, and gives the focus back to what opened it. */
-export default function MenuPanel({ opener, onClose }: Props) {
+export function MenuPanel({ opener, onClose }: Props) {
   const { texts } = useVisit()
   const returnFocus = (event: Event) => {
     event.preventDefault()
@@ -30,7 +21,8 @@ export default function MenuPanel({ opener, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-veil-in bg-ink/50" />
+        {/* What is seen of it is there already (`MenuDrawer`); this keeps the page from scrolling. */}
+        <Dialog.Overlay className="fixed inset-0 z-40" />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
@@ -42,23 +34,12 @@ export default function MenuPanel({ opener, onClose }: Props) {
               <X aria-hidden="true" strokeWidth={1.5} />
             </Dialog.Close>
           </div>
-          <nav aria-label={texts.shell.menu} className="mt-8 flex-1">
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={to} className="border-b border-line">
-                  <Link
-                    to={to}
-                    activeOptions={{ exact: true }}
-                    activeProps={{ className: 'text-violet' }}
-                    onClick={onClose}
-                    className="block py-4 font-display text-3xl tracking-tight hover:text-violet"
-                  >
-                    {texts.shell.links[label]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SiteLinks
+            className="mt-8 flex-1"
+            listClass="*:border-b *:border-line"
+            linkClass="block py-4 font-display text-3xl tracking-tight hover:text-violet aria-[current]:text-violet"
+            onFollow={onClose}
+          />
           <div className="mt-12 space-y-8">
             <LanguagePicker />
             <SocialLinks />

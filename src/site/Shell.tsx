@@ -9,6 +9,7 @@ import { useAnnouncedNavigation } from './useAnnouncedNavigation.ts'
 export function Shell() {
   const { texts } = useVisit()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
   useAnnouncedNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,7 +20,7 @@ export function Shell() {
         {texts.shell.skipToContent}
       </a>
       <TopBar variant={logoVariant(path)} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id="content" tabIndex={-1} aria-busy={isLoading} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <Footer />

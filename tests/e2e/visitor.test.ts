@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { storeTexts } from '../../src/i18n/store.ts'
+import { loadTexts } from '../../src/i18n/texts.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
 
@@ -77,6 +78,74 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Do sklepu' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sklep' }).waitFor()
   })
+})
+
+test.for(languages)('every page’s HTML leads to all others, in %s and without JavaScript', async (language) => {
+  const { shell } = await loadTexts[language]()
+  const page = await visit(`${program.origin}/store?lang=${language}`, { javaScriptEnabled: false })
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: shell.menu }).getByRole('link')
+  expect(await links.allTextContents()).toEqual(Object.values(shell.links))
+  await links.filter({ hasText: shell.links.contact }).click()
+  await page.waitForURL('**/contact')
+})
+
+describe('on a slow network', () => {
+  test('the veil of the drawer comes at once, Escape takes it away, and the drawer follows', async () => {
+    const page = await visit(`${program.origin}/`)
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/MenuPanel-*.js', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    const opener = page.getByRole('button', { name: 'Otwórz menu' })
+    const veil = page.locator('.animate-veil-in')
+    await opener.click()
+    await veil.waitFor()
+    await page.keyboard.press('Escape')
+    await veil.waitFor({ state: 'detached' })
+    await opener.click()
+    await veil.waitFor()
+    arrival.resolve()
+    await page.getByRole('dialog').waitFor()
+    await page.mouse.click(100, 400)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await veil.count()).toBe(0)
+  })
+
+  test.for(['no-preference', 'reduce'] as const)(
+    'a line under the bar shows that a page is on its way, motion: %s',
+    async (reducedMotion) => {
+      const page = await visit(`${program.origin}/`, { reducedMotion })
+      const arrival = Promise.withResolvers<void>()
+      await page.route('**/assets/StorePage-*.js', async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
+      const line = () =>
+        page.evaluate(() => getComputedStyle(document.querySelector('header') as Element, '::after').content)
+      expect(await line()).toBe('none')
+      await page.getByRole('link', { name: 'Zobacz sklep' }).click()
+      await page.locator('main[aria-busy=true]').waitFor()
+      expect(await line()).toBe('""')
+      arrival.resolve()
+      await page.getByText('6 produktów').waitFor()
+      await page.locator('main[aria-busy=false]').waitFor()
+      expect(await line()).toBe('none')
+    },
+  )
+})
+
+test('a drawer that does not come leads to the links in the footer, and is fetched again when asked', async () => {
+  const page = await visit(`${program.origin}/`, {}, /ERR_FAILED/)
+  await page.route('**/assets/MenuPanel-*.js*', (route) => route.abort())
+  const opener = page.getByRole('button', { name: 'Otwórz menu' })
+  await opener.click()
+  const first = page.getByRole('contentinfo').getByRole('link', { name: 'Strona główna', exact: true })
+  await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await opener.getAttribute('aria-expanded')).toBe('false')
+  await page.unroute('**/assets/MenuPanel-*.js*')
+  await opener.click()
+  await page.getByRole('dialog').waitFor()
 })
 
 test('the page that is left when rendering fails stays as it came', async () => {
