@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { applicationTexts } from '../i18n/application.ts'
 import { joinTexts } from '../i18n/join.ts'
 import type { Language } from '../kernel/language.ts'
-import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { fetchAgain } from '../web/fetch-again.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { MemberKind } from './member.ts'
@@ -11,19 +11,27 @@ export { joinTexts as texts }
 
 /** The form and its words are fetched when somebody reaches for a choice. */
 async function loadForm(language: Language) {
-  const [{ JoinForm }] = await Promise.all([import('./JoinForm.tsx'), applicationTexts.load(language)])
-  return { default: JoinForm }
+  const { JoinForm } = await fetchAgain(() => import('./JoinForm.tsx'))
+  // One after the other: where nothing can be fetched, the words aren't asked for and no failure of theirs is remembered.
+  await applicationTexts.load(language)
+  return JoinForm
 }
 
 export function JoinPage() {
   const { language } = useVisit()
   const texts = usePageTexts(joinTexts)
-  const [JoinForm] = useState(() => lazy(() => loadForm(language)))
+  const [Form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>()
+  const [isMissing, setMissing] = useState(false)
   const [kind, setKind] = useState<MemberKind>()
   const [last, setLast] = useState<MemberKind>()
+  const fetchForm = (otherwise: () => void) => {
+    loadForm(language).then((form) => setForm(() => form), otherwise)
+  }
   const choose = (chosen: MemberKind | undefined) => {
     setLast(kind)
     setKind(chosen)
+    setMissing(false)
+    if (chosen) fetchForm(() => setMissing(true))
   }
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 grid-cols-1 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
@@ -32,12 +40,20 @@ export function JoinPage() {
         <p className="mt-6 max-w-md text-lg text-mid">{texts.lead}</p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {kind ? (
-          <Suspense fallback={<Skeleton className="min-h-[60rem]" />}>
-            <JoinForm kind={kind} onChangeType={() => choose(undefined)} />
-          </Suspense>
+        {kind && Form ? (
+          <Form kind={kind} onChangeType={() => choose(undefined)} />
+        ) : kind && !isMissing ? (
+          // The skeleton's look without its file, which nothing else here needs before the page lives.
+          <div aria-busy="true" className="min-h-[60rem] animate-breathe rounded bg-line" />
         ) : (
-          <KindChoice onReach={() => void loadForm(language).catch(() => {})} onChoose={choose} last={last} />
+          <>
+            {kind && (
+              <p role="alert" className="mb-6 text-lg text-clay">
+                {texts.missing}
+              </p>
+            )}
+            <KindChoice onReach={() => fetchForm(() => {})} onChoose={choose} last={kind ?? last} />
+          </>
         )}
       </div>
       <section aria-labelledby="coming" className="max-w-md">

@@ -87,6 +87,7 @@ describe('applying', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('photo')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('OUTPUT')
     await page.waitForURL('**/success?type=restaurant')
     const success = await successTexts.load('pl')
     await page.getByRole('heading', { level: 1, name: success.title.restaurant }).waitFor()
@@ -166,6 +167,23 @@ test('changing the type clears every field, photo included, and leads back to wh
   for (const name of ['firstName', 'lastName', 'email', 'address', 'description', 'photo'])
     expect(await page.locator(`form [name=${name}]`).inputValue()).toBe('')
   expect(await page.getByRole('img', { name: texts.photo.preview }).count()).toBe(0)
+})
+
+test('a form that does not come leaves the choice, says so, and is fetched again when asked', async () => {
+  const texts = await joinTexts.load('en')
+  const page = await visit(`${program.origin}/joinus?lang=en`, {}, /ERR_FAILED/)
+  await page.route('**/assets/JoinForm-*.js*', (route) => route.abort())
+  const choice = page.getByRole('button', { name: texts.kinds.chef.name })
+  await choice.click()
+  const alert = page.getByRole('alert')
+  await alert.getByText(texts.missing).waitFor()
+  await expect.poll(() => choice.evaluate((element) => element === document.activeElement)).toBe(true)
+  await choice.click()
+  await alert.getByText(texts.missing).waitFor()
+  await page.unroute('**/assets/JoinForm-*.js*')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 2, name: texts.kinds.chef.heading })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('without JavaScript the page says that the form needs it, and whom to write to', async () => {

@@ -18,6 +18,7 @@ export const join: JoinTexts = {
     },
   ],
   needsJavaScript: 'Der Antrag per Formular benötigt JavaScript. Sie können uns auch eine einfache E-Mail schreiben:',
+  missing: 'Das Formular konnte nicht geladen werden. Bitte prüfen Sie die Verbindung und wählen Sie erneut.',
   choose: 'Wählen Sie Ihre Mitgliedschaft',
   kinds: {
     chef: {

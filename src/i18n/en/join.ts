@@ -18,6 +18,7 @@ export const join: JoinTexts = {
     },
   ],
   needsJavaScript: 'Applying by form needs JavaScript. You can also send us a plain e-mail:',
+  missing: 'The form could not be loaded. Please check your connection and choose again.',
   choose: 'Choose your membership',
   kinds: {
     chef: {

@@ -22,6 +22,7 @@ export const join: JoinTexts = {
   ],
   needsJavaScript:
     'La candidature par formulaire nécessite JavaScript. Vous pouvez aussi nous écrire un simple e-mail\u00A0:',
+  missing: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis choisissez à nouveau.',
   choose: 'Choisissez votre adhésion',
   kinds: {
     chef: {

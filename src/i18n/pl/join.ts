@@ -17,6 +17,7 @@ export const join = {
     },
   ],
   needsJavaScript: 'Zgłoszenie przez formularz wymaga JavaScriptu. Możesz też napisać zwykłą wiadomość:',
+  missing: 'Nie udało się wczytać formularza. Sprawdź połączenie i wybierz jeszcze raz.',
   choose: 'Wybierz rodzaj członkostwa',
   kinds: {
     chef: {
