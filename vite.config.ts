@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The few browsers that don't know it load the same files a little later.
+        // The document names what a page needs at once. Lists of it inside the scripts would be in every first load.
         modulePreload: false,
         rollupOptions: {
           input: 'index.html',

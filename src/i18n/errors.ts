@@ -5,7 +5,7 @@ import { errors as en } from './en/errors.ts'
 import { fieldProblems as enFields } from './en/field-problems.ts'
 import { errors as fr } from './fr/errors.ts'
 import { fieldProblems as frFields } from './fr/field-problems.ts'
-import type { FieldProblems } from './field-problem.ts'
+import type { FieldProblems } from './field-problems.ts'
 import { errors as pl } from './pl/errors.ts'
 import { fieldProblems as plFields } from './pl/field-problems.ts'
 

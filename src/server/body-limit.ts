@@ -3,7 +3,7 @@ import { refuse } from './errors.ts'
 import type { Room } from './room.ts'
 
 const megabyte = 1024 * 1024
-export const mostBytes = { json: megabyte / 4, upload: 12 * megabyte, photo: 10 * megabyte }
+export const mostBytes = { json: megabyte / 4, upload: 12 * megabyte }
 const patience = 64 * megabyte
 
 /**

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { errorTexts, fieldProblems } from '../i18n/errors.ts'
 import type { Language } from '../kernel/language.ts'
+import { mostPhotoBytes } from '../wire/photo.ts'
 import { limitBody, mostBytes } from './body-limit.ts'
 import { checked, described, type Schema } from './endpoint.ts'
 import { refuse, Refusal } from './errors.ts'
@@ -88,7 +89,7 @@ function readPhoto(field: FormDataEntryValue | null, language: Language): File |
   if (field === null || field === '' || (field instanceof File && field.size === 0 && field.name === ''))
     return undefined
   if (typeof field === 'string') throw refuse('invalid', { fields: { photo: fieldProblems[language].not_a_photo } })
-  if (field.size > mostBytes.photo) throw photoTooLarge(language)
+  if (field.size > mostPhotoBytes) throw photoTooLarge(language)
   return field
 }
 

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../field-problem.ts'
+import type { FieldProblems } from '../field-problems.ts'
 
 export const fieldProblems: FieldProblems = {
   required: 'This field is required.',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldProblems } from '../../i18n/field-problem.ts'
+import type { FieldProblems } from '../../i18n/field-problems.ts'
+import { mostPhotoBytes } from '../../wire/photo.ts'
 import { Button } from '../ui/Button.tsx'
 import { fieldAttributes, Labelled } from './Field.tsx'
 import type { Form } from './useForm.ts'
 
-const mostBytes = 10 * 1024 * 1024
 // Named one by one: phones then turn what they took in a format of their own into JPEG.
 const formats = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
@@ -80,6 +80,6 @@ export function photoIn(fields: FormData, name: string): File | undefined {
 export function photoProblem(fields: FormData, name: string): Record<string, keyof FieldProblems> {
   const photo = photoIn(fields, name)
   if (!photo) return {}
-  if (photo.size > mostBytes) return { [name]: 'photo_too_large' }
+  if (photo.size > mostPhotoBytes) return { [name]: 'photo_too_large' }
   return photo.type && !formats.includes(photo.type) ? { [name]: 'not_a_photo' } : {}
 }

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { loadFieldProblems } from '../../i18n/field-problems.ts'
-import { sayProblem } from '../../i18n/field-problem.ts'
+import { loadFieldProblems, sayProblem } from '../../i18n/field-problems.ts'
 import type { Language } from '../../kernel/language.ts'
 import { CallFailed } from '../api.ts'
 import type { FormOptions, FormStatus, Problems } from './useForm.ts'

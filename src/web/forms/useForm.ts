@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type * as z from 'zod/mini'
-import type { FieldProblems } from '../../i18n/field-problem.ts'
+import type { FieldProblems } from '../../i18n/field-problems.ts'
 import { useVisit } from '../visit.tsx'
 
 /** A sentence for each field that isn't right yet. */
