@@ -1,8 +1,27 @@
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { neededByEveryPage } from './scripts/needed-by-every-page.ts'
+
+/** What packages bring into every first load and nobody here uses, with what takes its place. */
+const stands = {
+  // All styles are one file, and the document names what is needed at once: imports have nothing to fetch beforehand.
+  '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
+  // There are no lists without an end.
+  '/query-core/build/modern/infiniteQueryBehavior.js':
+    'export const infiniteQueryBehavior = () => { throw new Error("see leaveOut in vite.config.ts") }; export const hasNextPage = infiniteQueryBehavior; export const hasPreviousPage = infiniteQueryBehavior',
+}
+
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  enforce: 'pre',
+  load: (id) => Object.entries(stands).find(([end]) => id.endsWith(end))?.[1],
+  generateBundle(_, bundle) {
+    const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
+    if (styles.length > 1) this.error(`these styles would never be loaded: ${styles.join(', ')}`)
+  },
+}
 
 const firstFile = neededByEveryPage('src/web/entry-client.tsx', 'src/i18n/page-texts.ts')
 
@@ -28,6 +47,7 @@ export default defineConfig(({ command }) => ({
     // Memory of earlier renders is worth its bytes where people type; public pages are rendered once and read.
     babel({ include: /\/src\/admin\/.*\.tsx$/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    leaveOut,
     firstFile.plugin,
   ],
   resolve: {
