@@ -4,7 +4,7 @@ import { readMoney } from '../kernel/money.ts'
 import { Badge } from '../web/ui/Badge.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
-import { WeightIcon } from './WeightIcon.tsx'
+import { WeightIcon } from '../site/WeightIcon.tsx'
 
 export function ProductCard({ product }: { product: ProductOnSale }) {
   const { language } = useVisit()
