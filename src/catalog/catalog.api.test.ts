@@ -29,6 +29,7 @@ describe('what visitors see', () => {
     const [german] = await onSale(shop, 'de')
     expect(german).toEqual({
       id,
+      slug: 'sol-drobna-250g',
       name: 'Feines Salz',
       description: 'Feucht und grau.',
       price: '24.90',

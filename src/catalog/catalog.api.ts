@@ -8,8 +8,8 @@ import { storePicture } from '../server/pictures.ts'
 import { endpoints } from '../server/room.ts'
 import { changeProduct } from './change-product.server.ts'
 import { createProduct } from './create-product.server.ts'
-import { listProductsOnSale } from './list-products-on-sale.server.ts'
-import { adminProduct, productChanges, productDraft, productOnSale } from './product.ts'
+import { adminProduct, productChanges, productDraft, productInDetail, productOnSale } from './product.ts'
+import { listProductsOnSale, readProductOnSale } from './read-products-on-sale.server.ts'
 import { listProducts } from './read-products.server.ts'
 import { removeProduct } from './remove-product.server.ts'
 
@@ -19,6 +19,13 @@ export const catalogApi = endpoints()
     anyone('List the products on sale', { 200: z.array(productOnSale) }),
     untilContentChanges,
     async (c) => c.json(await listProductsOnSale(c.var.database, c.var.language)),
+  )
+
+  .get(
+    '/store/products/:slug',
+    anyone('All that visitors are told of one product', { 200: productInDetail }),
+    untilContentChanges,
+    async (c) => c.json(orRefuse(await readProductOnSale(c.var.database, c.req.param('slug'), c.var.language))),
   )
 
   .get('/admin/products', administrators('List all products', { 200: z.array(adminProduct) }), async (c) =>

@@ -3,8 +3,14 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
 import { holdRow } from '../server/hold-row.ts'
-import { replaceTranslations } from '../server/translations.ts'
-import { productChangedMeanwhile, productNotFound, type AdminProduct, type ProductChanges } from './product.ts'
+import { readTranslations, replaceTranslations } from '../server/translations.ts'
+import {
+  productChangedMeanwhile,
+  productNotFound,
+  withAllTexts,
+  type AdminProduct,
+  type ProductChanges,
+} from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
 import { tellOfficeOfStock } from './tell-office-of-stock.server.ts'
@@ -27,7 +33,10 @@ export function changeProduct(
       .update(products)
       .set({ ...changes, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
       .where(eq(products.id, id))
-    if (translations) await replaceTranslations(transaction, productTranslations, id, translations)
+    if (translations) {
+      const before = (await readTranslations(transaction, productTranslations, [id])).get(id)
+      await replaceTranslations(transaction, productTranslations, id, withAllTexts(translations, before))
+    }
     const changed = (await readProduct(transaction, id)) as AdminProduct
     await tellOfficeOfStock(transaction, held.value.stockQuantity, changed)
     await announceContentChange(transaction)

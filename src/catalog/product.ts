@@ -3,7 +3,14 @@ import { translationLanguages } from '../kernel/language.ts'
 import { money, parseMoney, type Money } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
 import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
-import { eachLanguageOnce, optionalPicture, requiredText, sortOrder, wholeNumber } from '../wire/panel-fields.ts'
+import {
+  eachLanguageOnce,
+  optionalPicture,
+  optionalText,
+  requiredText,
+  sortOrder,
+  wholeNumber,
+} from '../wire/panel-fields.ts'
 
 const mostExpensive = money(100_000_000)
 const heaviestKilograms = 1_000
@@ -39,15 +46,27 @@ const kilograms = z.pipe(
   }),
 )
 
+/** What food must tell before it is bought, besides its name and weight. */
+const particulars = { ingredients: optionalText(5_000), origin: optionalText(5_000) }
+
 const translation = z.object({
   language: z.enum(translationLanguages),
   name: requiredText('Nazwa w tłumaczeniu jest wymagana', 200),
   description: requiredText('Opis w tłumaczeniu jest wymagany', 5_000),
+  // A program that knows nothing of them leaves them as they are.
+  ingredients: z.optional(particulars.ingredients),
+  origin: z.optional(particulars.origin),
 })
+
+const particularsTold = { ingredients: z.nullable(z.string()), origin: z.nullable(z.string()) }
+
+const keptTranslation = z.extend(translation, particularsTold)
+type KeptTranslation = z.output<typeof keptTranslation>
 
 const fields = {
   name: requiredText('Nazwa produktu jest wymagana', 200),
   description: requiredText('Opis produktu jest wymagany', 5_000),
+  ...particulars,
   price,
   weight: z.nullable(kilograms),
   stockQuantity: wholeNumber(0, 'Ilość nie może być ujemna'),
@@ -61,6 +80,8 @@ const fields = {
 /** A new product, as the panel's form sends it. */
 export const productDraft = z.object({
   ...fields,
+  ingredients: z._default(fields.ingredients, null),
+  origin: z._default(fields.origin, null),
   weight: z._default(fields.weight, null),
   stockQuantity: z._default(fields.stockQuantity, 0),
   sortOrder: z._default(fields.sortOrder, 0),
@@ -78,8 +99,10 @@ export type ProductChanges = z.output<typeof productChanges>
 /** A product as the panel sees it: everything, weight in kilograms. */
 export const adminProduct = z.object({
   id: z.int(),
+  slug: z.string(),
   name: z.string(),
   description: z.string(),
+  ...particularsTold,
   price: z.string(),
   weight: z.nullable(z.number()),
   inStock: z.boolean(),
@@ -87,7 +110,7 @@ export const adminProduct = z.object({
   sortOrder: z.int(),
   isActive: z.boolean(),
   imageUrl: z.nullable(z.string()),
-  translations: z.array(translation),
+  translations: z.array(keptTranslation),
   version: z.int(),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
@@ -95,6 +118,8 @@ export type AdminProduct = z.infer<typeof adminProduct>
 /** A product as visitors see it: in their language, weight as a text. */
 export const productOnSale = z.object({
   id: z.int(),
+  /** The last part of its page's address. */
+  slug: z.string(),
   name: z.string(),
   description: z.string(),
   price: z.string(),
@@ -104,6 +129,24 @@ export const productOnSale = z.object({
   pricePerKilogram: z.nullable(z.string()),
 })
 export type ProductOnSale = z.infer<typeof productOnSale>
+
+/** The same with what its own page tells besides. */
+export const productInDetail = z.extend(productOnSale, particularsTold)
+export type ProductInDetail = z.infer<typeof productInDetail>
+
+/** Translations as they are kept: what a sent one doesn't name stays as it was in that language. */
+export function withAllTexts(sent: z.output<typeof translation>[], before: KeptTranslation[] = []): KeptTranslation[] {
+  return sent.map(({ language, name, description, ingredients, origin }) => {
+    const kept = before.find((other) => other.language === language) ?? { ingredients: null, origin: null }
+    return {
+      language,
+      name,
+      description,
+      ingredients: ingredients === undefined ? kept.ingredients : ingredients,
+      origin: origin === undefined ? kept.origin : origin,
+    }
+  })
+}
 
 /** A product can be bought when the administrator's switch is on and there is something left. */
 export function isAvailable(product: { inStock: boolean; stockQuantity: number }): boolean {

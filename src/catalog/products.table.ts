@@ -7,8 +7,11 @@ const grosze = customType<{ data: Money; driverData: number }>({ dataType: () =>
 
 export const products = pgTable('products', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
+  ingredients: text('ingredients'),
+  origin: text('origin'),
   price: grosze('price_grosze').notNull(),
   weight: integer('weight_grams'),
   inStock: boolean('in_stock').notNull(),
@@ -27,6 +30,8 @@ export const productTranslations = pgTable(
     language: text('language').$type<TranslationLanguage>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    ingredients: text('ingredients'),
+    origin: text('origin'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.language] })],
 )

@@ -5,6 +5,14 @@ import type { ProductDraft } from './product.ts'
 
 type Text = [name: string, description: string]
 
+/** The same salt is in all of them. */
+const particulars = {
+  pl: { ingredients: 'Sól morska, bez dodatków', origin: 'Loire-Atlantique, północno-zachodnia Francja' },
+  en: { ingredients: 'Sea salt, nothing added', origin: 'Loire-Atlantique, north-western France' },
+  de: { ingredients: 'Meersalz, ohne Zusätze', origin: 'Loire-Atlantique, Nordwestfrankreich' },
+  fr: { ingredients: 'Sel marin, sans additif', origin: 'Loire-Atlantique, nord-ouest de la France' },
+}
+
 function product(
   sortOrder: number,
   [price, weight, stockQuantity]: [price: number, grams: number, pieces: number],
@@ -14,6 +22,7 @@ function product(
   return {
     name,
     description,
+    ...particulars.pl,
     price: money(price),
     weight,
     stockQuantity,
@@ -23,7 +32,7 @@ function product(
     imageUrl: null,
     translations: (['en', 'de', 'fr'] as const).map((language) => {
       const [translatedName, translatedDescription] = texts[language]
-      return { language, name: translatedName, description: translatedDescription }
+      return { language, name: translatedName, description: translatedDescription, ...particulars[language] }
     }),
   }
 }

@@ -184,7 +184,7 @@ describe('what goes wrong in a restore leaves the old state:', () => {
   test('rows that the database refuses', async () => {
     const { url, pool } = await openTestDatabase(migrations)
     await pool.query('alter table products drop constraint products_price_grosze_check')
-    await pool.query(`insert into products (name, description, price_grosze) values ('Sól', 'Szara', -1)`)
+    await pool.query(`insert into products (slug, name, description, price_grosze) values ('sol', 'Sól', 'Szara', -1)`)
     const path = await newPath()
     await writeBackup(url, path)
     const other = await openTestDatabase(migrations)

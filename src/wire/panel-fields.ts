@@ -5,6 +5,15 @@ import { languages } from '../kernel/language.ts'
 export const requiredText = (required: string, longest: number) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
 
+/** A text or none; an empty field is none. */
+export const optionalText = (longest: number) =>
+  z.nullable(
+    z.pipe(
+      z.string('Wpisz tekst').check(z.trim(), z.maxLength(longest, `Najwyżej ${longest} znaków`)),
+      z.transform((text) => (text === '' ? null : text)),
+    ),
+  )
+
 export const wholeNumber = (lowest: number, tooLow: string) =>
   z.int('Wpisz liczbę całkowitą').check(z.minimum(lowest, tooLow), z.maximum(1_000_000, 'Ta liczba jest zbyt duża'))
 

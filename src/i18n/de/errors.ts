@@ -19,5 +19,6 @@ export const errors: ErrorTexts = {
   picture_unreadable:
     'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',
   picture_too_big: 'Dieses Bild ist zu groß. Bitte verkleinern Sie es, zum Beispiel auf 12 Megapixel.',
+  product_not_found: 'Dieses Produkt gibt es nicht.',
   unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
 }

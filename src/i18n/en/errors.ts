@@ -18,5 +18,6 @@ export const errors: ErrorTexts = {
   restaurant_already_applied: application.alreadyApplied.restaurant,
   picture_unreadable: 'This file is not a picture that we can read. Please use JPEG, PNG, WebP, GIF, AVIF or TIFF.',
   picture_too_big: 'This picture is too large. Please make it smaller, to 12 megapixels for example.',
+  product_not_found: 'There is no such product.',
   unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',
 }

@@ -19,5 +19,6 @@ export const errors: ErrorTexts = {
   picture_unreadable:
     'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG, WebP, GIF, AVIF ou TIFF.',
   picture_too_big: 'Cette image est trop grande. Veuillez la réduire, par exemple à 12 mégapixels.',
+  product_not_found: 'Ce produit n’existe pas.',
   unsubscribe_link_unknown: 'Nous ne connaissons pas ce lien de désabonnement.',
 }

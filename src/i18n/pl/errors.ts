@@ -19,5 +19,6 @@ export const errors = {
   picture_unreadable:
     'Ten plik nie jest obrazem, który potrafimy odczytać. Użyj pliku JPEG, PNG, WebP, GIF, AVIF lub TIFF.',
   picture_too_big: 'Ten obraz jest zbyt duży. Zmniejsz go, na przykład do 12 megapikseli.',
+  product_not_found: 'Nie ma takiego produktu.',
   unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
 }

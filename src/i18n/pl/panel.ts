@@ -1,7 +1,6 @@
 /** The panel speaks Polish only, so its sentences have no counterpart in the other languages. */
 export const panelFailures = {
   wrong_credentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
-  product_not_found: 'Nie ma takiego produktu.',
   product_changed_meanwhile: 'Ten produkt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:

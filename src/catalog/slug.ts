@@ -1,0 +1,39 @@
+import { printWeight, type Grams } from '../kernel/weight.ts'
+
+/** What stands at `/store/…` besides products: a product of that name is found under another address. */
+export const slugsOfPages = ['account', 'login', 'recover']
+
+const longest = 80
+
+/** Letters that are no plain letter with a mark. */
+const foldedLetters: Record<string, string> = {
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** The last part of a product's address: "Sól celtycka gruba" of 500 g is at `sol-celtycka-gruba-500g`. */
+export function slugOf(name: string, weight: Grams | null): string {
+  const words = folded(name).slice(0, longest).replace(/-$/, '')
+  return [words || 'produkt', ...(weight === null ? [] : [folded(printWeight(weight))])].join('-')
+}
+
+/** The slug to try when `tries` others were taken. */
+export function slugToTry(slug: string, tries: number): string {
+  return tries === 0 ? slug : `${slug}-${tries + 1}`
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[łđðøßæœþ]/g, (letter) => foldedLetters[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
