@@ -24,3 +24,4 @@ export const brand = {
 } as const
 
 export const languageCookie = `${brand.slug}-language`
+export const cartKey = `${brand.slug}-cart`

@@ -1,4 +1,5 @@
 import { adminApi } from './admin/admin.api.ts'
+import { cartApi } from './cart/cart.api.ts'
 import { catalogApi } from './catalog/catalog.api.ts'
 import { contactApi } from './contact/contact.api.ts'
 import { mailApi } from './mail/mail.api.ts'
@@ -13,6 +14,7 @@ import { teamApi } from './team/team.api.ts'
 export const api = endpoints()
   .route('/', healthApi)
   .route('/', adminApi)
+  .route('/', cartApi)
   .route('/', catalogApi)
   .route('/', contactApi)
   .route('/', mailApi)

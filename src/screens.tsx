@@ -5,6 +5,7 @@ import type { MemberKind } from './membership/member.ts'
 import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
+import { shopCorner } from './site/shop-corner.tsx'
 import { Shell } from './site/Shell.tsx'
 import { coreTeam } from './team/team.query.ts'
 import { page } from './web/page.ts'
@@ -105,11 +106,38 @@ const store = createRoute({
   getParentRoute: () => shell,
   path: '/store',
   ...page({
-    module: () => import('./catalog/StorePage.tsx'),
+    module: () => import('./site/StorePage.tsx'),
     component: 'StorePage',
-    source: 'src/catalog/StorePage.tsx',
+    source: 'src/site/StorePage.tsx',
     words: 'store',
+    corner: shopCorner,
     fetches: ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api)),
+    showsPrices: true,
+  }),
+})
+
+const cart = createRoute({
+  getParentRoute: () => shell,
+  path: '/cart',
+  ...page({
+    module: () => import('./cart/CartPage.tsx'),
+    component: 'CartPage',
+    source: 'src/cart/CartPage.tsx',
+    words: 'cart',
+    corner: shopCorner,
+    showsPrices: true,
+  }),
+})
+
+const checkout = createRoute({
+  getParentRoute: () => shell,
+  path: '/checkout',
+  ...page({
+    module: () => import('./site/CheckoutPage.tsx'),
+    component: 'CheckoutPage',
+    source: 'src/site/CheckoutPage.tsx',
+    words: 'checkout',
+    corner: shopCorner,
     showsPrices: true,
   }),
 })
@@ -146,6 +174,8 @@ export const screens = shell.addChildren([
   join,
   success,
   store,
+  cart,
+  checkout,
   unsubscribe,
   anythingElse,
 ])

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { storeTexts } from '../i18n/store.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
@@ -6,7 +7,7 @@ import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
 import { WeightIcon } from '../site/WeightIcon.tsx'
 
-export function ProductCard({ product }: { product: ProductOnSale }) {
+export function ProductCard({ product, action }: { product: ProductOnSale; action: ReactNode }) {
   const { language } = useVisit()
   const texts = usePageTexts(storeTexts)
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
@@ -24,6 +25,7 @@ export function ProductCard({ product }: { product: ProductOnSale }) {
           <span className="text-sm text-mid">{texts.perKilogram(price(product.pricePerKilogram))}</span>
         )}
       </p>
+      <div className="mt-auto pt-5">{action}</div>
     </li>
   )
 }

@@ -8,6 +8,7 @@ export function ProductSkeleton({ count }: { count: number }) {
       <Skeleton className="mt-4 h-4" />
       <Skeleton className="mt-2 h-4 w-4/5" />
       <Skeleton className="mt-5 h-6 w-24" />
+      <Skeleton className="mt-5 h-12 w-36" />
     </li>
   ))
 }

@@ -4,7 +4,7 @@ import { usePageTexts } from '../web/visit.tsx'
 
 export { contactTexts as texts }
 
-export const below = later('postcard', contactTexts, async () => (await import('./Postcard.tsx')).Postcard)
+export const below = later('postcard', [contactTexts], async () => (await import('./Postcard.tsx')).Postcard)
 
 export function ContactPage() {
   const texts = usePageTexts(contactTexts)

@@ -8,7 +8,7 @@ import { LetteredTitle } from './LetteredTitle.tsx'
 
 export { homeTexts as texts }
 
-export const below = later('story', storyTexts, async () => (await import('./HomeStory.tsx')).HomeStory)
+export const below = later('story', [storyTexts], async () => (await import('./HomeStory.tsx')).HomeStory)
 
 export function HomePage() {
   const texts = usePageTexts(homeTexts)

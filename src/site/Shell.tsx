@@ -10,6 +10,7 @@ export function Shell() {
   const { texts } = useVisit()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const corner = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.corner?.Part })
   useAnnouncedNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,7 +20,7 @@ export function Shell() {
       >
         {texts.shell.skipToContent}
       </a>
-      <TopBar variant={logoVariant(path)} />
+      <TopBar variant={logoVariant(path)} corner={corner} />
       <main id="content" tabIndex={-1} aria-busy={isLoading} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>

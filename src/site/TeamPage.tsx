@@ -7,7 +7,7 @@ import { usePageTexts } from '../web/visit.tsx'
 
 export { teamTexts as texts }
 
-export const below = later('lists', membersTexts, async () => (await import('./MemberLists.tsx')).MemberLists)
+export const below = later('lists', [membersTexts], async () => (await import('./MemberLists.tsx')).MemberLists)
 
 export function TeamPage() {
   const texts = usePageTexts(teamTexts)

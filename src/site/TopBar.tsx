@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useVisit } from '../web/visit.tsx'
 import { Logo } from './Logo.tsx'
@@ -9,7 +10,7 @@ const looks = {
   colored: 'border-b border-line bg-salt text-ink',
 }
 
-export function TopBar({ variant }: { variant: LogoVariant }) {
+export function TopBar({ variant, corner: Corner }: { variant: LogoVariant; corner: ComponentType | undefined }) {
   const { texts } = useVisit()
   return (
     <header className={`sticky top-0 z-30 ${looks[variant]}`}>
@@ -17,7 +18,10 @@ export function TopBar({ variant }: { variant: LogoVariant }) {
         <Link to="/" aria-label={texts.shell.homeLink} className="rounded-xs">
           <Logo variant={variant} />
         </Link>
-        <MenuDrawer />
+        <div className="flex">
+          {Corner && <Corner />}
+          <MenuDrawer />
+        </div>
       </div>
     </header>
   )

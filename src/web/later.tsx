@@ -13,12 +13,12 @@ export interface Later {
  * A part of a page that is in its HTML from the beginning and comes to life after it, so that its code and words are
  * nothing that the first load waits for. The page exports it as `below`.
  */
-export function later(id: string, texts: PageTexts<unknown>, load: () => Promise<ComponentType>): Later {
+export function later(id: string, texts: PageTexts<unknown>[], load: () => Promise<ComponentType>): Later {
   const loading = new Map<Language, Record<'part' | 'orNever', Promise<ComponentType>>>()
   const ready = new Map<Language, ComponentType>()
 
   const loadIn = async (language: Language) => {
-    const [part] = await Promise.all([load(), texts.load(language)])
+    const [part] = await Promise.all([load(), ...texts.map((words) => words.load(language))])
     ready.set(language, part)
     return part
   }

@@ -15,17 +15,24 @@ interface Described<Name extends string> {
   words: string
   fetches?(context: ScreenContext, params: Record<string, string>): Promise<unknown>
   showsPrices?: boolean
+  /** What stands in the bar beside the menu while the page is shown. */
+  corner?: Later
   hasSecretAddress?: boolean
   variants?: Variants
 }
 
 /** What a screen needs to show a page that is loaded when somebody goes there. */
 export function page<Name extends string>({ module, component, fetches, ...described }: Described<Name>) {
+  const { corner } = described
   return {
     loader: async ({ context, params }: { context: ScreenContext; params: Record<string, string> }): Promise<About> => {
       const fetching = fetches?.(context, params)
       const { texts, below } = await module()
-      const [{ about }] = await Promise.all([texts.load(context.language), below?.load(context.language)])
+      const [{ about }] = await Promise.all([
+        texts.load(context.language),
+        below?.load(context.language),
+        corner?.load(context.language),
+      ])
       await fetching
       return about
     },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { screens } from '../screens.tsx'
 import type { ScreenContext } from './prefetch.ts'
+import type { Later } from './later.tsx'
 import { createQueryClient } from './query-client.ts'
 import type { Variants } from './variants.ts'
 import { VisitContext, type Visit } from './visit.tsx'
@@ -18,6 +19,8 @@ declare module '@tanstack/react-router' {
     showsPrices?: boolean
     /** Whether its address is a secret of one reader. */
     hasSecretAddress?: boolean
+    /** What stands in the bar beside the menu. */
+    corner?: Later
     /** What of its address's query it depends on. */
     variants?: Variants
   }

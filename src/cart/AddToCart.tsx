@@ -1,0 +1,31 @@
+import { shopTexts } from '../i18n/shop.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { showToast } from '../web/ui/toasts.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import { mostPieces, withOneMore, type Sellable } from './cart.ts'
+import { changeCart, useCart } from './useCart.ts'
+
+/** Puts one piece into the cart, and says so: in passing, and beside the button for as long as it is true. */
+export function AddToCart({ product }: { product: Sellable & { inStock: boolean } }) {
+  const texts = usePageTexts(shopTexts)
+  const inCart = useCart()?.find(({ id }) => id === product.id)?.quantity ?? 0
+  const name = product.weight ? `${product.name}, ${product.weight}` : product.name
+  const add = () => {
+    if (inCart === mostPieces) return showToast({ text: texts.full, tone: 'failure' })
+    changeCart((lines) => withOneMore(lines, product))
+    showToast({ text: texts.added(name), action: { label: texts.toCart, to: '/cart' } })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button
+        disabled={!product.inStock}
+        aria-label={texts.addThis(name)}
+        onClick={add}
+        className="disabled:cursor-default disabled:bg-line disabled:text-mid"
+      >
+        {texts.add}
+      </Button>
+      <span className="text-sm text-mid tabular-nums">{inCart > 0 && texts.inCart(inCart)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { cartTexts } from '../i18n/cart.ts'
+import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { piecesIn } from './cart.ts'
+import { checkedCart } from './cart.query.ts'
+import { CartLines } from './CartLines.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { compared } from './compared-line.ts'
+import { useCart } from './useCart.ts'
+import { useRemoved } from './useRemoved.ts'
+
+/** The cart of this browser, compared with the shop when it is opened and whenever it changes. */
+export function Cart() {
+  const { api } = useVisit()
+  const texts = usePageTexts(cartTexts)
+  const lines = useCart()
+  const check = useQuery(checkedCart(api, lines ?? []))
+  const removed = useRemoved(lines ?? [])
+  if (!lines) return <CartSkeleton label={texts.loading} />
+  const shown = lines.map((line) => compared(line, check.data?.lines))
+  return (
+    <>
+      <output className="mt-4 block text-mid">{lines.length > 0 && texts.count(piecesIn(lines))}</output>
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <CartLines lines={shown} removed={removed} />
+          {lines.length === 0 && <EmptyCart />}
+        </div>
+        {lines.length > 0 && (
+          <CartSummary lines={shown} isUnchecked={check.isError && !check.isFetching} checkAgain={check.refetch} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CartSkeleton({ label }: { label: string }) {
+  const { withoutScripts } = usePageTexts(cartTexts)
+  return (
+    <>
+      <noscript>
+        <p className="mt-10 text-lg">{withoutScripts}</p>
+      </noscript>
+      <div aria-busy="true" className="noscript:hidden">
+        <output className="mt-4 block text-mid">{label}</output>
+        <div className="mt-10 space-y-6 sm:mt-14 lg:max-w-3xl">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { shopTexts } from '../i18n/shop.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import { piecesIn } from './cart.ts'
+import { useCart } from './useCart.ts'
+
+/** The way to the cart, with how much is in it. */
+export function CartButton() {
+  const texts = usePageTexts(shopTexts)
+  const pieces = piecesIn(useCart() ?? [])
+  return (
+    <Link
+      to="/cart"
+      aria-label={pieces > 0 ? `${texts.cart}, ${texts.pieces(pieces)}` : texts.cart}
+      className="relative grid size-12 place-items-center rounded"
+    >
+      <ShoppingBag aria-hidden="true" strokeWidth={1.5} />
+      {pieces > 0 && (
+        // A new number is a new element, which shows itself.
+        <span
+          key={pieces}
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-badge-in place-items-center rounded-full bg-violet px-1 text-xs font-medium text-white tabular-nums"
+        >
+          {pieces > 999 ? '999+' : pieces}
+        </span>
+      )}
+    </Link>
+  )
+}

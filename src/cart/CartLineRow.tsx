@@ -1,0 +1,61 @@
+import { cartTexts } from '../i18n/cart.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { readMoney } from '../kernel/money.ts'
+import { printWeight, parseWeight } from '../kernel/weight.ts'
+import { WeightIcon } from '../site/WeightIcon.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { lineTotal } from './cart.ts'
+import { canBeBought, type ComparedLine } from './compared-line.ts'
+import { LineProblemNote } from './LineProblemNote.tsx'
+import { QuantityField } from './QuantityField.tsx'
+
+interface Props {
+  line: ComparedLine
+  takesFocus: boolean
+  onChange(quantity: number): void
+  onRemove(): void
+  onRepair(): void
+}
+
+export function CartLineRow({ line, takesFocus, onChange, onRemove, onRepair }: Props) {
+  const { language } = useVisit()
+  const texts = usePageTexts(cartTexts)
+  const { shown } = line
+  const weight = parseWeight(line.weight)
+  const total = formatMoney(lineTotal({ price: line.currentPrice, quantity: line.quantity }), language)
+  const totalLook = canBeBought(line) ? 'font-medium' : 'text-mid line-through'
+  const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-5 border-b border-line py-6 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-8">
+      <div className="row-span-2 aspect-square self-start overflow-hidden rounded border border-line bg-paper sm:row-span-3">
+        {shown?.imageUrl ? (
+          <img src={shown.imageUrl} alt="" className="size-full object-cover" />
+        ) : (
+          <WeightIcon weight={weight > 0 ? printWeight(weight) : null} />
+        )}
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-xl wrap-anywhere sm:text-2xl">{line.name}</h2>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
+          {weight > 0 && <span>{printWeight(weight)}</span>}
+          <span>{texts.each(price(line.currentPrice))}</span>
+          {shown?.pricePerKilogram && <span>{texts.perKilogram(price(shown.pricePerKilogram))}</span>}
+        </p>
+      </div>
+      <p className={`hidden text-right text-lg tabular-nums sm:block ${totalLook}`}>{total}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <QuantityField product={line.name} quantity={line.quantity} takesFocus={takesFocus} onChange={onChange} />
+        <button
+          type="button"
+          aria-label={texts.removeThis(line.name)}
+          onClick={onRemove}
+          className="min-h-12 px-2 text-sm text-mid underline underline-offset-4 hover:text-ink"
+        >
+          {texts.remove}
+        </button>
+        <span className={`ml-auto tabular-nums sm:hidden ${totalLook}`}>{total}</span>
+      </div>
+      <LineProblemNote line={line} onRepair={onRepair} />
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { cartTexts } from '../i18n/cart.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { subtotalOf, weightOf } from './cart.ts'
+import { canBeBought, type ComparedLine } from './compared-line.ts'
+
+interface Props {
+  lines: ComparedLine[]
+  /** Whether the shop could not be asked. */
+  isUnchecked: boolean
+  checkAgain(): unknown
+}
+
+/** What all of it comes to, and the way on. */
+export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
+  const { language } = useVisit()
+  const texts = usePageTexts(cartTexts)
+  const counted = lines.filter(canBeBought).map((line) => ({ ...line, price: line.currentPrice }))
+  const total = formatMoney(subtotalOf(counted), language)
+  const weight = weightOf(counted)
+  return (
+    <section aria-labelledby="summary" className="lg:sticky lg:top-28">
+      <h2 id="summary" className="text-2xl">
+        {texts.summary}
+      </h2>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] border-t border-line tabular-nums *:border-b *:border-line *:py-3">
+        <dt className="text-mid">{texts.subtotal}</dt>
+        <dd className="text-right">{total}</dd>
+        {weight > 0 && (
+          <>
+            <dt className="text-mid">{texts.weight}</dt>
+            <dd className="text-right">{formatWeight(weight, language)}</dd>
+          </>
+        )}
+        <dt className="text-lg font-medium">{texts.total}</dt>
+        <dd className="text-right text-lg font-medium">{total}</dd>
+      </dl>
+      <p className="mt-4 text-sm text-mid">{texts.delivery}</p>
+      <WayOn hasProblems={lines.some(({ problem }) => problem !== undefined)} />
+      <output className="block">
+        {isUnchecked && (
+          <span className="mt-6 block border-l-2 border-clay pl-4 text-sm">
+            <span className="block">{texts.unchecked}</span>
+            <button type="button" onClick={checkAgain} className="min-h-11 font-medium text-violet underline">
+              {texts.tryAgain}
+            </button>
+          </span>
+        )}
+      </output>
+    </section>
+  )
+}
+
+function WayOn({ hasProblems }: { hasProblems: boolean }) {
+  const texts = usePageTexts(cartTexts)
+  const [isTooEarly, setTooEarly] = useState(false)
+  const leadToProblem = () => {
+    setTooEarly(true)
+    document.querySelector<HTMLElement>('[data-repair]')?.focus()
+  }
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      {hasProblems ? (
+        <Button onClick={leadToProblem}>{texts.checkout}</Button>
+      ) : (
+        <Button asChild>
+          <Link to="/checkout">{texts.checkout}</Link>
+        </Button>
+      )}
+      <p role="alert" className="text-sm font-medium text-clay empty:hidden">
+        {isTooEarly && hasProblems && texts.repairFirst}
+      </p>
+      <Button asChild look="outline">
+        <Link to="/store">{texts.continueShopping}</Link>
+      </Button>
+    </div>
+  )
+}

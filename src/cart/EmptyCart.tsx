@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { cartTexts } from '../i18n/cart.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts } from '../web/visit.tsx'
+
+export function EmptyCart() {
+  const texts = usePageTexts(cartTexts)
+  return (
+    <div className="border-t border-line py-16">
+      <p className="font-display text-2xl">{texts.empty}</p>
+      <p className="mt-3 text-mid">{texts.emptyNext}</p>
+      <Button asChild className="mt-8">
+        <Link to="/store">{texts.continueShopping}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { cartTexts, type CartTexts } from '../i18n/cart.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { readMoney } from '../kernel/money.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import type { ComparedLine } from './compared-line.ts'
+
+/** What stands in the way of buying a line, and the one thing that puts it right. */
+export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepair(): void }) {
+  const { language } = useVisit()
+  const texts = usePageTexts(cartTexts)
+  const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+  const note = line.problem && noteOf(line, texts, price)
+  return (
+    // There from the beginning: what is put into it later is read out.
+    <output className="col-span-full block sm:col-start-2">
+      {note && (
+        <span className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-2 border-clay pl-4">
+          <span className="min-w-48 flex-1 font-medium text-clay">{note.sentence}</span>
+          <Button look="outline" onClick={onRepair} aria-label={`${note.repair}: ${line.name}`} data-repair>
+            {note.repair}
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}
+
+function noteOf(
+  { problem, available = 0, price, currentPrice }: ComparedLine,
+  texts: CartTexts,
+  format: (price: string) => string,
+) {
+  const { problems, repairs } = texts
+  switch (problem) {
+    case 'too_many':
+      return { sentence: problems.too_many(available), repair: repairs.reduce(available) }
+    case 'price_changed':
+      return { sentence: problems.price_changed(format(price), format(currentPrice)), repair: repairs.accept }
+    case 'sold_out':
+    case 'gone':
+      return { sentence: problems[problem], repair: repairs.remove }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cartTexts } from '../i18n/cart.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import { mostPieces } from './cart.ts'
+
+interface Props {
+  product: string
+  quantity: number
+  /** Whether it has just come back into the cart. */
+  takesFocus: boolean
+  onChange(quantity: number): void
+}
+
+/** How many pieces: by the buttons, by the arrow keys, or typed. What is typed counts when it is complete. */
+export function QuantityField({ product, quantity, takesFocus, onChange }: Props) {
+  const texts = usePageTexts(cartTexts)
+  const [typed, setTyped] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  const take = () => {
+    setTyped(undefined)
+    if (typed === undefined || !/^\d{1,9}$/.test(typed.trim())) return
+    if (Number(typed) !== quantity) onChange(Number(typed))
+  }
+  const step = (by: number) => {
+    setTyped(undefined)
+    onChange(quantity + by)
+  }
+  const button = 'grid size-12 place-items-center rounded disabled:text-mid/50'
+  return (
+    <div className="inline-flex items-center rounded border border-ink/25 focus-within:border-ink">
+      <button type="button" aria-label={texts.fewer(product)} onClick={() => step(-1)} className={button}>
+        <Minus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      </button>
+      <input
+        ref={field}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.quantity(product)}
+        value={typed ?? quantity}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={take}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+          if (event.key === 'Enter') take()
+          else if (event.key === 'Escape') setTyped(undefined)
+          else if (by !== undefined) {
+            event.preventDefault()
+            // Taking the last piece out is nothing to slip into.
+            if (quantity + by >= 1) step(by)
+          }
+        }}
+        className="h-12 w-12 rounded bg-transparent text-center tabular-nums"
+      />
+      <button
+        type="button"
+        aria-label={texts.more(product)}
+        disabled={quantity >= mostPieces}
+        onClick={() => step(1)}
+        className={button}
+      >
+        <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      </button>
+    </div>
+  )
+}

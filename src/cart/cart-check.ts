@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { parseMoney, printMoney } from '../kernel/money.ts'
+import { mostLines, mostPieces } from './cart.ts'
+
+/** A price as a cart holds it: '24.90', '24,9' or 24.9. */
+const price = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((written, context) => {
+    const amount = parseMoney(written)
+    if (amount !== undefined && amount >= 0) return printMoney(amount)
+    context.issues.push({ code: 'custom', message: 'Invalid input', input: written })
+    return z.NEVER
+  }),
+)
+
+/** A cart as the browser sends it; what else it says of its lines is of no interest here. */
+export const cartToCheck = z.object({
+  cart: z
+    .array(
+      z.object({
+        id: z.int().check(z.positive()),
+        price,
+        quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+      }),
+    )
+    .check(z.maxLength(mostLines)),
+})
+export type CartToCheck = z.output<typeof cartToCheck>
+
+/** What stands in the way of buying a line as it is. One at a time: what weighs most comes first. */
+const problems = ['gone', 'sold_out', 'too_many', 'price_changed'] as const
+export type LineProblem = (typeof problems)[number]
+
+/** A product that is on sale now, for one line. */
+const currentProduct = z.object({
+  slug: z.string(),
+  name: z.string(),
+  weight: z.nullable(z.string()),
+  price: z.string(),
+  pricePerKilogram: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+})
+
+/** How a line stands against the shop. What is no longer sold has no product. */
+export const checkedLine = z.object({
+  id: z.int(),
+  problem: z.nullable(z.enum(problems)),
+  /** How many of those asked for there are. */
+  available: z.int(),
+  product: z.nullable(currentProduct),
+})
+export const checkedCart = z.object({ lines: z.array(checkedLine) })
+export type CheckedLine = z.infer<typeof checkedLine>

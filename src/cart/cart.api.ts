@@ -1,0 +1,12 @@
+import { anyone, body } from '../server/endpoint.ts'
+import { endpoints } from '../server/room.ts'
+import { cartToCheck, checkedCart } from './cart-check.ts'
+import { checkCart } from './check-cart.server.ts'
+
+/** The cart itself lives in the browser; what it is worth is decided here. */
+export const cartApi = endpoints().post(
+  '/store/check-cart',
+  anyone('Compare a cart with the shop', { 200: checkedCart }),
+  body(cartToCheck),
+  async (c) => c.json({ lines: await checkCart(c.var.database, c.req.valid('json'), c.var.language) }),
+)

@@ -1,0 +1,110 @@
+import { money, parseMoney, printMoney, readMoney, type Money } from '../kernel/money.ts'
+import { parseWeight, type Grams } from '../kernel/weight.ts'
+
+/** One product in a cart, in the form in which browsers keep it. */
+export interface CartLine {
+  id: number
+  name: string
+  /** A decimal, such as '24.90'. */
+  price: string
+  quantity: number
+  /** '500g', '1kg', or a number of grams. */
+  weight: string | number
+}
+
+/** What is put into a cart. */
+export type Sellable = Pick<CartLine, 'id' | 'name' | 'price'> & { weight: string | null }
+
+/** Bounds that nobody meets who shops, and everybody who plays. */
+export const mostPieces = 999
+export const mostLines = 100
+
+/** What a browser kept, whatever that is: what can't be read is left out, and the rest is a cart. */
+export function readCart(stored: string | null): CartLine[] {
+  const found = parsed(stored)
+  if (!Array.isArray(found)) return []
+  const lines = new Map<number, CartLine>()
+  for (const entry of found) {
+    const line = readLine(entry)
+    if (!line) continue
+    const known = lines.get(line.id)
+    if (known) lines.set(line.id, { ...known, quantity: bounded(known.quantity + line.quantity) })
+    else if (lines.size < mostLines) lines.set(line.id, line)
+  }
+  return [...lines.values()]
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function readLine(entry: unknown): CartLine | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const { id, name, price, quantity, weight } = entry as Record<string, unknown>
+  const [productId, pieces] = [wholeNumber(id), wholeNumber(quantity)]
+  const amount = typeof price === 'string' || typeof price === 'number' ? parseMoney(price) : undefined
+  const isLine =
+    productId > 0 && pieces > 0 && amount !== undefined && amount >= 0 && amount <= 100_000_000 && isText(name)
+  if (!isLine) return undefined
+  return {
+    id: productId,
+    name: name.trim().slice(0, 200),
+    price: printMoney(amount),
+    quantity: bounded(pieces),
+    weight: typeof weight === 'number' && Number.isFinite(weight) ? weight : isText(weight) ? weight.slice(0, 20) : '',
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** 2, 2.7 or '2'; 0 for everything that isn't a number. */
+function wholeNumber(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? Math.floor(number) : 0
+}
+
+const bounded = (quantity: number) => Math.min(quantity, mostPieces)
+
+/** One piece more. What was in the cart already takes over the name and the price that were seen now. */
+export function withOneMore(lines: CartLine[], { id, name, price, weight }: Sellable): CartLine[] {
+  const shown = { id, name, price, weight: weight ?? '' }
+  return lines.some((line) => line.id === id)
+    ? lines.map((line) => (line.id === id ? { ...shown, quantity: bounded(line.quantity + 1) } : line))
+    : [...lines, { ...shown, quantity: 1 }]
+}
+
+/** A quantity below one takes the product out. */
+export function withQuantity(lines: CartLine[], id: number, quantity: number): CartLine[] {
+  return quantity < 1
+    ? lines.filter((line) => line.id !== id)
+    : lines.map((line) => (line.id === id ? { ...line, quantity: bounded(quantity) } : line))
+}
+
+export function withPrice(lines: CartLine[], id: number, price: string): CartLine[] {
+  return lines.map((line) => (line.id === id ? { ...line, price } : line))
+}
+
+/** Back where it was, unless it has come back in the meantime. */
+export function withLineAt(lines: CartLine[], line: CartLine, index: number): CartLine[] {
+  return lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(index, 0, line)
+}
+
+export function piecesIn(lines: CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Money {
+  return money(readMoney(price) * quantity)
+}
+
+export function subtotalOf(lines: Pick<CartLine, 'price' | 'quantity'>[]): Money {
+  return money(lines.reduce((sum, line) => sum + lineTotal(line), 0))
+}
+
+export function weightOf(lines: CartLine[]): Grams {
+  return lines.reduce((sum, { weight, quantity }) => sum + parseWeight(weight) * quantity, 0)
+}

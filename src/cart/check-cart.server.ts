@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm'
+import type { ProductOnSale } from '../catalog/product.ts'
+import { listProductsOnSale } from '../catalog/read-products-on-sale.server.ts'
+import { products } from '../catalog/products.table.ts'
+import type { Language } from '../kernel/language.ts'
+import type { Database } from '../server/database.ts'
+import type { CartToCheck, CheckedLine, LineProblem } from './cart-check.ts'
+
+type Asked = CartToCheck['cart'][number]
+
+/** Compares a cart with the shop as it is now. Nothing is held: that is the checkout's part. */
+export async function checkCart(database: Database, { cart }: CartToCheck, language: Language): Promise<CheckedLine[]> {
+  const onSale = new Map((await listProductsOnSale(database, language)).map((product) => [product.id, product]))
+  const stock = await piecesLeft(
+    database,
+    cart.map(({ id }) => id).filter((id) => onSale.has(id)),
+  )
+  return cart.map((asked) => {
+    const product = onSale.get(asked.id)
+    const available = product?.inStock ? Math.min(asked.quantity, stock.get(asked.id) ?? 0) : 0
+    return {
+      id: asked.id,
+      problem: problemOf(asked, product, available),
+      available,
+      product: product ? shownOf(product) : null,
+    }
+  })
+}
+
+function problemOf(asked: Asked, product: ProductOnSale | undefined, available: number): LineProblem | null {
+  if (!product) return 'gone'
+  if (available === 0) return 'sold_out'
+  if (available < asked.quantity) return 'too_many'
+  return product.price === asked.price ? null : 'price_changed'
+}
+
+function shownOf({ slug, name, weight, price, pricePerKilogram, imageUrl }: ProductOnSale): CheckedLine['product'] {
+  return { slug, name, weight, price, pricePerKilogram, imageUrl }
+}
+
+async function piecesLeft(database: Database, ids: number[]): Promise<Map<number, number>> {
+  const rows = await database
+    .select({ id: products.id, stockQuantity: products.stockQuantity })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return new Map(rows.map(({ id, stockQuantity }) => [id, stockQuantity]))
+}

@@ -1,0 +1,36 @@
+import type { CartLine } from './cart.ts'
+import type { CheckedLine, LineProblem } from './cart-check.ts'
+
+/** A line of the cart with what is known of it in the shop. */
+export interface ComparedLine extends CartLine {
+  /** What is asked for it now; the line itself may still say what was asked when it was put in. */
+  currentPrice: string
+  shown: CheckedLine['product']
+  problem: LineProblem | undefined
+  available: number | undefined
+}
+
+/** Lines change faster than the server is asked: what it said of an earlier quantity or price may have been put right. */
+export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedLine {
+  const found = checked.find(({ id }) => id === line.id)
+  const product = found?.product ?? null
+  const stands: Record<LineProblem, boolean> = {
+    gone: true,
+    sold_out: true,
+    too_many: line.quantity > (found?.available ?? 0),
+    price_changed: product?.price !== line.price,
+  }
+  return {
+    ...line,
+    name: product?.name ?? line.name,
+    currentPrice: product?.price ?? line.price,
+    shown: product,
+    problem: found?.problem && stands[found.problem] ? found.problem : undefined,
+    available: found?.available,
+  }
+}
+
+/** Whether it can be bought at all; what can't doesn't count in what the cart comes to. */
+export function canBeBought({ problem }: ComparedLine): boolean {
+  return problem !== 'gone' && problem !== 'sold_out'
+}

@@ -1,0 +1,19 @@
+import { plural } from '../plural.ts'
+import type { ShopTexts } from '../shop.ts'
+
+/** What stands around all that is sold: in the bar, at the buttons, in passing messages. */
+export const shop: ShopTexts = {
+  cart: 'Warenkorb',
+  pieces: plural('de', { one: '# Stück', other: '# Stück' }),
+  account: 'Mein Konto',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  greeting: (name) => `Guten Tag, ${name}`,
+  add: 'In den Warenkorb',
+  addThis: (product) => `In den Warenkorb: ${product}`,
+  inCart: (count) => `im\u00A0Warenkorb: ${count}`,
+  added: (product) => `Im Warenkorb: ${product}`,
+  full: 'Mehr Stück dieses Produkts nimmt der Warenkorb nicht auf.',
+  toCart: 'Zum Warenkorb',
+  toasts: { region: 'Benachrichtigungen', close: 'Benachrichtigung schließen' },
+}

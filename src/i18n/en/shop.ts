@@ -1,0 +1,19 @@
+import { plural } from '../plural.ts'
+import type { ShopTexts } from '../shop.ts'
+
+/** What stands around all that is sold: in the bar, at the buttons, in passing messages. */
+export const shop: ShopTexts = {
+  cart: 'Cart',
+  pieces: plural('en', { one: '# item', other: '# items' }),
+  account: 'My account',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  greeting: (name) => `Hello, ${name}`,
+  add: 'Add to cart',
+  addThis: (product) => `Add to cart: ${product}`,
+  inCart: (count) => `in cart: ${count}`,
+  added: (product) => `Added to cart: ${product}`,
+  full: 'Your cart already holds the largest possible number of this product.',
+  toCart: 'View cart',
+  toasts: { region: 'Notifications', close: 'Close notification' },
+}

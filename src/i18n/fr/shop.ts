@@ -1,0 +1,19 @@
+import { plural } from '../plural.ts'
+import type { ShopTexts } from '../shop.ts'
+
+/** What stands around all that is sold: in the bar, at the buttons, in passing messages. */
+export const shop: ShopTexts = {
+  cart: 'Panier',
+  pieces: plural('fr', { one: '# article', many: '# d’articles', other: '# articles' }),
+  account: 'Mon compte',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  greeting: (name) => `Bonjour, ${name}`,
+  add: 'Ajouter au panier',
+  addThis: (product) => `Ajouter au panier\u00A0: ${product}`,
+  inCart: (count) => `dans le panier\u00A0: ${count}`,
+  added: (product) => `Ajouté au panier\u00A0: ${product}`,
+  full: 'Le panier contient déjà le plus grand nombre possible de ce produit.',
+  toCart: 'Voir le panier',
+  toasts: { region: 'Notifications', close: 'Fermer la notification' },
+}
