@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
-import { productsOnSale } from './catalog/products.query.ts'
+import { productAt, productsOnSale } from './catalog/products.query.ts'
 import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
 import type { MemberKind } from './membership/member.ts'
 import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
@@ -9,7 +9,7 @@ import { shopCorner } from './site/shop-corner.tsx'
 import { Shell } from './site/Shell.tsx'
 import { coreTeam } from './team/team.query.ts'
 import { page } from './web/page.ts'
-import { prefetch, type ScreenContext } from './web/prefetch.ts'
+import { fetchFirst, prefetch, type ScreenContext } from './web/prefetch.ts'
 
 const shell = createRootRouteWithContext<ScreenContext>()({
   component: Shell,
@@ -142,6 +142,21 @@ const checkout = createRoute({
   }),
 })
 
+const product = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/$slug',
+  ...page({
+    module: () => import('./site/ProductPage.tsx'),
+    component: 'ProductPage',
+    source: 'src/site/ProductPage.tsx',
+    words: 'product',
+    fetches: ({ queryClient, api }, { slug = '' }) =>
+      Promise.all([fetchFirst(queryClient, productAt(api, slug)), prefetch(queryClient, productsOnSale(api))]),
+    corner: shopCorner,
+    showsPrices: true,
+  }),
+})
+
 const unsubscribe = createRoute({
   getParentRoute: () => shell,
   path: '/unsubscribe/$token',
@@ -176,6 +191,7 @@ export const screens = shell.addChildren([
   store,
   cart,
   checkout,
+  product,
   unsubscribe,
   anythingElse,
 ])

@@ -5,7 +5,11 @@ interface Route {
 }
 
 /** An address to measure for routes whose path doesn't say one. */
-const examples: Record<string, string> = { '/$': '/no-such-page', '/unsubscribe/$token': '/unsubscribe/no-such-link' }
+const examples: Record<string, string> = {
+  '/$': '/no-such-page',
+  '/store/$slug': '/store/sol-celtycka-gruba-500g',
+  '/unsubscribe/$token': '/unsubscribe/no-such-link',
+}
 
 /** The address of every page that anybody may see, one for each route. */
 export function publicPathsOf(route: Route, above = ''): string[] {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { storeTexts } from '../i18n/store.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -5,17 +6,31 @@ import { readMoney } from '../kernel/money.ts'
 import { Badge } from '../web/ui/Badge.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
-import { WeightIcon } from '../site/WeightIcon.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
 
 export function ProductCard({ product, action }: { product: ProductOnSale; action: ReactNode }) {
   const { language } = useVisit()
   const texts = usePageTexts(storeTexts)
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+  const toProduct = { to: '/store/$slug', params: { slug: product.slug } } as const
   return (
     <li className="flex flex-col">
-      <ProductPicture product={product} />
+      {/* The name leads there, too: one stop for those who go from link to link is enough. */}
+      <Link {...toProduct} aria-hidden tabIndex={-1}>
+        <ProductPicture product={product}>
+          {!product.inStock && (
+            <div className="absolute top-4 left-4">
+              <Badge>{texts.outOfStock}</Badge>
+            </div>
+          )}
+        </ProductPicture>
+      </Link>
       <div className="mt-5 flex items-baseline justify-between gap-4">
-        <h2 className="text-2xl">{product.name}</h2>
+        <h2 className="text-2xl">
+          <Link {...toProduct} className="hover:text-violet">
+            {product.name}
+          </Link>
+        </h2>
         {product.weight && <p className="shrink-0 text-mid tabular-nums">{product.weight}</p>}
       </div>
       <p className="mt-2 text-mid">{product.description}</p>
@@ -27,24 +42,5 @@ export function ProductCard({ product, action }: { product: ProductOnSale; actio
       </p>
       <div className="mt-auto pt-5">{action}</div>
     </li>
-  )
-}
-
-function ProductPicture({ product }: { product: ProductOnSale }) {
-  const texts = usePageTexts(storeTexts)
-  return (
-    <div className="relative grid aspect-square place-items-center overflow-hidden rounded border border-line bg-paper">
-      {product.imageUrl ? (
-        <img src={product.imageUrl} alt="" loading="lazy" className="size-full object-cover" />
-      ) : null}
-      <div className={product.imageUrl ? 'absolute right-4 bottom-4 size-10 rounded-xs bg-paper/90 p-1' : 'w-4/5'}>
-        <WeightIcon weight={product.weight} />
-      </div>
-      {!product.inStock && (
-        <div className="absolute top-4 left-4">
-          <Badge>{texts.outOfStock}</Badge>
-        </div>
-      )}
-    </div>
   )
 }

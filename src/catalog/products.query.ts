@@ -6,3 +6,10 @@ export const productsOnSale = (api: ApiClient) =>
     queryKey: ['store', 'products'],
     queryFn: () => answered(api.store.products.$get()),
   })
+
+/** The product with this slug, in detail. */
+export const productAt = (api: ApiClient, slug: string) =>
+  queryOptions({
+    queryKey: ['store', 'products', slug],
+    queryFn: () => answered(api.store.products[':slug'].$get({ param: { slug } })),
+  })

@@ -16,8 +16,8 @@ test.for([
 })
 
 test('no product stands where a page of the store stands', () => {
-  const paths = (Object.values(screens.children ?? {}) as { options: { path?: string } }[]).map(
-    ({ options }) => options.path ?? '',
+  const paths = Object.values(screens.children ?? {}).map(({ options }) =>
+    'path' in options ? String(options.path) : '',
   )
   const besides = paths.flatMap((path) => /^\/?store\/([^/$]+)$/.exec(path)?.[1] ?? [])
   expect(slugsOfPages).toEqual(expect.arrayContaining(besides))

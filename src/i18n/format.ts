@@ -8,6 +8,12 @@ export function formatMoney(amount: Money, language: Language): string {
   return `${decimal.format(amount / 100)}\u00A0zł`
 }
 
+/** "500 g" or "1,5 kg" in the visitor's notation. */
+export function formatWeight(grams: Grams, language: Language): string {
+  const [amount, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram']
+  return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, maximumFractionDigits: 3 }).format(amount)
+}
+
 /** "za 5 minut": in how long something will be possible, never promised too early. */
 export function formatWait(seconds: number, language: Language): string {
   const words = new Intl.RelativeTimeFormat(localeOf[language])

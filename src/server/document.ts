@@ -16,7 +16,7 @@ export async function writeDocument(frontend: Frontend, page: RenderedPage, plac
     language: place.language,
     head: headOf(frontend, page, place),
     markup: page.markup,
-    state: page.state.replaceAll('<', String.raw`\u003c`),
+    state: withoutMarkup(page.state),
   }
   return document.replaceAll(/<!--(language|head|markup|state)-->/g, (_, part: string) => parts[part] ?? '')
 }
@@ -25,12 +25,17 @@ function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language
   const { scripts, styles, fonts } = frontend.filesOf(page.needs)
   const bare = escape(`${origin}${path}`)
   const inLanguage = (other: Language) => `${bare}?lang=${other}`
+  const canonical = `${origin}${path}${namesLanguage ? `?lang=${language}` : ''}`
+  const structured = page.structuredData?.({ origin, canonical })
   const searchable =
     page.status === 200 && !page.hasSecretAddress
       ? [
-          `<link rel="canonical" href="${namesLanguage ? inLanguage(language) : bare}">`,
+          `<link rel="canonical" href="${escape(canonical)}">`,
           ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">`),
           `<link rel="alternate" hreflang="x-default" href="${bare}">`,
+          ...(structured
+            ? [`<script type="application/ld+json">${withoutMarkup(JSON.stringify(structured))}</script>`]
+            : []),
         ]
       : ['<meta name="robots" content="noindex">']
   return [
@@ -42,6 +47,9 @@ function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('\n    ')
 }
+
+/** JSON in which nothing can be taken for the end of the element around it. */
+const withoutMarkup = (json: string) => json.replaceAll('<', String.raw`\u003c`)
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -12,11 +12,16 @@ export interface RenderedPage {
   markup: string
   /** What the queries found, as JSON: the browser begins with it instead of asking again. */
   state: string
+  /** What is on the page in the words of schema.org, for programs that read it; the page's address is told to it. */
+  structuredData?: StructuredData | undefined
   /** The source files that the browser will need at once. */
   needs: string[]
   /** Whether its address is a secret of one reader: it is kept nowhere, not found by searching, and told to no other site. */
   hasSecretAddress?: boolean | undefined
 }
+
+/** `canonical` is the address under which the page shall be found. */
+export type StructuredData = (address: { origin: string; canonical: string }) => object
 
 /** The router knows the page under another address of ours. */
 interface MovedPage {

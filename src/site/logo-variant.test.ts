@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { logoVariant } from './logo-variant.ts'
 
 test('the shop and the panel carry the violet sticker', () => {
-  for (const path of ['/store', '/store/', '/cart', '/store/login', '/checkout', '/admin', '/admin/login']) {
+  const paths = ['/store', '/store/', '/store/login', '/store/sol-500g', '/store/recover/secret', '/cart', '/checkout']
+  for (const path of [...paths, '/admin', '/admin/login']) {
     expect(logoVariant(path), path).toBe('colored')
   }
 })

@@ -13,6 +13,7 @@ import { fontsOf } from './fonts.ts'
 import { failedStatus, writeState } from './page-state.ts'
 import type { ScreenContext } from './prefetch.ts'
 import { createAppRouter } from './router.tsx'
+import { structuredDataOf } from './structured-data.ts'
 import { variantIn } from './variants.ts'
 import { VisitContext } from './visit.tsx'
 
@@ -35,6 +36,7 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
       hasSecretAddress: shown.hasSecretAddress,
+      structuredData: structuredDataOf(router),
       needs: [...sourcesOf(shown, language), ...fontsOf(language, shown.showsPrices)],
     }
     return new Response()

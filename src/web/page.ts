@@ -5,9 +5,12 @@ import type { Later } from './later.tsx'
 import type { ScreenContext } from './prefetch.ts'
 import type { Variants } from './variants.ts'
 
+/** What a page is about when that depends on its address; its words say it where this says nothing. */
+export type Describe = (context: ScreenContext, params: Record<string, string>) => About | undefined
+
 interface Described<Name extends string> {
   /** Fetched when the page is visited, together with its words in the visitor's language. */
-  module(): Promise<Record<Name, ComponentType> & { texts: PageTexts; below?: Later }>
+  module(): Promise<Record<Name, ComponentType> & { texts: PageTexts; below?: Later; describe?: Describe }>
   component: Name
   /** The file that `module` imports, which the document asks the browser to load at once. */
   source: string
@@ -27,14 +30,14 @@ export function page<Name extends string>({ module, component, fetches, ...descr
   return {
     loader: async ({ context, params }: { context: ScreenContext; params: Record<string, string> }): Promise<About> => {
       const fetching = fetches?.(context, params)
-      const { texts, below } = await module()
+      const { texts, below, describe } = await module()
       const [{ about }] = await Promise.all([
         texts.load(context.language),
         below?.load(context.language),
         corner?.load(context.language),
       ])
       await fetching
-      return about
+      return describe?.(context, params) ?? about
     },
     component: lazyRouteComponent(module as () => Promise<Record<Name, ComponentType>>, component),
     staticData: described,

@@ -14,9 +14,17 @@ export async function prefetch<Data, Key extends readonly unknown[]>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
+  const fetching = fetchFirst(queryClient, query)
+  if (typeof window === 'undefined') await fetching
+}
+
+/** The same for what a page is about, and takes its title from: the browser, too, waits for it. */
+export async function fetchFirst<Data, Key extends readonly unknown[]>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
   const state = queryClient.getQueryState(query.queryKey)
   // Read from the document, where the page shows that it failed: the visitor decides when to try again.
   const failedOnServer = state?.status === 'error' && state.fetchFailureCount === 0
-  const fetching = failedOnServer ? undefined : queryClient.prefetchQuery(query)
-  if (typeof window === 'undefined') await fetching
+  if (!failedOnServer) await queryClient.prefetchQuery(query)
 }

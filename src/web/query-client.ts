@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './api.ts'
 
 const minutes = 60_000
 
@@ -8,7 +9,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minutes,
         gcTime: 30 * minutes,
-        retry: typeof window === 'undefined' ? false : 1,
+        // What was refused is refused again.
+        retry: (failures, error) =>
+          typeof window !== 'undefined' && failures < 1 && !(error instanceof CallFailed && isRefusal(error)),
         refetchOnWindowFocus: false,
         // A page that the server rendered with an error shows that error first; the visitor decides when to try again.
         retryOnMount: false,
@@ -16,3 +19,5 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+const isRefusal = ({ status }: CallFailed) => status >= 400 && status < 500

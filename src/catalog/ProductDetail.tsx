@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../i18n/format.ts'
+import { productTexts } from '../i18n/product.ts'
+import { readMoney } from '../kernel/money.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import type { ProductInDetail } from './product.ts'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+
+/** Everything about one product. `action` is what can be done with it. */
+export function ProductDetail({ product, action }: { product: ProductInDetail; action?: ReactNode }) {
+  const { language } = useVisit()
+  const texts = usePageTexts(productTexts)
+  const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+  return (
+    <article className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <ProductPicture product={product} isFirst />
+      </div>
+      <div className="lg:col-span-5">
+        <h1 className="text-5xl sm:text-6xl">{product.name}</h1>
+        <p className="mt-6 text-lg whitespace-pre-line text-mid">{product.description}</p>
+        <p className="mt-10 flex flex-wrap items-baseline gap-x-4 tabular-nums">
+          <span className="font-display text-4xl">{price(product.price)}</span>
+          {product.pricePerKilogram && (
+            <span className="text-mid">{texts.perKilogram(price(product.pricePerKilogram))}</span>
+          )}
+        </p>
+        <p className="mt-3 flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className={`size-2 rounded-full ${product.inStock ? 'bg-sea' : 'border border-clay'}`}
+          />
+          {product.inStock ? texts.inStock : texts.outOfStock}
+        </p>
+        {action && <div className="mt-8">{action}</div>}
+        <div className="mt-12">
+          <ProductFacts product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
