@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { cartTexts } from '../i18n/cart.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'

@@ -15,16 +15,17 @@ export function ProductCard({ product, action }: { product: ProductOnSale; actio
   const toProduct = { to: '/store/$slug', params: { slug: product.slug } } as const
   return (
     <li className="flex flex-col">
-      {/* The name leads there, too: one stop for those who go from link to link is enough. */}
-      <Link {...toProduct} aria-hidden tabIndex={-1}>
-        <ProductPicture product={product}>
-          {!product.inStock && (
-            <div className="absolute top-4 left-4">
-              <Badge>{texts.outOfStock}</Badge>
-            </div>
-          )}
-        </ProductPicture>
-      </Link>
+      <div className="relative">
+        {/* The name leads there, too: one stop for those who go from link to link is enough. */}
+        <Link {...toProduct} aria-hidden tabIndex={-1}>
+          <ProductPicture product={product} />
+        </Link>
+        {!product.inStock && (
+          <div className="pointer-events-none absolute top-4 left-4">
+            <Badge>{texts.outOfStock}</Badge>
+          </div>
+        )}
+      </div>
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">
           <Link {...toProduct} className="hover:text-violet">

@@ -8,7 +8,7 @@ import { ProductFacts } from './ProductFacts.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 /** Everything about one product. `action` is what can be done with it. */
-export function ProductDetail({ product, action }: { product: ProductInDetail; action?: ReactNode }) {
+export function ProductDetail({ product, action }: { product: ProductInDetail; action: ReactNode }) {
   const { language } = useVisit()
   const texts = usePageTexts(productTexts)
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
@@ -33,7 +33,7 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
           />
           {product.inStock ? texts.inStock : texts.outOfStock}
         </p>
-        {action && <div className="mt-8">{action}</div>}
+        <div className="mt-8">{action}</div>
         <div className="mt-12">
           <ProductFacts product={product} />
         </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { WeightIcon } from '../site/WeightIcon.tsx'
 import type { ProductOnSale } from './product.ts'
 
@@ -6,11 +5,10 @@ interface Props {
   product: ProductOnSale
   /** The first thing that people see of a page is fetched before anything else. */
   isFirst?: boolean
-  children?: ReactNode
 }
 
 /** A photo of the product, or an engraving of what it is sold in. */
-export function ProductPicture({ product: { imageUrl, weight }, isFirst = false, children }: Props) {
+export function ProductPicture({ product: { imageUrl, weight }, isFirst = false }: Props) {
   return (
     <div className="relative grid aspect-square place-items-center overflow-hidden rounded border border-line bg-paper">
       {imageUrl && (
@@ -25,7 +23,6 @@ export function ProductPicture({ product: { imageUrl, weight }, isFirst = false,
       <div className={imageUrl ? 'absolute right-4 bottom-4 size-10 rounded-xs bg-paper/90 p-1' : 'w-4/5'}>
         <WeightIcon weight={weight} />
       </div>
-      {children}
     </div>
   )
 }

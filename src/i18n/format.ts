@@ -19,9 +19,3 @@ export function formatWait(seconds: number, language: Language): string {
   const words = new Intl.RelativeTimeFormat(localeOf[language])
   return seconds < 60 ? words.format(Math.max(1, seconds), 'second') : words.format(Math.ceil(seconds / 60), 'minute')
 }
-
-/** "1,75 kg" in the visitor's notation; below a kilogram in grams. */
-export function formatWeight(weight: Grams, language: Language): string {
-  const [amount, unit] = weight < 1000 ? [weight, 'g'] : [weight / 1000, 'kg']
-  return `${new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 3 }).format(amount)}\u00A0${unit}`
-}

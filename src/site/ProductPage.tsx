@@ -1,71 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { OtherSizes } from '../catalog/OtherSizes.tsx'
-import { ProductDetail } from '../catalog/ProductDetail.tsx'
 import { productAt } from '../catalog/products.query.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { CallFailed } from '../web/api.ts'
+import { later } from '../web/later.tsx'
 import type { Describe } from '../web/page.ts'
-import { Button } from '../web/ui/Button.tsx'
-import { Skeleton } from '../web/ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { Message } from './Message.tsx'
 
 export { productTexts as texts }
 
-const isUnknown = (error: unknown) => error instanceof CallFailed && error.status === 404
+export const below = later(
+  'product',
+  [productTexts, shopTexts],
+  async () => (await import('./ProductView.tsx')).ProductView,
+)
+
+export const ProductPage = below.Part
 
 /** The page is called as its product is. */
 export const describe: Describe = ({ queryClient, api, language, texts }, { slug = '' }) => {
   const { data: product, error } = queryClient.getQueryState(productAt(api, slug).queryKey) ?? {}
-  if (isUnknown(error)) return undefined
+  if (error instanceof CallFailed && error.status === 404) return undefined
   if (!product) return texts.pages.broken
   const { name, weight, description } = product
   return { title: weight ? `${name}, ${formatWeight(parseWeight(weight), language)}` : name, description }
-}
-
-/** Where a product is read about and bought. */
-export function ProductPage() {
-  const {
-    api,
-    texts: { pages },
-  } = useVisit()
-  const texts = usePageTexts(productTexts)
-  const { slug = '' } = useParams({ strict: false })
-  const { data: product, error } = useQuery(productAt(api, slug))
-  const toStore = <Link to="/store">{texts.toStore}</Link>
-  if (isUnknown(error)) {
-    return (
-      <Message heading={texts.about.title} explanation={texts.about.description}>
-        <Button asChild>{toStore}</Button>
-      </Message>
-    )
-  }
-  if (error && !product) {
-    return (
-      <Message {...pages.broken}>
-        <Button asChild>
-          <a href="?">{pages.broken.tryAgain}</a>
-        </Button>
-        <Button asChild look="outline">
-          {toStore}
-        </Button>
-      </Message>
-    )
-  }
-  return (
-    <div aria-busy={!product} className="mx-auto w-full max-w-7xl px-5 pt-6 pb-24 sm:px-8 sm:pt-10 sm:pb-36">
-      <p className="mb-6 sm:mb-10">{toStore}</p>
-      {product ? (
-        <>
-          <ProductDetail product={product} />
-          <OtherSizes than={product} />
-        </>
-      ) : (
-        <Skeleton className="aspect-square lg:w-7/12" />
-      )}
-    </div>
-  )
 }
