@@ -1,0 +1,13 @@
+import type { CustomerFields } from '../pl/customer-fields.ts'
+
+export const customerFields: CustomerFields = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone (optional)',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Repeat password',
+  showPassword: 'Show password',
+  passwordRule: 'At least 8 characters. It may be a whole sentence.',
+}
