@@ -25,3 +25,6 @@ export const brand = {
 
 export const languageCookie = `${brand.slug}-language`
 export const cartKey = `${brand.slug}-cart`
+
+/** Stands while a customer is signed in; readable by scripts. */
+export const signedInHint = `${brand.slug}-signed-in`

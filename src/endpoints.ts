@@ -2,6 +2,7 @@ import { adminApi } from './admin/admin.api.ts'
 import { cartApi } from './cart/cart.api.ts'
 import { catalogApi } from './catalog/catalog.api.ts'
 import { contactApi } from './contact/contact.api.ts'
+import { customersApi } from './customers/customers.api.ts'
 import { mailApi } from './mail/mail.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
@@ -17,6 +18,7 @@ export const api = endpoints()
   .route('/', cartApi)
   .route('/', catalogApi)
   .route('/', contactApi)
+  .route('/', customersApi)
   .route('/', mailApi)
   .route('/', marketingApi)
   .route('/', membershipApi)

@@ -2,22 +2,23 @@ import { clearPrivateCookie, readPrivateCookie, writePrivateCookie } from '../se
 import { anyone, body } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { endpoints } from '../server/room.ts'
-import { endSession, sessionLifetime } from '../server/sessions.ts'
+import { deviceDays } from '../server/known-devices.ts'
+import { endSession, sessionLifetimes } from '../server/sessions.ts'
 import { administrator, adminSession, credentials } from './administrator.ts'
 import { administrators } from './administrators.guard.server.ts'
-import { signIn } from './sign-in.server.ts'
+import { signInAdministrator } from './sign-in.server.ts'
 
 export const adminApi = endpoints()
   .post('/admin/login', anyone('Sign in as administrator', { 200: administrator }), body(credentials), async (c) => {
     const signedIn = orRefuse(
-      await signIn(c.var.database, c.req.valid('json'), {
+      await signInAdministrator(c.var.database, c.req.valid('json'), {
         address: c.var.address,
         deviceToken: readPrivateCookie(c, 'device'),
         earlierSession: readPrivateCookie(c, 'admin-session'),
       }),
     )
-    writePrivateCookie(c, 'admin-session', signedIn.sessionToken, sessionLifetime.absoluteDays)
-    writePrivateCookie(c, 'device', signedIn.deviceToken, 365)
+    writePrivateCookie(c, 'admin-session', signedIn.sessionToken, sessionLifetimes.administrator.absoluteDays)
+    writePrivateCookie(c, 'device', signedIn.deviceToken, deviceDays)
     return c.json({ username: signedIn.username })
   })
 

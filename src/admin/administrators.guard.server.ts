@@ -15,12 +15,12 @@ interface SignedIn {
 export function administrators(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room & SignedIn> {
   const guard: MiddlewareHandler<Room & SignedIn> = async (c, next) => {
     const token = readPrivateCookie(c, 'admin-session')
-    const session = token && (await useSession(c.var.database, token))
-    if (!session) throw refuse('not_signed_in')
+    const id = token && (await useSession(c.var.database, 'administrator', token))
+    if (!id) throw refuse('not_signed_in')
     const [administrator] = await c.var.database
       .select({ id: table.id, username: table.username })
       .from(table)
-      .where(eq(table.id, session.administratorId))
+      .where(eq(table.id, id))
     if (!administrator) throw refuse('not_signed_in')
     c.set('administrator', administrator)
     await next()

@@ -1,4 +1,5 @@
 import type { Job } from './jobs.ts'
+import { clearExpiredDevices } from './known-devices.ts'
 import { clearExpiredSessions } from './sessions.ts'
 import { clearForgottenAttempts } from './throttle.ts'
 
@@ -9,6 +10,7 @@ export const clearExpired: Job = {
   retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
   async perform({ database }) {
     await clearExpiredSessions(database)
+    await clearExpiredDevices(database)
     await clearForgottenAttempts(database)
   },
 }

@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import { brand } from '../brand.ts'
+import { brand, signedInHint } from '../brand.ts'
 import type { Room } from './room.ts'
 
-type PrivateCookie = 'admin-session' | 'device'
+type PrivateCookie = 'admin-session' | 'device' | 'customer-session' | 'customer-device'
+
+const isSecure = <Env extends Room>(c: Context<Env>) => c.var.config.publicUrl?.startsWith('https:') ?? false
 
 /** Where the public address is https, the prefix makes browsers refuse the cookie from anywhere but us. */
 function nameAndOptions<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): [string, CookieOptions] {
-  const secure = c.var.config.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(c)
   const name = `${secure ? '__Host-' : ''}${brand.slug}-${cookie}`
   return [name, { httpOnly: true, sameSite: 'Lax', path: '/', secure }]
 }
@@ -30,4 +32,16 @@ export function writePrivateCookie<Env extends Room>(
 
 export function clearPrivateCookie<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): void {
   deleteCookie(c, ...nameAndOptions(c, cookie))
+}
+
+/**
+ * Tells our own pages that it is worth asking who is signed in, so that the others cause no call that fails. It proves
+ * nothing, and scripts can read it.
+ */
+export function writeSignedInHint<Env extends Room>(c: Context<Env>, days: number): void {
+  setCookie(c, signedInHint, '1', { sameSite: 'Lax', path: '/', secure: isSecure(c), maxAge: days * 86_400 })
+}
+
+export function clearSignedInHint<Env extends Room>(c: Context<Env>): void {
+  deleteCookie(c, signedInHint, { sameSite: 'Lax', path: '/', secure: isSecure(c) })
 }

@@ -54,6 +54,13 @@ const error = {
   },
 }
 
+const sessionCookie = (name: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name: `${brand.slug}-${name}`,
+  description: 'Set by signing in. Where the public address is https, the name begins with __Host-.',
+})
+
 /** OpenAPI 3.1, made from the same schemas that validate. */
 export function openApi(api: Hono<Room, any, any>) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -80,7 +87,7 @@ export function openApi(api: Hono<Room, any, any>) {
     const operations = (paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] ??= {})
     operations[method.toLowerCase()] = {
       summary,
-      ...(guard === 'administrator' && { security: [{ administrator: [] }] }),
+      ...(guard && guard !== 'anyone' && { security: [{ [guard]: [] }] }),
       ...(parameters.length > 0 && { parameters }),
       ...(takes && {
         requestBody: { required: true, content: { [takes.type]: { schema: wire(takes.schema, 'input') } } },
@@ -100,12 +107,8 @@ export function openApi(api: Hono<Room, any, any>) {
     paths,
     components: {
       securitySchemes: {
-        administrator: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: `${brand.slug}-admin-session`,
-          description: 'Set by signing in. Where the public address is https, the name begins with __Host-.',
-        },
+        administrator: sessionCookie('admin-session'),
+        customer: sessionCookie('customer-session'),
       },
     },
   }

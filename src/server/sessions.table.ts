@@ -1,9 +1,11 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from './bytea.ts'
 
+/** Each has one owner: an administrator or a customer. */
 export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
-  administratorId: integer('administrator_id').notNull(),
+  administratorId: integer('administrator_id'),
+  customerId: integer('customer_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
 })

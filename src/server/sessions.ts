@@ -1,64 +1,97 @@
-import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { knownDevices, sessions } from './sessions.table.ts'
+import { sessions } from './sessions.table.ts'
 import { createToken, hashOfToken } from './tokens.ts'
 
+export type Role = 'administrator' | 'customer'
+
+/** Whose a session is. */
+export interface Owner {
+  role: Role
+  id: number
+}
+
 /** A session ends after this long without use, and in any case this long after signing in. */
-export const sessionLifetime = { idleHours: 12, absoluteDays: 7 }
-const deviceDays = 365
+export const sessionLifetimes: Record<Role, { idleHours: number; absoluteDays: number }> = {
+  administrator: { idleHours: 12, absoluteDays: 7 },
+  customer: { idleHours: 30 * 24, absoluteDays: 180 },
+}
+
+const ownerIn = { administrator: sessions.administratorId, customer: sessions.customerId }
 
 const ago = (amount: number, unit: 'hours' | 'days' | 'minutes') => sql`now() - ${`${amount} ${unit}`}::interval`
 
-const isGood = sql`(${sessions.lastUsedAt} > ${ago(sessionLifetime.idleHours, 'hours')}
-  and ${sessions.createdAt} > ${ago(sessionLifetime.absoluteDays, 'days')})`
+function isGood(role: Role) {
+  const { idleHours, absoluteDays } = sessionLifetimes[role]
+  return sql`(${ownerIn[role]} is not null and ${sessions.lastUsedAt} > ${ago(idleHours, 'hours')}
+    and ${sessions.createdAt} > ${ago(absoluteDays, 'days')})`
+}
+
+const isOf = ({ role, id }: Owner) => eq(ownerIn[role], id)
+const has = (token: string) => eq(sessions.tokenHash, hashOfToken(token))
 
 /** Begins a session; its token is given out once and stored as a hash only. */
-export async function startSession(database: Database, administratorId: number): Promise<string> {
+export async function startSession(database: Database, { role, id }: Owner): Promise<string> {
   const token = createToken()
-  await database.insert(sessions).values({ tokenHash: hashOfToken(token), administratorId })
+  const owner = role === 'administrator' ? { administratorId: id } : { customerId: id }
+  await database.insert(sessions).values({ tokenHash: hashOfToken(token), ...owner })
   return token
 }
 
-/** Whose session this is, if it is still good. Using it keeps it from going idle. */
-export async function useSession(database: Database, token: string): Promise<{ administratorId: number } | undefined> {
-  const isThis = and(eq(sessions.tokenHash, hashOfToken(token)), isGood)
-  const [session] = await database.select({ administratorId: sessions.administratorId }).from(sessions).where(isThis)
+/** The owner of this session, if it is one of that role and still good. Using it keeps it from going idle. */
+export async function useSession(database: Database, role: Role, token: string): Promise<number | undefined> {
+  const isThis = and(has(token), isGood(role))
+  const [session] = await database.select({ id: ownerIn[role] }).from(sessions).where(isThis)
   if (!session) return undefined
   // Written once a minute at most: a panel that loads ten lists needs no ten writes.
   await database
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
     .where(and(isThis, lt(sessions.lastUsedAt, ago(1, 'minutes'))))
-  return session
+  return session.id ?? undefined
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
+  await database.delete(sessions).where(has(token))
 }
 
-/** Remembers that this device signed in to the account, and gives the token by which it will be known. */
-export async function rememberDevice(database: Database, account: string): Promise<string> {
-  const token = createToken()
-  await database.insert(knownDevices).values({ tokenHash: hashOfToken(token), account })
-  return token
+/** Ends all sessions of an owner, but for one where it is named. */
+export async function endSessions(database: Database, owner: Owner, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOfToken(except))
+  await database.delete(sessions).where(and(isOf(owner), others))
 }
 
-export async function isKnownDevice(database: Database, account: string, token: string): Promise<boolean> {
-  const [device] = await database
-    .select({ account: knownDevices.account })
-    .from(knownDevices)
-    .where(
-      and(
-        eq(knownDevices.tokenHash, hashOfToken(token)),
-        eq(knownDevices.account, account),
-        gt(knownDevices.createdAt, ago(deviceDays, 'days')),
-      ),
-    )
-  return device !== undefined
+/** The session goes on under a new token, as old as it is; the old token is worth nothing any more. */
+export async function renewToken(database: Database, token: string): Promise<string> {
+  const renewed = createToken()
+  await database
+    .update(sessions)
+    .set({ tokenHash: hashOfToken(renewed) })
+    .where(has(token))
+  return renewed
 }
 
-/** Removes sessions that have ended and devices that nobody signed in from for a year. */
+interface OpenSession {
+  startedAt: Date
+  lastUsedAt: Date
+  isThisOne: boolean
+}
+
+/** Where an owner is signed in, the last used first. `token` is the session that asks. */
+export async function listSessions(database: Database, owner: Owner, token: string): Promise<OpenSession[]> {
+  return database
+    .select({
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      isThisOne: sql<boolean>`${has(token)}`,
+    })
+    .from(sessions)
+    .where(and(isOf(owner), isGood(owner.role)))
+    .orderBy(desc(sessions.lastUsedAt))
+}
+
+/** Removes sessions that have ended. */
 export async function clearExpiredSessions(database: Database): Promise<void> {
-  await database.delete(sessions).where(not(isGood))
-  await database.delete(knownDevices).where(lt(knownDevices.createdAt, ago(deviceDays, 'days')))
+  const hasEnded = (role: Role) => and(isNotNull(ownerIn[role]), not(isGood(role)))
+  await database.delete(sessions).where(or(hasEnded('administrator'), hasEnded('customer')))
 }

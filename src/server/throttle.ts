@@ -23,6 +23,7 @@ export const limits = {
   /** What visitors send counts when its words are as they should be: to mend a field costs nothing, another photo does. */
   applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Asking whether an address is known. */
   emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
 } satisfies Record<string, Limit>

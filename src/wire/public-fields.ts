@@ -11,12 +11,19 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const within = (longest: number) => z.maxLength(longest, `too_long:${longest}`)
 
-/** One line of text. What would begin another line is a space; what can't be shown is left out. */
+/** What would begin another line is a space; what can't be shown is left out. */
+const asOneLine = z.overwrite<string>((typed) => typed.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+
+/** One line of text. */
 export const line = (longest: number) =>
+  z.string(required).check(asOneLine, z.trim(), z.regex(visible, required), within(longest))
+
+/** One line of text, or '' for none. */
+export const optionalLine = (longest: number) =>
   z.string(required).check(
-    z.overwrite((typed) => typed.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+    asOneLine,
     z.trim(),
-    z.regex(visible, required),
+    z.overwrite((typed) => (visible.test(typed) ? typed : '')),
     within(longest),
   )
 

@@ -21,4 +21,7 @@ export const errors: ErrorTexts = {
   picture_too_big: 'Dieses Bild ist zu groß. Bitte verkleinern Sie es, zum Beispiel auf 12 Megapixel.',
   product_not_found: 'Dieses Produkt gibt es nicht.',
   unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
+  email_taken:
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder wählen Sie ein neues Passwort.',
+  wrong_email_or_password: 'E-Mail-Adresse oder Passwort ist falsch.',
 }

@@ -6,4 +6,6 @@ export const fieldProblems: FieldProblems = {
   too_long: (most) => `Dieser Text ist zu lang: Er darf höchstens ${most} Zeichen haben.`,
   photo_too_large: 'Dieses Foto ist zu groß: Die Datei darf höchstens 10 MB haben.',
   not_a_photo: 'Bitte wählen Sie ein Foto aus (JPEG, PNG, WebP, GIF, AVIF oder TIFF).',
+  password_too_short: 'Das Passwort muss mindestens 8 Zeichen haben.',
+  passwords_differ: 'Die Passwörter stimmen nicht überein',
 }

@@ -20,4 +20,6 @@ export const errors: ErrorTexts = {
   picture_too_big: 'This picture is too large. Please make it smaller, to 12 megapixels for example.',
   product_not_found: 'There is no such product.',
   unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',
+  email_taken: 'This e-mail address already has an account. Please sign in, or choose a new password.',
+  wrong_email_or_password: 'Wrong e-mail address or password.',
 }

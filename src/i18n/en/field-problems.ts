@@ -6,4 +6,6 @@ export const fieldProblems: FieldProblems = {
   too_long: (most) => `This text is too long: it may have at most ${most} characters.`,
   photo_too_large: 'This photo is too large: the file may have at most 10 MB.',
   not_a_photo: 'Please choose a photo (JPEG, PNG, WebP, GIF, AVIF or TIFF).',
+  password_too_short: 'The password must have at least 8 characters.',
+  passwords_differ: 'The passwords are not the same',
 }

@@ -6,4 +6,6 @@ export const fieldProblems: FieldProblems = {
   too_long: (most) => `Ce texte est trop long\u00A0: il peut compter au plus ${most} caractères.`,
   photo_too_large: 'Cette photo est trop lourde\u00A0: le fichier peut peser au plus 10\u00A0Mo.',
   not_a_photo: 'Veuillez choisir une photo (JPEG, PNG, WebP, GIF, AVIF ou TIFF).',
+  password_too_short: 'Le mot de passe doit compter au moins 8 caractères.',
+  passwords_differ: 'Les mots de passe ne sont pas identiques',
 }

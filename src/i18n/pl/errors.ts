@@ -21,4 +21,6 @@ export const errors = {
   picture_too_big: 'Ten obraz jest zbyt duży. Zmniejsz go, na przykład do 12 megapikseli.',
   product_not_found: 'Nie ma takiego produktu.',
   unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
+  email_taken: 'Na ten adres e-mail jest już założone konto. Zaloguj się albo odzyskaj hasło.',
+  wrong_email_or_password: 'Nieprawidłowy adres e-mail lub hasło.',
 }

@@ -5,4 +5,6 @@ export const fieldProblems = {
   too_long: (most: string) => `To za długi tekst: może mieć najwyżej ${most} znaków.`,
   photo_too_large: 'To zdjęcie jest zbyt duże: plik może mieć najwyżej 10 MB.',
   not_a_photo: 'Wybierz plik ze zdjęciem (JPEG, PNG, WebP, GIF, AVIF lub TIFF).',
+  password_too_short: 'Hasło musi mieć co najmniej 8 znaków.',
+  passwords_differ: 'Hasła nie są identyczne',
 }

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { failure } from '../kernel/outcome.ts'
+import { emailAddress, line, optionalLine, trap } from '../wire/public-fields.ts'
+
+/** A customer as they see themselves; '' where they said nothing. */
+export const customer = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+})
+export type Customer = z.infer<typeof customer>
+
+/** How many characters people count: the same accent may be typed as one or as two. */
+const lengthOf = (password: string) => Array.from(password.normalize('NFKC')).length
+
+const passwordWithin = (longest: number) =>
+  z.refine<string>((typed) => lengthOf(typed) <= longest, `too_long:${longest}`)
+
+/** A password that somebody chooses. Spaces count, also at its ends. */
+export const newPassword = z.string('required').check(
+  z.minLength(1, 'required'),
+  z.refine((typed) => lengthOf(typed) >= 8, 'password_too_short'),
+  passwordWithin(256),
+)
+
+/** A password that somebody has. */
+const knownPassword = z.string('required').check(z.minLength(1, 'required'), passwordWithin(256))
+
+const names = { firstName: line(100), lastName: line(100) }
+
+/** What registering takes. */
+export const registration = z.object({
+  email: emailAddress,
+  password: newPassword,
+  ...names,
+  phone: z._default(optionalLine(40), ''),
+  subject: trap,
+})
+export type Registration = z.output<typeof registration>
+
+/** What its form asks for: the password twice, since nobody sees what they type there. */
+export const registrationForm = z.extend(registration, { confirmPassword: z.string('required') }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'passwords_differ',
+  }),
+)
+
+export const signInForm = z.object({ email: emailAddress, password: knownPassword })
+export type SignInForm = z.output<typeof signInForm>
+
+/** What customers change about themselves: the fields that are named. */
+export const addressChanges = z.object({
+  firstName: z.optional(names.firstName),
+  lastName: z.optional(names.lastName),
+  phone: z.optional(optionalLine(40)),
+  address: z.optional(optionalLine(200)),
+  city: z.optional(optionalLine(100)),
+  postalCode: z.optional(optionalLine(20)),
+  country: z.optional(line(100)),
+})
+export type AddressChanges = z.output<typeof addressChanges>
+
+export const passwordChange = z.object({ currentPassword: knownPassword, newPassword })
+export type PasswordChange = z.output<typeof passwordChange>
+
+export const recoveryRequest = z.object({ email: emailAddress })
+export const newPasswordChoice = z.object({ password: newPassword })
+export const deletionRequest = z.object({ password: knownPassword })
+
+/** How a link stands by which a forgotten password is replaced. */
+export const recoveryState = z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) })
+export type RecoveryState = z.infer<typeof recoveryState>['state']
+
+/** Where a customer is signed in. */
+export const customerSession = z.object({ startedAt: z.string(), lastUsedAt: z.string(), isThisOne: z.boolean() })
+
+export const emailTaken = failure('email_taken', 'conflict', 'email')
+/** One sentence whatever the cause: it doesn't tell whether the account exists. */
+export const wrongEmailOrPassword = failure('wrong_email_or_password', 'not-signed-in')

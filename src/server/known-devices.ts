@@ -1,0 +1,39 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { knownDevices } from './sessions.table.ts'
+import { createToken, hashOfToken } from './tokens.ts'
+
+/** A device is remembered for this long after somebody signed in on it for the first time. */
+export const deviceDays = 365
+const beginning = sql`now() - ${`${deviceDays} days`}::interval`
+
+/** Remembers that this device signed in to the account, and gives the token by which it will be known. */
+export async function rememberDevice(database: Database, account: string): Promise<string> {
+  const token = createToken()
+  await database.insert(knownDevices).values({ tokenHash: hashOfToken(token), account })
+  return token
+}
+
+export async function isKnownDevice(database: Database, account: string, token: string): Promise<boolean> {
+  const [device] = await database
+    .select({ account: knownDevices.account })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.tokenHash, hashOfToken(token)),
+        eq(knownDevices.account, account),
+        gt(knownDevices.createdAt, beginning),
+      ),
+    )
+  return device !== undefined
+}
+
+/** No device is known to the account any more. */
+export async function forgetDevices(database: Database, account: string): Promise<void> {
+  await database.delete(knownDevices).where(eq(knownDevices.account, account))
+}
+
+/** Removes devices that are remembered no longer. */
+export async function clearExpiredDevices(database: Database): Promise<void> {
+  await database.delete(knownDevices).where(lt(knownDevices.createdAt, beginning))
+}
