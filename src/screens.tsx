@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import { productAt, productsOnSale } from './catalog/products.query.ts'
+import { recoveryStateOf } from './customers/customer.query.ts'
 import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
 import type { MemberKind } from './membership/member.ts'
 import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
@@ -157,6 +158,58 @@ const product = createRoute({
   }),
 })
 
+const login = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/login',
+  validateSearch: (search: { tab?: 'register'; next?: string }) => search,
+  ...page({
+    module: () => import('./customers/LoginPage.tsx'),
+    component: 'LoginPage',
+    source: 'src/customers/LoginPage.tsx',
+    words: 'login',
+    corner: shopCorner,
+    variants: { tab: ['login', 'register'] },
+  }),
+})
+
+const recover = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/recover',
+  ...page({
+    module: () => import('./customers/RecoverPage.tsx'),
+    component: 'RecoverPage',
+    source: 'src/customers/RecoverPage.tsx',
+    words: 'recover',
+    corner: shopCorner,
+  }),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/recover/$token',
+  ...page({
+    module: () => import('./customers/NewPasswordPage.tsx'),
+    component: 'NewPasswordPage',
+    source: 'src/customers/NewPasswordPage.tsx',
+    words: 'recover',
+    corner: shopCorner,
+    fetches: ({ queryClient, api }, { token = '' }) => prefetch(queryClient, recoveryStateOf(api, token)),
+    hasSecretAddress: true,
+  }),
+})
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/account',
+  ...page({
+    module: () => import('./customers/AccountPage.tsx'),
+    component: 'AccountPage',
+    source: 'src/customers/AccountPage.tsx',
+    words: 'account',
+    corner: shopCorner,
+  }),
+})
+
 const unsubscribe = createRoute({
   getParentRoute: () => shell,
   path: '/unsubscribe/$token',
@@ -192,6 +245,10 @@ export const screens = shell.addChildren([
   cart,
   checkout,
   product,
+  login,
+  recover,
+  newPassword,
+  account,
   unsubscribe,
   anythingElse,
 ])

@@ -8,6 +8,7 @@ interface Route {
 const examples: Record<string, string> = {
   '/$': '/no-such-page',
   '/store/$slug': '/store/sol-celtycka-gruba-500g',
+  '/store/recover/$token': '/store/recover/no-such-link',
   '/unsubscribe/$token': '/unsubscribe/no-such-link',
 }
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentPage, titleOf } from '../web/current-page.ts'
+import { focusHeading } from '../web/focus-heading.ts'
 import { useVisit } from '../web/visit.tsx'
 
 /**
@@ -15,9 +16,7 @@ export function useAnnouncedNavigation(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         document.title = titleOf(currentPage(router, texts).about)
-        const heading = document.querySelector<HTMLElement>('main h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
+        focusHeading()
       }),
     [router, texts],
   )

@@ -67,13 +67,13 @@ export class CallFailed extends Error {
   }
 }
 
-/** The body of a good answer; anything else is thrown as `CallFailed`. */
-export async function answered<Body>(call: Promise<ClientResponse<Body, number, 'json'>>): Promise<Body> {
+/** The body of a good answer, undefined where it has none; anything else is thrown as `CallFailed`. */
+export async function answered<Body>(call: Promise<ClientResponse<Body, number, 'json' | 'body'>>): Promise<Body> {
   const answer = await call.catch(() => {
     throw new CallFailed(0)
   })
   if (!answer.ok) throw await failureOf(answer)
-  return (await answer.json()) as Body
+  return (answer.status === 204 ? undefined : await answer.json()) as Body
 }
 
 async function failureOf(answer: { status: number; json(): Promise<unknown> }): Promise<CallFailed> {

@@ -10,6 +10,8 @@ export function writeState(queryClient: QueryClient): string {
   const found = queryClient
     .getQueryCache()
     .getAll()
+    // What only the browser may ask was rendered as not known yet.
+    .filter(({ state }) => state.status !== 'pending')
     .map(({ queryKey: key, state }): Found => {
       if (state.status === 'success') return { key, data: state.data }
       const status = state.error instanceof CallFailed ? state.error.status : 500

@@ -66,6 +66,7 @@ export const account: AccountTexts = {
     ended: 'Die anderen Sitzungen sind beendet.',
     failed: 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     notLoaded: 'Die Sitzungen konnten nicht geladen werden.',
+    tryAgain: 'Erneut versuchen',
   },
   data: {
     heading: 'Ihre Daten',

@@ -34,7 +34,8 @@ export const recover: RecoverTexts = {
   toLogin: 'Anmelden',
   used: {
     heading: 'Dieser Link wurde schon benutzt',
-    explanation: 'Jeder Link gilt nur einmal. Soll das Passwort noch einmal geändert werden, fordern Sie einen neuen an.',
+    explanation:
+      'Jeder Link gilt nur einmal. Soll das Passwort noch einmal geändert werden, fordern Sie einen neuen an.',
   },
   expired: {
     heading: 'Dieser Link ist abgelaufen',

@@ -66,6 +66,7 @@ export const account: AccountTexts = {
     ended: 'The other sessions are ended.',
     failed: 'That did not work. Check your connection and try again.',
     notLoaded: 'The sessions could not be loaded.',
+    tryAgain: 'Try again',
   },
   data: {
     heading: 'Your data',

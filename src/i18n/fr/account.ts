@@ -13,7 +13,8 @@ export const account: AccountTexts = {
   signOut: 'Se déconnecter',
   signedOut: {
     heading: 'Connectez-vous pour voir votre compte',
-    explanation: 'Aucune session n’est ouverte ici\u00A0: il n’y en avait pas ou elle a été fermée sur un autre appareil.',
+    explanation:
+      'Aucune session n’est ouverte ici\u00A0: il n’y en avait pas ou elle a été fermée sur un autre appareil.',
     toLogin: 'Se connecter',
   },
   failed: {
@@ -66,6 +67,7 @@ export const account: AccountTexts = {
     ended: 'Les autres sessions sont fermées.',
     failed: 'Cela n’a pas fonctionné. Vérifiez votre accès à Internet et réessayez.',
     notLoaded: 'Les sessions n’ont pas pu être chargées.',
+    tryAgain: 'Réessayer',
   },
   data: {
     heading: 'Vos données',
@@ -82,6 +84,5 @@ export const account: AccountTexts = {
     failed: 'Le compte n’a pas pu être supprimé. Vérifiez votre accès à Internet et réessayez.',
     done: 'Votre compte est supprimé.',
   },
-  needsJavaScript:
-    'Le compte ne fonctionne qu’avec JavaScript. Pour toute question, écrivez à notre bureau\u00A0:',
+  needsJavaScript: 'Le compte ne fonctionne qu’avec JavaScript. Pour toute question, écrivez à notre bureau\u00A0:',
 }

@@ -65,6 +65,7 @@ export const account = {
     ended: 'Pozostałe sesje są zakończone.',
     failed: 'Nie udało się tego zrobić. Sprawdź połączenie i spróbuj ponownie.',
     notLoaded: 'Nie udało się wczytać sesji.',
+    tryAgain: 'Spróbuj ponownie',
   },
   data: {
     heading: 'Twoje dane',

@@ -6,7 +6,8 @@ interface Own {
   name: string
   label: string
   /** What to know before typing. */
-  hint?: string
+  hint?: string | undefined
+  isOptional?: boolean
 }
 
 type Props = Own &
@@ -15,15 +16,15 @@ type Props = Own &
     | ({ lines: number } & Omit<ComponentProps<'textarea'>, keyof Own>)
   )
 
-const box =
+export const box =
   'block w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink read-only:text-mid aria-invalid:border-clay aria-invalid:inset-ring aria-invalid:inset-ring-clay'
 
 /** A labelled field of one line or several, with what is wrong with it right under it. */
-export function Field({ form, name, label, hint, lines, ...rest }: Props) {
+export function Field({ form, name, label, hint, isOptional = false, lines, ...rest }: Props) {
   const common = {
     ...fieldAttributes(form, name, hint),
     className: box,
-    'aria-required': true,
+    'aria-required': !isOptional,
     dir: 'auto',
     // What is typed now would be in none of what is being sent.
     readOnly: form.state === 'sending',
@@ -50,13 +51,7 @@ export function fieldAttributes({ id, problems }: Form, name: string, hint?: str
   }
 }
 
-export function Labelled({
-  form,
-  name,
-  label,
-  hint,
-  children,
-}: Omit<Own, 'hint'> & { hint?: string | undefined; children: ReactNode }) {
+export function Labelled({ form, name, label, hint, children }: Own & { children: ReactNode }) {
   const id = `${form.id}-${name}`
   return (
     <div className="min-w-0">

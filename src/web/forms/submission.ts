@@ -42,10 +42,14 @@ export async function reconsider<Wire extends z.ZodMiniType>(
 ): Promise<void> {
   if (!form) return
   const { problems: found } = await check(new FormData(form), conduct)
-  conduct.setStatus(({ problems: { [name]: _known, ...others }, ...known }) => ({
-    ...known,
-    problems: found[name] ? { ...others, [name]: found[name] } : others,
-  }))
+  const concerned = new Set([name, conduct.alsoReconsiders?.[name]])
+  conduct.setStatus((known) => {
+    const problems = Object.keys(known.problems).flatMap((field) => {
+      const problem = concerned.has(field) ? found[field] : known.problems[field]
+      return problem === undefined ? [] : [[field, problem]]
+    })
+    return { ...known, problems: Object.fromEntries(problems) as Problems }
+  })
 }
 
 /** What was typed, as the endpoint's schema makes it, and a sentence for each field that isn't right yet. */

@@ -11,6 +11,8 @@ export interface FormOptions<Wire extends z.ZodMiniType> {
   schema(): Promise<Wire>
   /** What is wrong with files, by field and code. */
   checkFiles?(form: FormData): Record<string, keyof FieldProblems>
+  /** By field, another one about which what is said depends on it, too. */
+  alsoReconsiders?: Record<string, string>
   send(values: z.output<Wire>, form: FormData): Promise<unknown>
 }
 
@@ -68,7 +70,9 @@ export function useForm<Wire extends z.ZodMiniType>(options: FormOptions<Wire>):
         const field = target as HTMLInputElement
         // Who begins the next one isn't told any more that the last one was sent.
         if (status.state === 'sent') setStatus(untouched)
-        if (status.problems[field.name]) void loadSubmission().then(({ reconsider }) => reconsider(field, conduct))
+        const concerned = [field.name, options.alsoReconsiders?.[field.name] ?? field.name]
+        if (concerned.some((name) => status.problems[name]))
+          void loadSubmission().then(({ reconsider }) => reconsider(field, conduct))
       },
     },
     clear() {

@@ -1,0 +1,11 @@
+import { accountTexts } from '../i18n/account.ts'
+import { later } from '../web/later.tsx'
+
+export { accountTexts as texts }
+
+export const below = later('account', accountTexts, async () => (await import('./Account.tsx')).Account)
+
+/** Nothing on it is known before the browser asks, so all of it comes to life after the page. */
+export function AccountPage() {
+  return <below.Part />
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+
+/** The way back to where one probably came from, above the heading. */
+export function BackLink({ to, label }: { to: '/store' | '/store/login'; label: string }) {
+  return (
+    <Link to={to} className="group inline-flex items-center gap-3 py-2 text-mid hover:text-violet">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 12"
+        fill="none"
+        stroke="currentColor"
+        className="w-6 transition-transform group-hover:-translate-x-1"
+      >
+        <path d="M24 6H1M6 1 1 6l5 5" />
+      </svg>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { loginTexts } from '../i18n/login.ts'
+import { OfficeEmail } from '../site/OfficeEmail.tsx'
+import { Tabs } from '../web/ui/Tabs.tsx'
+import { showToast } from '../web/ui/toasts.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { currentCustomer } from './customer.query.ts'
+import type { Customer } from './customer.ts'
+import { GuestCard } from './GuestCard.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { nextPage } from './next-page.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+import { SignedInAlready } from './SignedInAlready.tsx'
+import { useCurrentCustomer } from './useCurrentCustomer.ts'
+
+/** The two ways to buy: as a guest, or with an account that one has or makes. */
+export function Entrance() {
+  const texts = usePageTexts(loginTexts)
+  const { customer } = useCurrentCustomer()
+  const { enter, isEntering } = useEntering()
+  return (
+    <div className="mt-12 grid grid-cols-1 border border-line bg-paper sm:mt-20 lg:grid-cols-[5fr_7fr]">
+      <GuestCard />
+      <section
+        aria-label={texts.tabs.label}
+        className="border-t border-line px-5 py-8 sm:px-12 sm:py-12 lg:my-12 lg:border-t-0 lg:border-l lg:py-0"
+      >
+        <noscript>
+          <p className="text-lg">
+            {texts.needsJavaScript} <OfficeEmail />
+          </p>
+        </noscript>
+        {customer && !isEntering ? <SignedInAlready customer={customer} /> : <Forms onEntered={enter} />}
+      </section>
+    </div>
+  )
+}
+
+function Forms({ onEntered }: { onEntered(customer: Customer, greeting: string): Promise<void> }) {
+  const texts = usePageTexts(loginTexts)
+  const { tab } = useSearch({ from: '/store/login' })
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<'login' | 'register'>(tab === 'register' ? 'register' : 'login')
+  const [takenEmail, setTakenEmail] = useState('')
+  const choose = (name: 'login' | 'register') => {
+    setChosen(name)
+    // Whoever loads the page again, or in another language, finds it as it was.
+    void navigate({
+      to: '/store/login',
+      search: ({ tab: _, ...others }) => (name === 'register' ? { ...others, tab: name } : others),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const signInInstead = (email: string) => {
+    setTakenEmail(email)
+    choose('login')
+  }
+  return (
+    <div className="noscript:hidden">
+      <Tabs
+        label={texts.tabs.label}
+        chosen={chosen}
+        onChoose={choose}
+        tabs={[
+          {
+            name: 'login',
+            label: texts.tabs.login,
+            content: <LoginForm key={takenEmail} email={takenEmail} onEntered={onEntered} />,
+          },
+          {
+            name: 'register',
+            label: texts.tabs.register,
+            content: <RegisterForm onEntered={onEntered} onTaken={signInInstead} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What follows on signing in, by whichever form: the whole site knows the customer, who goes on to where they were going. */
+function useEntering() {
+  const { api } = useVisit()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isEntering, setEntering] = useState(false)
+  const enter = async (customer: Customer, greeting: string) => {
+    setEntering(true)
+    queryClient.setQueryData(currentCustomer(api).queryKey, customer)
+    showToast({ text: greeting, tone: 'good' })
+    await router.navigate({ href: nextPage(new URLSearchParams(window.location.search).get('next')) })
+  }
+  return { enter, isEntering }
+}

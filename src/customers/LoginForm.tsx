@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loginTexts } from '../i18n/login.ts'
+import { answered } from '../web/api.ts'
+import { Field } from '../web/forms/Field.tsx'
+import { FormFrame } from '../web/forms/FormFrame.tsx'
+import { FormNotice } from '../web/forms/FormNotice.tsx'
+import { PasswordField } from '../web/forms/PasswordField.tsx'
+import { SubmitButton } from '../web/forms/SubmitButton.tsx'
+import { useForm } from '../web/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import type { Customer } from './customer.ts'
+
+const schema = async () => (await import('./customer.ts')).signInForm
+
+interface Props {
+  /** The address of somebody who has found out that they have an account: only the password is missing. */
+  email: string
+  onEntered(customer: Customer, greeting: string): Promise<void>
+}
+
+export function LoginForm({ email, onEntered }: Props) {
+  const { api } = useVisit()
+  const { login: texts, fields, error } = usePageTexts(loginTexts)
+  const form = useForm({
+    schema,
+    send: async (values) => onEntered(await answered(api.customers.login.$post({ json: values })), texts.done),
+  })
+  useEffect(() => {
+    if (email) form.element.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+  }, [email, form.element])
+  return (
+    <FormFrame form={form} className="mt-8">
+      <Field
+        form={form}
+        name="email"
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        defaultValue={email}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={fields.password}
+        showLabel={fields.showPassword}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+        <Link to="/store/recover" className="py-2 text-violet underline underline-offset-4 hover:no-underline">
+          {texts.forgotten}
+        </Link>
+      </div>
+      <FormNotice form={form} title={error} fallback={texts.failed} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { recoverTexts } from '../i18n/recover.ts'
+import { OfficeEmail } from '../site/OfficeEmail.tsx'
+import { answered, CallFailed } from '../web/api.ts'
+import { FormFrame } from '../web/forms/FormFrame.tsx'
+import { FormNotice } from '../web/forms/FormNotice.tsx'
+import { PasswordField } from '../web/forms/PasswordField.tsx'
+import { SubmitButton } from '../web/forms/SubmitButton.tsx'
+import { useForm } from '../web/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { currentCustomer, recoveryStateOf } from './customer.query.ts'
+
+const schema = async () => (await import('./password-forms.ts')).newPasswordForm
+
+export function NewPasswordForm() {
+  const { api } = useVisit()
+  const queryClient = useQueryClient()
+  const { token = '' } = useParams({ strict: false })
+  const { choose: texts, fields, error, needsJavaScript } = usePageTexts(recoverTexts)
+  const stateOfLink = recoveryStateOf(api, token)
+
+  async function save(password: string) {
+    const call = api.customers['password-recovery'][':token'].$put({ param: { token }, json: { password } })
+    await answered(call).catch(async (failure: unknown) => {
+      // Used or expired since the page came: the page says so.
+      const isGone = failure instanceof CallFailed && [404, 409].includes(failure.status)
+      if (isGone) await queryClient.invalidateQueries(stateOfLink)
+      throw failure
+    })
+    // Whoever was signed in here to this account isn't any more.
+    void queryClient.invalidateQueries(currentCustomer(api))
+    queryClient.setQueryData(stateOfLink.queryKey, { state: 'done' as const })
+  }
+
+  const form = useForm({
+    schema,
+    alsoReconsiders: { password: 'confirmPassword' },
+    send: ({ password }) => save(password),
+  })
+  return (
+    <>
+      <noscript>
+        <p className="text-lg">
+          {needsJavaScript} <OfficeEmail />
+        </p>
+      </noscript>
+      <FormFrame form={form} className="noscript:hidden">
+        <PasswordField
+          form={form}
+          name="password"
+          label={fields.newPassword}
+          showLabel={fields.showPassword}
+          hint={fields.passwordRule}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label={fields.confirmPassword}
+          showLabel={fields.showPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+        <FormNotice form={form} title={error} fallback={texts.failed} />
+      </FormFrame>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { accountTexts } from '../i18n/account.ts'
+import { answered } from '../web/api.ts'
+import { FormFrame } from '../web/forms/FormFrame.tsx'
+import { FormNotice } from '../web/forms/FormNotice.tsx'
+import { PasswordField } from '../web/forms/PasswordField.tsx'
+import { SubmitButton } from '../web/forms/SubmitButton.tsx'
+import { useForm } from '../web/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { customerSessions } from './customer.query.ts'
+import { FormSaved } from './FormSaved.tsx'
+import { useOwnCall } from './useOwnCall.ts'
+
+const schema = async () => (await import('./password-forms.ts')).passwordChangeForm
+
+export function PasswordForm({ email }: { email: string }) {
+  const { api } = useVisit()
+  const queryClient = useQueryClient()
+  const ownCall = useOwnCall()
+  const { password: texts, fields, error, saveFailed } = usePageTexts(accountTexts)
+  const form = useForm({
+    schema,
+    alsoReconsiders: { newPassword: 'confirmPassword' },
+    async send({ confirmPassword: _, ...values }) {
+      await ownCall(answered(api.customers.password.$put({ json: values })))
+      form.element.current?.reset()
+      void queryClient.invalidateQueries(customerSessions(api))
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={fields.currentPassword}
+        showLabel={fields.showPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label={fields.newPassword}
+        showLabel={fields.showPassword}
+        hint={fields.passwordRule}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={fields.confirmPassword}
+        showLabel={fields.showPassword}
+        autoComplete="new-password"
+      />
+      <FormSaved form={form} saved={texts.changed}>
+        <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+      </FormSaved>
+      <p>
+        <Link
+          to="/store/recover"
+          className="inline-block py-2 text-violet underline underline-offset-4 hover:no-underline"
+        >
+          {texts.forgotten}
+        </Link>
+      </p>
+      <FormNotice form={form} title={error} fallback={saveFailed} />
+    </FormFrame>
+  )
+}

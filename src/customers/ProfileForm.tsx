@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountTexts } from '../i18n/account.ts'
+import { localeOf } from '../kernel/language.ts'
+import { answered } from '../web/api.ts'
+import { Field } from '../web/forms/Field.tsx'
+import { FormFrame } from '../web/forms/FormFrame.tsx'
+import { FormNotice } from '../web/forms/FormNotice.tsx'
+import { SelectField } from '../web/forms/SelectField.tsx'
+import { SubmitButton } from '../web/forms/SubmitButton.tsx'
+import { useForm } from '../web/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { countriesIn } from './countries.ts'
+import { currentCustomer } from './customer.query.ts'
+import type { Customer } from './customer.ts'
+import { FormSaved } from './FormSaved.tsx'
+import { useOwnCall } from './useOwnCall.ts'
+
+const schema = async () => (await import('./customer.ts')).addressChanges
+
+export function ProfileForm({ customer }: { customer: Customer | undefined }) {
+  const { api, language } = useVisit()
+  const queryClient = useQueryClient()
+  const ownCall = useOwnCall()
+  const { profile: texts, fields, error, saveFailed } = usePageTexts(accountTexts)
+  const form = useForm({
+    schema,
+    async send(values) {
+      const changed = await ownCall(answered(api.customers.address.$put({ json: values })))
+      queryClient.setQueryData(currentCustomer(api).queryKey, changed)
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Field
+          form={form}
+          name="firstName"
+          label={fields.firstName}
+          autoComplete="given-name"
+          defaultValue={customer?.firstName}
+        />
+        <Field
+          form={form}
+          name="lastName"
+          label={fields.lastName}
+          autoComplete="family-name"
+          defaultValue={customer?.lastName}
+        />
+        <div>
+          <p className="mb-2 font-medium">{fields.email}</p>
+          <p className="border border-transparent py-3 wrap-anywhere">{customer?.email ?? '\u00A0'}</p>
+          <p className="pt-1.5 text-sm text-mid">{texts.emailFixed}</p>
+        </div>
+        <Field
+          form={form}
+          name="phone"
+          label={fields.phone}
+          type="tel"
+          autoComplete="tel"
+          isOptional
+          defaultValue={customer?.phone}
+        />
+      </div>
+      <Field
+        form={form}
+        name="address"
+        label={fields.address}
+        autoComplete="street-address"
+        isOptional
+        defaultValue={customer?.address}
+      />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_3fr]">
+        <Field
+          form={form}
+          name="postalCode"
+          label={fields.postalCode}
+          autoComplete="postal-code"
+          isOptional
+          defaultValue={customer?.postalCode}
+        />
+        <Field
+          form={form}
+          name="city"
+          label={fields.city}
+          autoComplete="address-level2"
+          isOptional
+          defaultValue={customer?.city}
+        />
+      </div>
+      <SelectField
+        form={form}
+        name="country"
+        label={fields.country}
+        autoComplete="country-name"
+        defaultValue={customer?.country}
+      >
+        {customer &&
+          countriesIn(localeOf[language], customer.country).map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+      </SelectField>
+      <FormSaved form={form} saved={texts.saved}>
+        <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+      </FormSaved>
+      <FormNotice form={form} title={error} fallback={saveFailed} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { loginTexts } from '../i18n/login.ts'
+import { answered, CallFailed } from '../web/api.ts'
+import { Field } from '../web/forms/Field.tsx'
+import { FormFrame } from '../web/forms/FormFrame.tsx'
+import { FormNotice } from '../web/forms/FormNotice.tsx'
+import { PasswordField } from '../web/forms/PasswordField.tsx'
+import { SubmitButton } from '../web/forms/SubmitButton.tsx'
+import { useForm } from '../web/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import type { Customer } from './customer.ts'
+
+const schema = async () => (await import('./customer.ts')).registrationForm
+
+interface Props {
+  onEntered(customer: Customer, greeting: string): Promise<void>
+  /** They want to sign in with the address that has an account already. */
+  onTaken(email: string): void
+}
+
+export function RegisterForm({ onEntered, onTaken }: Props) {
+  const { api } = useVisit()
+  const { register: texts, fields, error } = usePageTexts(loginTexts)
+  const [takenEmail, setTakenEmail] = useState<string>()
+  const form = useForm({
+    schema,
+    alsoReconsiders: { password: 'confirmPassword' },
+    async send({ confirmPassword: _, ...values }) {
+      const customer = await answered(api.customers.register.$post({ json: values })).catch((failure: unknown) => {
+        const isTaken = failure instanceof CallFailed && failure.status === 409
+        setTakenEmail(isTaken ? values.email : undefined)
+        throw failure
+      })
+      await onEntered(customer, texts.done)
+    },
+  })
+  return (
+    <FormFrame form={form} className="mt-8">
+      <p className="mb-6 text-sm text-mid">{texts.required}</p>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Field form={form} name="firstName" label={fields.firstName} autoComplete="given-name" />
+        <Field form={form} name="lastName" label={fields.lastName} autoComplete="family-name" />
+        <Field
+          form={form}
+          name="email"
+          label={fields.email}
+          type="email"
+          autoComplete="username email"
+          autoCapitalize="none"
+        />
+        <Field form={form} name="phone" label={fields.phone} type="tel" autoComplete="tel" isOptional />
+      </div>
+      <PasswordField
+        form={form}
+        name="password"
+        label={fields.password}
+        showLabel={fields.showPassword}
+        hint={fields.passwordRule}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={fields.confirmPassword}
+        showLabel={fields.showPassword}
+        autoComplete="new-password"
+      />
+      <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+      <FormNotice form={form} title={error} fallback={texts.failed}>
+        {takenEmail !== undefined && (
+          <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+            <button type="button" onClick={() => onTaken(takenEmail)} className={wayOut}>
+              {texts.toLogin}
+            </button>
+            <Link to="/store/recover" className={wayOut}>
+              {texts.toRecovery}
+            </Link>
+          </p>
+        )}
+      </FormNotice>
+    </FormFrame>
+  )
+}
+
+const wayOut = 'py-2 text-violet underline underline-offset-4 hover:no-underline'

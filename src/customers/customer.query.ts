@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { signedInHint } from '../brand.ts'
+import { answered, CallFailed, type ApiClient } from '../web/api.ts'
+import type { Customer, RecoveryState } from './customer.ts'
+
+/**
+ * Who is signed in, or null. Only browsers ask: pages are the same for everybody when they leave the server. Without the
+ * hint nobody is, and no call is made that could only fail.
+ */
+export const currentCustomer = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['customer'],
+    retry: false,
+    async queryFn(): Promise<Customer | null> {
+      if (!document.cookie.split('; ').includes(`${signedInHint}=1`)) return null
+      try {
+        return await answered(api.customers.me.$get())
+      } catch (error) {
+        if (!isSignedOut(error)) throw error
+        document.cookie = `${signedInHint}=; Max-Age=0; Path=/; SameSite=Lax`
+        return null
+      }
+    },
+  })
+
+/** Where the customer is signed in. Always asked anew: what happens elsewhere is what it is looked at for. */
+export const customerSessions = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['customer-sessions'],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => answered(api.customers.sessions.$get()),
+  })
+
+/** How the link in a letter stands; done, once a password was chosen by it on this very page. */
+export const recoveryStateOf = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ['password-recovery', token],
+    queryFn: (): Promise<{ state: RecoveryState | 'done' }> =>
+      answered(api.customers['password-recovery'][':token'].$get({ param: { token } })),
+  })
+
+/** Whether a call failed because the session has ended, perhaps on another device. */
+export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401

@@ -1,0 +1,62 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { box, fieldAttributes, Labelled } from './Field.tsx'
+import type { Form } from './useForm.ts'
+
+interface Props {
+  form: Form
+  name: string
+  label: string
+  /** What the button says that makes the password readable. */
+  showLabel: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, of any length and pasted if one likes, which can be made readable. */
+export function PasswordField({ form, name, label, showLabel, hint, autoComplete }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  const isSending = form.state === 'sending'
+  const attributes = fieldAttributes(form, name, hint)
+  const turn = () => {
+    const field = input.current
+    const caret = field === document.activeElement && field && ([field.selectionStart, field.selectionEnd] as const)
+    flushSync(() => setShown(!isShown))
+    // Browsers put it elsewhere when the kind of a field changes.
+    if (caret) field.setSelectionRange(...caret)
+  }
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Labelled form={form} name={name} label={label} hint={hint}>
+      <div className="relative">
+        <input
+          ref={input}
+          {...attributes}
+          // Sent as what it is, so that browsers offer to keep it as a password and nothing else.
+          type={isShown && !isSending ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required
+          readOnly={isSending}
+          className={`${box} pr-14 [&::-ms-reveal]:hidden`}
+        />
+        <button
+          type="button"
+          aria-label={`${showLabel}: ${label}`}
+          aria-pressed={isShown}
+          aria-controls={attributes.id}
+          // The focus stays in the field, and the caret with it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={turn}
+          className="absolute inset-y-0 right-0 grid w-13 place-items-center rounded text-mid hover:text-ink"
+        >
+          <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        </button>
+      </div>
+    </Labelled>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { box, fieldAttributes, Labelled } from './Field.tsx'
+import type { Form } from './useForm.ts'
+
+interface Props extends Omit<ComponentProps<'select'>, 'form'> {
+  form: Form
+  name: string
+  label: string
+}
+
+/** One of several things; the list is the browser's own. */
+export function SelectField({ form, name, label, children, ...rest }: Props) {
+  return (
+    <Labelled form={form} name={name} label={label}>
+      <select {...rest} {...fieldAttributes(form, name)} aria-required className={`${box} min-h-13`}>
+        {children}
+      </select>
+    </Labelled>
+  )
+}
