@@ -7,6 +7,7 @@ import { mailApi } from './mail/mail.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
 import { membershipApi } from './membership/membership.api.ts'
+import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
 import { teamApi } from './team/team.api.ts'
@@ -19,6 +20,7 @@ export const api = endpoints()
   .route('/', catalogApi)
   .route('/', contactApi)
   .route('/', customersApi)
+  .route('/', passwordRecoveryApi)
   .route('/', mailApi)
   .route('/', marketingApi)
   .route('/', membershipApi)

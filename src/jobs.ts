@@ -1,4 +1,6 @@
 import { products } from './catalog/products.table.ts'
+import { clearOldRecoveryLinks } from './customers/recovery-links.server.ts'
+import { sendRecoveryLink } from './customers/send-recovery-link.server.ts'
 import { sendMail } from './mail/send-mail.server.ts'
 import { members } from './membership/members.table.ts'
 import { clearExpired } from './server/clear-expired.ts'
@@ -10,4 +12,9 @@ import { teamMembers } from './team/team-members.table.ts'
 export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.imageUrl]
 
 /** Every background job and schedule, and the room behind it: the front door for what goes on by itself. */
-export const jobs: Job[] = [sendMail, clearExpired, clearUnusedPictures(pictureColumns)]
+export const jobs: Job[] = [
+  sendMail,
+  sendRecoveryLink,
+  clearExpired([clearOldRecoveryLinks]),
+  clearUnusedPictures(pictureColumns),
+]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import { emailAddress, line, optionalLine, trap } from '../wire/public-fields.ts'
 
@@ -81,6 +82,21 @@ export type RecoveryState = z.infer<typeof recoveryState>['state']
 /** Where a customer is signed in. */
 export const customerSession = z.object({ startedAt: z.string(), lastUsedAt: z.string(), isThisOne: z.boolean() })
 
+/** All that belongs to an account, for its owner to take along. */
+export const accountExport = z.object({
+  account: z.extend(customer, { language: z.enum(languages), createdAt: z.string() }),
+  sessions: z.array(z.object({ startedAt: z.string(), lastUsedAt: z.string() })),
+  devices: z.array(z.object({ rememberedAt: z.string() })),
+  passwordRecoveries: z.array(
+    z.object({ requestedAt: z.string(), expiresAt: z.string(), usedAt: z.nullable(z.string()) }),
+  ),
+})
+export type AccountExport = z.infer<typeof accountExport>
+
 export const emailTaken = failure('email_taken', 'conflict', 'email')
 /** One sentence whatever the cause: it doesn't tell whether the account exists. */
 export const wrongEmailOrPassword = failure('wrong_email_or_password', 'not-signed-in')
+export const wrongCurrentPassword = failure('wrong_current_password', 'rule')
+export const recoveryLinkUsed = failure('recovery_link_used', 'conflict')
+export const recoveryLinkExpired = failure('recovery_link_expired', 'conflict')
+export const recoveryLinkUnknown = failure('recovery_link_unknown', 'missing')

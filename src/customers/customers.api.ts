@@ -1,42 +1,24 @@
-import type { Context } from 'hono'
-import {
-  clearPrivateCookie,
-  clearSignedInHint,
-  readPrivateCookie,
-  writePrivateCookie,
-  writeSignedInHint,
-} from '../server/cookies.ts'
+import * as z from 'zod/mini'
+import { brand } from '../brand.ts'
+import { letterTexts } from '../i18n/letters.ts'
+import { clearPrivateCookie, readPrivateCookie } from '../server/cookies.ts'
 import { anyone, body } from '../server/endpoint.ts'
 import { orRefuse, refuse } from '../server/errors.ts'
-import { deviceDays } from '../server/known-devices.ts'
-import { endpoints, type Room } from '../server/room.ts'
-import { endSession, sessionLifetimes } from '../server/sessions.ts'
-import type { SignedIn, Visitor } from '../server/sign-in.ts'
+import { endpoints } from '../server/room.ts'
+import { endSession, endSessions, listSessions } from '../server/sessions.ts'
 import { countAttempt } from '../server/throttle.ts'
 import { changeAddress } from './change-address.server.ts'
+import { changePassword } from './change-password.server.ts'
 import * as wire from './customer.ts'
 import { customers } from './customers.guard.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
+import { exportAccount } from './export-account.server.ts'
 import { register } from './register.server.ts'
+import { dropSession, keepSession, keepSignedIn, visitorOf } from './session-cookies.server.ts'
 import { signInCustomer } from './sign-in.server.ts'
 
-const { absoluteDays } = sessionLifetimes.customer
-
-const visitorOf = <Env extends Room>(c: Context<Env>): Visitor => ({
-  address: c.var.address,
-  deviceToken: readPrivateCookie(c, 'customer-device'),
-  earlierSession: readPrivateCookie(c, 'customer-session'),
-})
-
-function rememberSession<Env extends Room>(c: Context<Env>, { sessionToken, deviceToken }: SignedIn): void {
-  writePrivateCookie(c, 'customer-session', sessionToken, absoluteDays)
-  writePrivateCookie(c, 'customer-device', deviceToken, deviceDays)
-  writeSignedInHint(c, absoluteDays)
-}
-
-function forgetSession<Env extends Room>(c: Context<Env>): void {
-  clearPrivateCookie(c, 'customer-session')
-  clearSignedInHint(c)
-}
+/** What a program gets back that fell into the trap: all is well. */
+const likeACustomer = { id: 0, address: '', city: '', postalCode: '', country: 'Poland' }
 
 export const customersApi = endpoints()
   .post(
@@ -44,26 +26,25 @@ export const customersApi = endpoints()
     anyone('Make an account and sign in to it', { 201: wire.customer }),
     body(wire.registration),
     async (c) => {
-      const { subject, ...said } = c.req.valid('json')
+      const { subject: trapped, ...said } = c.req.valid('json')
       await countAttempt(c.var.database, 'registrations', c.var.address)
-      // Who fell into the trap is told that all is well.
-      if (subject) return c.json(wire.customer.parse({ ...emptyHanded, ...said }), 201)
-      const { customer, signedIn } = orRefuse(await register(c.var.database, said, c.var.language, visitorOf(c)))
-      rememberSession(c, signedIn)
-      return c.json(wire.customer.parse(customer), 201)
+      if (trapped) return c.json(wire.customer.parse({ ...likeACustomer, ...said }), 201)
+      const made = orRefuse(await register(c.var.database, said, c.var.language, visitorOf(c)))
+      keepSignedIn(c, made.signedIn)
+      return c.json(wire.customer.parse(made.customer), 201)
     },
   )
 
-  .post('/customers/login', anyone('Sign in as customer', { 200: wire.customer }), body(wire.signInForm), async (c) => {
-    const { customer, signedIn } = orRefuse(await signInCustomer(c.var.database, c.req.valid('json'), visitorOf(c)))
-    rememberSession(c, signedIn)
-    return c.json(wire.customer.parse(customer))
+  .post('/customers/login', anyone('Sign in', { 200: wire.customer }), body(wire.signInForm), async (c) => {
+    const good = orRefuse(await signInCustomer(c.var.database, c.req.valid('json'), visitorOf(c)))
+    keepSignedIn(c, good.signedIn)
+    return c.json(wire.customer.parse(good.customer))
   })
 
   .post('/customers/logout', anyone('Sign out, if signed in', { 204: null }), async (c) => {
     const token = readPrivateCookie(c, 'customer-session')
     if (token) await endSession(c.var.database, token)
-    forgetSession(c)
+    dropSession(c)
     return c.body(null, 204)
   })
 
@@ -73,7 +54,7 @@ export const customersApi = endpoints()
 
   .put(
     '/customers/address',
-    customers('Change names, phone and address', { 200: wire.customer }),
+    customers('Change names, phone and address: the fields that are named', { 200: wire.customer }),
     body(wire.addressChanges),
     async (c) => {
       const customer = await changeAddress(c.var.database, c.var.customer.id, c.req.valid('json'))
@@ -82,5 +63,55 @@ export const customersApi = endpoints()
     },
   )
 
-/** What a program gets back that fell into the trap. */
-const emptyHanded = { id: 0, address: '', city: '', postalCode: '', country: 'Poland' }
+  .put(
+    '/customers/password',
+    customers('Change the password; all other sessions end', { 204: null }),
+    body(wire.passwordChange),
+    async (c) => {
+      const { database, customer, sessionToken } = c.var
+      const asked = { visitor: visitorOf(c), sessionToken }
+      const changed = orRefuse(await changePassword(database, customer, c.req.valid('json'), asked))
+      keepSession(c, changed.sessionToken)
+      return c.body(null, 204)
+    },
+  )
+
+  .get(
+    '/customers/sessions',
+    customers('Where one is signed in', { 200: z.array(wire.customerSession) }),
+    async (c) => {
+      const owner = { role: 'customer', id: c.var.customer.id } as const
+      const sessions = await listSessions(c.var.database, owner, c.var.sessionToken)
+      return c.json(
+        sessions.map(({ startedAt, lastUsedAt, isThisOne }) => ({
+          startedAt: startedAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isThisOne,
+        })),
+      )
+    },
+  )
+
+  .delete('/customers/sessions', customers('Sign out everywhere else', { 204: null }), async (c) => {
+    await endSessions(c.var.database, { role: 'customer', id: c.var.customer.id }, c.var.sessionToken)
+    return c.body(null, 204)
+  })
+
+  .get('/customers/export', customers('All own data, as a file', { 200: wire.accountExport }), async (c) => {
+    const { file } = letterTexts[c.var.language].accountExport
+    c.header('Content-Disposition', `attachment; filename="${brand.slug}-${file}.json"`)
+    return c.json(await exportAccount(c.var.database, c.var.customer, c.var.sessionToken))
+  })
+
+  .post(
+    '/customers/deletion',
+    customers('Delete the account and all that belongs to it', { 204: null }),
+    body(wire.deletionRequest),
+    async (c) => {
+      const { password } = c.req.valid('json')
+      orRefuse(await deleteAccount(c.var.database, c.var.customer, password, visitorOf(c)))
+      dropSession(c)
+      clearPrivateCookie(c, 'customer-device')
+      return c.body(null, 204)
+    },
+  )

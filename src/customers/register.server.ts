@@ -1,18 +1,23 @@
 import type { Language } from '../kernel/language.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
+import { queueMail } from '../mail/queue-mail.server.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { beginSession, type SignedIn, type Visitor } from '../server/sign-in.ts'
+import { accountCreatedLetter } from './account.mail.tsx'
 import { emailTaken, type Customer, type Registration } from './customer.ts'
 import { customers } from './customers.table.ts'
+import { refuseGuessable, type PasswordCommon } from './refuse-guessable.server.ts'
 
 /** Makes an account and signs in to it; of two at once for one address, one wins. */
 export async function register(
   database: Database,
-  { subject: _trap, password, ...said }: Registration,
+  { password, ...said }: Omit<Registration, 'subject'>,
   language: Language,
   visitor: Visitor,
-): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken>> {
+): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordCommon>> {
+  const refused = await refuseGuessable(password, said, 'password')
+  if (refused) return refused
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {
     const [customer] = await transaction
@@ -21,6 +26,8 @@ export async function register(
       .onConflictDoNothing()
       .returning()
     if (!customer) return emailTaken
+    const envelope = { kind: 'account-created', to: { address: customer.email }, language }
+    await queueMail(transaction, envelope, accountCreatedLetter(language))
     const signedIn = await beginSession(transaction, { role: 'customer', name: customer.email, visitor }, customer.id)
     return done({ customer, signedIn })
   })

@@ -10,6 +10,8 @@ import { enqueue } from './jobs.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
+const clearing = clearExpired([])
+
 /** A shop in which one mail waits, one is being sent, one is given up and one was sent; and a job is for next year. */
 async function openBusyShop() {
   const shop = await openTestShop()
@@ -18,7 +20,7 @@ async function openBusyShop() {
     await shop.callAsAdmin('POST', '/api/admin/products', { body: draft })
     await shop.callAsAdmin('PUT', `/api/admin/products/${number}`, { body: { stockQuantity: 0 } })
   }
-  await enqueue(shop.database, clearExpired, {}, new Date(Date.now() + 365 * 86_400_000))
+  await enqueue(shop.database, clearing, {}, new Date(Date.now() + 365 * 86_400_000))
   // Of the queue's own, which another program's restore must not bring along.
   await shop.database.execute(sql`
     insert into pgboss.job (name, data) select name, '{}' from pgboss.queue where name like '\\_\\_%' limit 1`)
@@ -45,7 +47,7 @@ test('what was still to be done is to be done after a restore, in the same shop 
   const path = join(await backupFolder(), 'shop.backup')
   await writeBackup(shop.databaseUrl, path)
 
-  await enqueue(shop.database, clearExpired, { asked: 'after the backup' })
+  await enqueue(shop.database, clearing, { asked: 'after the backup' })
   await withBackup(path, (file) => restoreBackup(shop.databaseUrl, file))
   expect(await jobsIn(shop.database)).toEqual(before)
 

@@ -5,6 +5,8 @@ import { workOn } from '../../tests/support/working-jobs.ts'
 import { clearExpired } from './clear-expired.ts'
 import { enqueue } from './jobs.ts'
 
+const clearing = clearExpired([])
+
 const counts = async ({ database }: TestShop) => {
   const { rows } = await database.execute(sql`
     select (select count(*) from sessions)::integer as sessions, (select count(*) from known_devices)::integer as devices,
@@ -29,8 +31,8 @@ test('what has expired leaves no row behind, what has not stays', async () => {
     insert into attempts (subject, count, next_allowed_at, forgotten_at) values ('old', 3, now(), now() - interval '1 s')`)
   expect(await counts(shop)).toEqual({ sessions: 3, devices: 2, attempts: 3 })
 
-  await workOn(shop.databaseUrl, { jobs: [clearExpired] })
-  await enqueue(shop.database, clearExpired, {})
+  await workOn(shop.databaseUrl, { jobs: [clearing] })
+  await enqueue(shop.database, clearing, {})
   await expect.poll(() => counts(shop), { timeout: 10_000 }).toEqual({ sessions: 1, devices: 1, attempts: 2 })
   expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(200)
 })

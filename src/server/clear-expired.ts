@@ -1,10 +1,11 @@
+import type { Database } from './database.ts'
 import type { Job } from './jobs.ts'
 import { clearExpiredDevices } from './known-devices.ts'
 import { clearExpiredSessions } from './sessions.ts'
 import { clearForgottenAttempts } from './throttle.ts'
 
-/** Each night, what no longer counts is cleared away: it would only grow, and is about people. */
-export const clearExpired: Job = {
+/** Each night, what no longer counts is cleared away: it would only grow, and is about people. Rooms add their own. */
+export const clearExpired = (clearings: ((database: Database) => Promise<void>)[]): Job => ({
   name: 'clear-expired',
   schedule: '20 3 * * *',
   retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
@@ -12,5 +13,6 @@ export const clearExpired: Job = {
     await clearExpiredSessions(database)
     await clearExpiredDevices(database)
     await clearForgottenAttempts(database)
+    for (const clear of clearings) await clear(database)
   },
-}
+})

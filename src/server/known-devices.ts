@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { knownDevices } from './sessions.table.ts'
 import { createToken, hashOfToken } from './tokens.ts'
@@ -26,6 +26,16 @@ export async function isKnownDevice(database: Database, account: string, token: 
       ),
     )
   return device !== undefined
+}
+
+/** Since when each device of the account is remembered. */
+export async function listDevices(database: Database, account: string): Promise<Date[]> {
+  const rows = await database
+    .select({ rememberedAt: knownDevices.createdAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.account, account))
+    .orderBy(asc(knownDevices.createdAt))
+  return rows.map(({ rememberedAt }) => rememberedAt)
 }
 
 /** No device is known to the account any more. */

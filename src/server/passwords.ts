@@ -5,8 +5,11 @@ import { atMost } from './in-turn.ts'
 /** OWASP's smallest recommended cost for argon2id. Hashes carry their own cost, so raising it later is safe. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing runs on Node's thread pool; more than two at once would starve the pool's other users. */
-const inTurn = atMost(2)
+/**
+ * Hashing runs on Node's thread pool; more than two at once would starve the pool's other users. Two hundred wait for about
+ * a second; who comes then is told to come again.
+ */
+const inTurn = atMost(2, 200)
 
 /** Keyboards write the same accent in different ways; it must be the same password. */
 const asTyped = (password: string) => password.normalize('NFKC')

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts'
 import { TooManyWaiting } from './in-turn.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { endSession, startSession, type Role } from './sessions.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from './throttle.ts'
+import { countAttempt, forgetAttempts, forgetAttemptsBelow, takeBackAttempt } from './throttle.ts'
 import { hashOfToken } from './tokens.ts'
 
 /** Where an attempt comes from. */
@@ -74,7 +74,7 @@ export async function provePassword<Found extends Account>(
   const account = accountOf(role, name)
   const device = await knownDevice(database, account, visitor)
   // A device that signed in before has a count of its own: failures from elsewhere can't lock its owner out.
-  const counter = device ? `${account} on device ${hashOfToken(device).toString('base64url')}` : account
+  const counter = device ? `${onDevice(account)}${hashOfToken(device).toString('base64url')}` : account
   await countAttempt(database, 'signInFromAddress', visitor.address)
   await countAttempt(database, 'signInToAccount', counter).catch(async (refusal: unknown) => {
     // Nothing was tried, so nothing has failed.
@@ -95,6 +95,16 @@ export async function provePassword<Found extends Account>(
   await forgetAttempts(database, 'signInToAccount', counter)
   return found
 }
+
+/** Failures that were counted for the account, on whatever device, and the devices themselves are forgotten. */
+export async function forgetAccount(database: Database, role: Role, name: string): Promise<void> {
+  const account = accountOf(role, name)
+  await forgetDevices(database, account)
+  await forgetAttempts(database, 'signInToAccount', account)
+  await forgetAttemptsBelow(database, 'signInToAccount', onDevice(account))
+}
+
+const onDevice = (account: string) => `${account} on device `
 
 async function knownDevice(database: Database, account: string, visitor: Visitor): Promise<string | undefined> {
   const { deviceToken } = visitor

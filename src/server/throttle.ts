@@ -24,6 +24,8 @@ export const limits = {
   applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
+  /** A customer's own mailbox has a limit of its own: see the job that sends the link. */
+  passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** Asking whether an address is known. */
   emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
 } satisfies Record<string, Limit>
@@ -55,6 +57,15 @@ export async function countAttempt(database: Database, limit: keyof typeof limit
 /** Forgets what was counted: the attempt turned out to be a good one. */
 export async function forgetAttempts(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
   await database.execute(sql`delete from attempts where subject = ${keyOf(limit, subject)}`)
+}
+
+/** The same for all subjects that begin like this. */
+export async function forgetAttemptsBelow(
+  database: Database,
+  limit: keyof typeof limits,
+  beginning: string,
+): Promise<void> {
+  await database.execute(sql`delete from attempts where starts_with(subject, ${keyOf(limit, beginning)})`)
 }
 
 /** Takes back one attempt, where only failures are to count. */

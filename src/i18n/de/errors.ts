@@ -24,4 +24,10 @@ export const errors: ErrorTexts = {
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder wählen Sie ein neues Passwort.',
   wrong_email_or_password: 'E-Mail-Adresse oder Passwort ist falsch.',
+  password_common:
+    'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes, zum Beispiel ein paar Wörter, die nichts über Sie verraten.',
+  wrong_current_password: 'Das ist nicht Ihr bisheriges Passwort.',
+  recovery_link_used: 'Dieser Link wurde schon benutzt. Fordern Sie bei Bedarf einen neuen an.',
+  recovery_link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  recovery_link_unknown: 'Diesen Link kennen wir nicht. Bitte fordern Sie einen neuen an.',
 }

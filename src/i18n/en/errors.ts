@@ -22,4 +22,10 @@ export const errors: ErrorTexts = {
   unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',
   email_taken: 'This e-mail address already has an account. Please sign in, or choose a new password.',
   wrong_email_or_password: 'Wrong e-mail address or password.',
+  password_common:
+    'This password is easy to guess. Please choose another, such as a few words that say nothing about you.',
+  wrong_current_password: 'This is not your present password.',
+  recovery_link_used: 'This link has been used. Please ask for a new one if you need it.',
+  recovery_link_expired: 'This link has expired. Please ask for a new one.',
+  recovery_link_unknown: 'We don’t know this link. Please ask for a new one.',
 }

@@ -23,4 +23,10 @@ export const errors: ErrorTexts = {
   unsubscribe_link_unknown: 'Nous ne connaissons pas ce lien de désabonnement.',
   email_taken: 'Cette adresse e-mail a déjà un compte. Connectez-vous ou choisissez un nouveau mot de passe.',
   wrong_email_or_password: 'Adresse e-mail ou mot de passe incorrect.',
+  password_common:
+    'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quelques mots qui ne disent rien de vous.',
+  wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
+  recovery_link_used: 'Ce lien a déjà servi. Au besoin, demandez-en un nouveau.',
+  recovery_link_expired: 'Ce lien a expiré. Demandez-en un nouveau.',
+  recovery_link_unknown: 'Nous ne connaissons pas ce lien. Demandez-en un nouveau.',
 }

@@ -23,4 +23,9 @@ export const errors = {
   unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
   email_taken: 'Na ten adres e-mail jest już założone konto. Zaloguj się albo odzyskaj hasło.',
   wrong_email_or_password: 'Nieprawidłowy adres e-mail lub hasło.',
+  password_common: 'To hasło łatwo odgadnąć. Wybierz inne, na przykład kilka słów, które nic o Tobie nie mówią.',
+  wrong_current_password: 'To nie jest obecne hasło.',
+  recovery_link_used: 'Ten link został już użyty. Jeśli trzeba, poproś o nowy.',
+  recovery_link_expired: 'Ten link stracił ważność. Poproś o nowy.',
+  recovery_link_unknown: 'Nie znamy tego linku. Poproś o nowy.',
 }

@@ -1,0 +1,68 @@
+import { letterTexts } from '../i18n/letters.ts'
+import type { Language } from '../kernel/language.ts'
+import { Action, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
+
+// Nothing here is what somebody typed: whoever registers with another's address mustn't be able to write to them.
+
+/** Tells whoever reads this address that an account was made with it, and what to do if it wasn't them. */
+export function accountCreatedLetter(language: Language): Letter {
+  const texts = letterTexts[language].accountCreated
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Action path={`/store/account?lang=${language}`}>{texts.toAccount}</Action>
+        <Paragraph>{texts.notYou}</Paragraph>
+      </>
+    ),
+  }
+}
+
+/** Brings the link by which a forgotten password is replaced. */
+export function recoveryLetter(token: string, language: Language): Letter {
+  const texts = letterTexts[language].passwordRecovery
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Action path={`/store/recover/${token}?lang=${language}`}>{texts.toForm}</Action>
+        <Paragraph>{texts.notYou}</Paragraph>
+      </>
+    ),
+  }
+}
+
+/** Tells that the password is another one, and what to do if it wasn't the customer who changed it. */
+export function passwordChangedLetter(language: Language): Letter {
+  const texts = letterTexts[language].passwordChanged
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Paragraph>{texts.notYou}</Paragraph>
+        <Action path={`/store/recover?lang=${language}`}>{texts.toRecovery}</Action>
+      </>
+    ),
+  }
+}
+
+/** The last mail: the account and what belonged to it are gone. */
+export function accountDeletedLetter(language: Language): Letter {
+  const texts = letterTexts[language].accountDeleted
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Paragraph>{texts.notYou}</Paragraph>
+      </>
+    ),
+  }
+}

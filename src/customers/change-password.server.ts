@@ -1,0 +1,34 @@
+import { done, type Outcome } from '../kernel/outcome.ts'
+import type { Database } from '../server/database.ts'
+import { hashPassword } from '../server/passwords.ts'
+import { endSessions, renewToken } from '../server/sessions.ts'
+import type { Visitor } from '../server/sign-in.ts'
+import { wrongCurrentPassword, type PasswordChange } from './customer.ts'
+import type { customers } from './customers.table.ts'
+import { holdCustomer, provesPassword } from './prove-current-password.server.ts'
+import { refuseGuessable, type PasswordCommon } from './refuse-guessable.server.ts'
+import { replacePassword } from './replace-password.server.ts'
+
+const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
+
+/** Gives the session that asked its new token; all others of the customer end. */
+export async function changePassword(
+  database: Database,
+  customer: typeof customers.$inferSelect,
+  { currentPassword, newPassword }: PasswordChange,
+  { visitor, sessionToken }: { visitor: Visitor; sessionToken: string },
+): Promise<Outcome<{ sessionToken: string }, typeof wrong | PasswordCommon>> {
+  const refused = await refuseGuessable(newPassword, customer, 'newPassword')
+  if (refused) return refused
+  const proved = await provesPassword(database, customer, currentPassword, visitor)
+  if (!proved) return wrong
+  const passwordHash = await hashPassword(newPassword)
+  return database.transaction(async (transaction) => {
+    const held = await holdCustomer(transaction, proved)
+    if (!held) return wrong
+    await replacePassword(transaction, held, passwordHash)
+    const renewed = await renewToken(transaction, sessionToken)
+    await endSessions(transaction, { role: 'customer', id: held.id }, renewed)
+    return done({ sessionToken: renewed })
+  })
+}

@@ -1,0 +1,47 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { queueMail } from '../mail/queue-mail.server.ts'
+import type { Job } from '../server/jobs.ts'
+import { createToken, hashOfToken } from '../server/tokens.ts'
+import { recoveryLetter } from './account.mail.tsx'
+import { findCustomer } from './find-customer.server.ts'
+import { passwordRecoveries } from './password-recoveries.table.ts'
+
+/** However many ask for links to one account, and from wherever: its mailbox isn't flooded. */
+const mostInAnHour = 5
+
+/**
+ * Sends a link by which a forgotten password is replaced, if somebody has this address. It is a job, so that the answer
+ * to who asked takes the same time in any case. Done twice, it still sends one.
+ */
+export const sendRecoveryLink: Job<{ request: string; email: string }> = {
+  name: 'send-recovery-link',
+  retries: { most: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+
+  async perform({ database }, { request, email }) {
+    await database.transaction(async (transaction) => {
+      const customer = await findCustomer(transaction, email, 'hold')
+      if (!customer) return
+      const isRecent = gt(passwordRecoveries.createdAt, sql`now() - interval '1 hour'`)
+      const [recent] = await transaction
+        .select({ links: count() })
+        .from(passwordRecoveries)
+        .where(and(eq(passwordRecoveries.customerId, customer.id), isRecent))
+      if ((recent?.links ?? 0) >= mostInAnHour) return
+      const token = createToken()
+      const [link] = await transaction
+        .insert(passwordRecoveries)
+        .values({
+          id: request,
+          tokenHash: hashOfToken(token),
+          customerId: customer.id,
+          expiresAt: sql`now() + interval '1 hour'`,
+        })
+        .onConflictDoNothing({ target: passwordRecoveries.id })
+        .returning({ id: passwordRecoveries.id })
+      if (!link) return
+      const { language } = customer
+      const envelope = { kind: 'password-recovery', to: { address: customer.email }, language }
+      await queueMail(transaction, envelope, recoveryLetter(token, language))
+    })
+  },
+}
