@@ -191,7 +191,7 @@ const newPassword = createRoute({
     module: () => import('./customers/NewPasswordPage.tsx'),
     component: 'NewPasswordPage',
     source: 'src/customers/NewPasswordPage.tsx',
-    words: 'recover',
+    words: 'new-password',
     corner: shopCorner,
     fetches: ({ queryClient, api }, { token = '' }) => prefetch(queryClient, recoveryStateOf(api, token)),
     hasSecretAddress: true,

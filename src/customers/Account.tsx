@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { accountTexts } from '../i18n/account.ts'
+import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { Message } from '../site/Message.tsx'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { focusHeading } from '../web/focus-heading.ts'
@@ -12,7 +12,7 @@ import { useCurrentCustomer } from './useCurrentCustomer.ts'
 import { useSignOut } from './useSignOut.ts'
 
 export function Account() {
-  const texts = usePageTexts(accountTexts)
+  const texts = usePageTexts(accountSectionsTexts)
   const { customer, error, refetch } = useCurrentCustomer()
   const signOut = useSignOut()
   const wasSignedIn = useRef(false)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { accountTexts } from '../i18n/account.ts'
+import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { Customer } from './customer.ts'
@@ -16,7 +16,7 @@ const sections = ['profile', 'orders', 'password', 'sessions', 'data', 'deletion
  * reached, of the size that it will have.
  */
 export function AccountSections({ customer }: { customer: Customer | undefined }) {
-  const texts = usePageTexts(accountTexts)
+  const texts = usePageTexts(accountSectionsTexts)
   const { language } = useVisit()
   const contents: Record<(typeof sections)[number], ReactNode> = {
     profile: <ProfileForm key={customer?.id} customer={customer} />,

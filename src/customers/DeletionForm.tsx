@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { accountTexts } from '../i18n/account.ts'
+import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { answered } from '../web/api.ts'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
 import { FormNotice } from '../web/forms/FormNotice.tsx'
@@ -20,7 +20,7 @@ export function DeletionForm() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const ownCall = useOwnCall()
-  const { deletion: texts, fields, error } = usePageTexts(accountTexts)
+  const { deletion: texts, fields, error } = usePageTexts(accountSectionsTexts)
   const form = useForm({
     schema,
     async send(values) {

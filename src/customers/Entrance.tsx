@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { loginTexts } from '../i18n/login.ts'
+import { entranceTexts } from '../i18n/entrance.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { Tabs } from '../web/ui/Tabs.tsx'
 import { showToast } from '../web/ui/toasts.ts'
@@ -17,7 +17,7 @@ import { useCurrentCustomer } from './useCurrentCustomer.ts'
 
 /** The two ways to buy: as a guest, or with an account that one has or makes. */
 export function Entrance() {
-  const texts = usePageTexts(loginTexts)
+  const texts = usePageTexts(entranceTexts)
   const { customer } = useCurrentCustomer()
   const { enter, isEntering } = useEntering()
   return (
@@ -39,7 +39,7 @@ export function Entrance() {
 }
 
 function Forms({ onEntered }: { onEntered(customer: Customer, greeting: string): Promise<void> }) {
-  const texts = usePageTexts(loginTexts)
+  const texts = usePageTexts(entranceTexts)
   const { tab } = useSearch({ from: '/store/login' })
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<'login' | 'register'>(tab === 'register' ? 'register' : 'login')
@@ -49,7 +49,7 @@ function Forms({ onEntered }: { onEntered(customer: Customer, greeting: string):
     // Whoever loads the page again, or in another language, finds it as it was.
     void navigate({
       to: '/store/login',
-      search: ({ tab: _, ...others }) => (name === 'register' ? { ...others, tab: name } : others),
+      search: ({ tab: _earlier, ...others }) => (name === 'register' ? { ...others, tab: name } : others),
       replace: true,
       resetScroll: false,
     })

@@ -1,9 +1,9 @@
-import { loginTexts } from '../i18n/login.ts'
+import { entranceTexts } from '../i18n/entrance.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
 export function GuestCard() {
-  const texts = usePageTexts(loginTexts).guest
+  const texts = usePageTexts(entranceTexts).guest
   return (
     <section aria-labelledby="guest" className="flex flex-col items-start px-5 py-8 sm:px-12 sm:py-12">
       <h2 id="guest" className="text-2xl sm:text-3xl">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loginTexts } from '../i18n/login.ts'
+import { entranceTexts } from '../i18n/entrance.ts'
 import { answered } from '../web/api.ts'
 import { Field } from '../web/forms/Field.tsx'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 export function LoginForm({ email, onEntered }: Props) {
   const { api } = useVisit()
-  const { login: texts, fields, error } = usePageTexts(loginTexts)
+  const { login: texts, fields, error } = usePageTexts(entranceTexts)
   const form = useForm({
     schema,
     send: async (values) => onEntered(await answered(api.customers.login.$post({ json: values })), texts.done),

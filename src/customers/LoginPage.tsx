@@ -1,3 +1,4 @@
+import { entranceTexts } from '../i18n/entrance.ts'
 import { loginTexts } from '../i18n/login.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
@@ -5,7 +6,7 @@ import { BackLink } from './BackLink.tsx'
 
 export { loginTexts as texts }
 
-export const below = later('entrance', loginTexts, async () => (await import('./Entrance.tsx')).Entrance)
+export const below = later('entrance', entranceTexts, async () => (await import('./Entrance.tsx')).Entrance)
 
 export function LoginPage() {
   const texts = usePageTexts(loginTexts)

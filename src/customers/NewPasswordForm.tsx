@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { recoverTexts } from '../i18n/recover.ts'
+import { recoveryTexts } from '../i18n/recovery.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { answered, CallFailed } from '../web/api.ts'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
@@ -17,7 +17,7 @@ export function NewPasswordForm() {
   const { api } = useVisit()
   const queryClient = useQueryClient()
   const { token = '' } = useParams({ strict: false })
-  const { choose: texts, fields, error, needsJavaScript } = usePageTexts(recoverTexts)
+  const { choice: texts, fields, error, needsJavaScript } = usePageTexts(recoveryTexts)
   const stateOfLink = recoveryStateOf(api, token)
 
   async function save(password: string) {

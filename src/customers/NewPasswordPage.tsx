@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { recoverTexts } from '../i18n/recover.ts'
+import { newPasswordTexts } from '../i18n/new-password.ts'
+import { recoveryTexts } from '../i18n/recovery.ts'
 import { Message } from '../site/Message.tsx'
 import { focusHeading } from '../web/focus-heading.ts'
 import { later } from '../web/later.tsx'
@@ -9,18 +10,18 @@ import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { recoveryStateOf } from './customer.query.ts'
 
-export { recoverTexts as texts }
+export { newPasswordTexts as texts }
 
 export const below = later(
   'new-password',
-  recoverTexts,
+  recoveryTexts,
   async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm,
 )
 
 /** Where the link in a letter leads. Looking at it changes nothing: mail programs and scanners look, too. */
 export function NewPasswordPage() {
   const { api } = useVisit()
-  const texts = usePageTexts(recoverTexts)
+  const texts = usePageTexts(newPasswordTexts)
   const { token = '' } = useParams({ strict: false })
   const { data, error } = useQuery(recoveryStateOf(api, token))
   const state = data?.state

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { accountTexts } from '../i18n/account.ts'
+import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { answered } from '../web/api.ts'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
 import { FormNotice } from '../web/forms/FormNotice.tsx'
@@ -18,11 +18,11 @@ export function PasswordForm({ email }: { email: string }) {
   const { api } = useVisit()
   const queryClient = useQueryClient()
   const ownCall = useOwnCall()
-  const { password: texts, fields, error, saveFailed } = usePageTexts(accountTexts)
+  const { password: texts, fields, error, saveFailed } = usePageTexts(accountSectionsTexts)
   const form = useForm({
     schema,
     alsoReconsiders: { newPassword: 'confirmPassword' },
-    async send({ confirmPassword: _, ...values }) {
+    async send({ confirmPassword: _again, ...values }) {
       await ownCall(answered(api.customers.password.$put({ json: values })))
       form.element.current?.reset()
       void queryClient.invalidateQueries(customerSessions(api))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accountTexts } from '../i18n/account.ts'
+import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { localeOf } from '../kernel/language.ts'
 import { answered } from '../web/api.ts'
 import { Field } from '../web/forms/Field.tsx'
@@ -21,7 +21,7 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
   const { api, language } = useVisit()
   const queryClient = useQueryClient()
   const ownCall = useOwnCall()
-  const { profile: texts, fields, error, saveFailed } = usePageTexts(accountTexts)
+  const { profile: texts, fields, error, saveFailed } = usePageTexts(accountSectionsTexts)
   const form = useForm({
     schema,
     async send(values) {

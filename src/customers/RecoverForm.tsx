@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { recoverTexts } from '../i18n/recover.ts'
+import { recoveryTexts } from '../i18n/recovery.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { answered } from '../web/api.ts'
 import { Field } from '../web/forms/Field.tsx'
@@ -15,7 +15,7 @@ const schema = async () => (await import('./customer.ts')).recoveryRequest
 /** Asks for the letter with the link. What follows is the same whether or not there is an account. */
 export function RecoverForm() {
   const { api } = useVisit()
-  const { request: texts, fields, error, needsJavaScript } = usePageTexts(recoverTexts)
+  const { request: texts, fields, error, needsJavaScript } = usePageTexts(recoveryTexts)
   const form = useForm({
     schema,
     send: (values) => answered(api.customers['password-recovery'].$post({ json: values })),

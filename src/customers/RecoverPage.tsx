@@ -1,11 +1,12 @@
 import { recoverTexts } from '../i18n/recover.ts'
+import { recoveryTexts } from '../i18n/recovery.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { BackLink } from './BackLink.tsx'
 
 export { recoverTexts as texts }
 
-export const below = later('recovery', recoverTexts, async () => (await import('./RecoverForm.tsx')).RecoverForm)
+export const below = later('recovery', recoveryTexts, async () => (await import('./RecoverForm.tsx')).RecoverForm)
 
 export function RecoverPage() {
   const texts = usePageTexts(recoverTexts)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { loginTexts } from '../i18n/login.ts'
+import { entranceTexts } from '../i18n/entrance.ts'
 import { answered, CallFailed } from '../web/api.ts'
 import { Field } from '../web/forms/Field.tsx'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
@@ -21,12 +21,12 @@ interface Props {
 
 export function RegisterForm({ onEntered, onTaken }: Props) {
   const { api } = useVisit()
-  const { register: texts, fields, error } = usePageTexts(loginTexts)
+  const { register: texts, fields, error } = usePageTexts(entranceTexts)
   const [takenEmail, setTakenEmail] = useState<string>()
   const form = useForm({
     schema,
     alsoReconsiders: { password: 'confirmPassword' },
-    async send({ confirmPassword: _, ...values }) {
+    async send({ confirmPassword: _again, ...values }) {
       const customer = await answered(api.customers.register.$post({ json: values })).catch((failure: unknown) => {
         const isTaken = failure instanceof CallFailed && failure.status === 409
         setTakenEmail(isTaken ? values.email : undefined)

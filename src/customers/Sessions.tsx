@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { accountTexts } from '../i18n/account.ts'
+import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { localeOf } from '../kernel/language.ts'
 import { answered } from '../web/api.ts'
 import { Button } from '../web/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { useOwnCall } from './useOwnCall.ts'
 export function Sessions({ isKnown }: { isKnown: boolean }) {
   const { api } = useVisit()
   const ownCall = useOwnCall()
-  const texts = usePageTexts(accountTexts).sessions
+  const texts = usePageTexts(accountSectionsTexts).sessions
   const asked = customerSessions(api)
   const { data, error, isFetching, refetch } = useQuery({
     ...asked,
@@ -78,7 +78,7 @@ export function Sessions({ isKnown }: { isKnown: boolean }) {
 }
 
 function Session({ startedAt, lastUsedAt, isThisOne }: { startedAt: string; lastUsedAt: string; isThisOne: boolean }) {
-  const texts = usePageTexts(accountTexts).sessions
+  const texts = usePageTexts(accountSectionsTexts).sessions
   return (
     <>
       <p className="font-display text-xl">{isThisOne ? texts.isThisOne : texts.other}</p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { loginTexts } from '../i18n/login.ts'
+import { entranceTexts } from '../i18n/entrance.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import type { Customer } from './customer.ts'
@@ -7,7 +7,7 @@ import { useSignOut } from './useSignOut.ts'
 
 /** For those who are at the entrance though they are inside. */
 export function SignedInAlready({ customer }: { customer: Customer }) {
-  const texts = usePageTexts(loginTexts).signedIn
+  const texts = usePageTexts(entranceTexts).signedIn
   const signOut = useSignOut()
   return (
     <>

@@ -17,13 +17,13 @@ type Props = Own &
   )
 
 export const box =
-  'block w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink read-only:text-mid aria-invalid:border-clay aria-invalid:inset-ring aria-invalid:inset-ring-clay'
+  'block w-full rounded border border-ink/55 bg-paper px-4 py-3 text-ink hover:border-ink aria-invalid:border-clay aria-invalid:inset-ring aria-invalid:inset-ring-clay'
 
 /** A labelled field of one line or several, with what is wrong with it right under it. */
 export function Field({ form, name, label, hint, isOptional = false, lines, ...rest }: Props) {
   const common = {
     ...fieldAttributes(form, name, hint),
-    className: box,
+    className: `${box} read-only:text-mid`,
     'aria-required': !isOptional,
     dir: 'auto',
     // What is typed now would be in none of what is being sent.

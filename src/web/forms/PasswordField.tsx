@@ -42,7 +42,7 @@ export function PasswordField({ form, name, label, showLabel, hint, autoComplete
           spellCheck={false}
           aria-required
           readOnly={isSending}
-          className={`${box} pr-14 [&::-ms-reveal]:hidden`}
+          className={`${box} pr-14 read-only:text-mid [&::-ms-reveal]:hidden`}
         />
         <button
           type="button"
