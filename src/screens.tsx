@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import { productAt, productsOnSale } from './catalog/products.query.ts'
-import { recoveryStateOf } from './customers/customer.query.ts'
+import { recoveryStateOf } from './customers/recovery-state.query.ts'
 import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
 import type { MemberKind } from './membership/member.ts'
 import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'

@@ -36,7 +36,15 @@ export function CartLineRow({ line, takesFocus, onChange, onRemove, onRepair }: 
         )}
       </div>
       <div className="min-w-0">
-        <h2 className="text-xl wrap-anywhere sm:text-2xl">{line.name}</h2>
+        <h2 className="text-xl wrap-anywhere sm:text-2xl">
+          {shown ? (
+            <Link to="/store/$slug" params={{ slug: shown.slug }} className="hover:text-violet">
+              {line.name}
+            </Link>
+          ) : (
+            line.name
+          )}
+        </h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
           {weight > 0 && <span>{printWeight(weight)}</span>}
           <span>{texts.each(price(line.currentPrice))}</span>

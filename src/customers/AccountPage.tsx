@@ -4,7 +4,7 @@ import { later } from '../web/later.tsx'
 
 export { accountTexts as texts }
 
-export const below = later('account', accountSectionsTexts, async () => (await import('./Account.tsx')).Account)
+export const below = later('account', [accountSectionsTexts], async () => (await import('./Account.tsx')).Account)
 
 /** Nothing on it is known before the browser asks, so all of it comes to life after the page. */
 export function AccountPage() {

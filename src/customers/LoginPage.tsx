@@ -6,7 +6,7 @@ import { BackLink } from './BackLink.tsx'
 
 export { loginTexts as texts }
 
-export const below = later('entrance', entranceTexts, async () => (await import('./Entrance.tsx')).Entrance)
+export const below = later('entrance', [entranceTexts], async () => (await import('./Entrance.tsx')).Entrance)
 
 export function LoginPage() {
   const texts = usePageTexts(loginTexts)

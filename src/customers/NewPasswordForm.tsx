@@ -9,7 +9,8 @@ import { PasswordField } from '../web/forms/PasswordField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { currentCustomer, recoveryStateOf } from './customer.query.ts'
+import { currentCustomer } from './customer.query.ts'
+import { recoveryStateOf } from './recovery-state.query.ts'
 
 const schema = async () => (await import('./password-forms.ts')).newPasswordForm
 

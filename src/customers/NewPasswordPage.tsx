@@ -8,13 +8,13 @@ import { focusHeading } from '../web/focus-heading.ts'
 import { later } from '../web/later.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { recoveryStateOf } from './customer.query.ts'
+import { recoveryStateOf } from './recovery-state.query.ts'
 
 export { newPasswordTexts as texts }
 
 export const below = later(
   'new-password',
-  recoveryTexts,
+  [recoveryTexts],
   async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm,
 )
 

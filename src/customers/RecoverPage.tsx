@@ -6,7 +6,7 @@ import { BackLink } from './BackLink.tsx'
 
 export { recoverTexts as texts }
 
-export const below = later('recovery', recoveryTexts, async () => (await import('./RecoverForm.tsx')).RecoverForm)
+export const below = later('recovery', [recoveryTexts], async () => (await import('./RecoverForm.tsx')).RecoverForm)
 
 export function RecoverPage() {
   const texts = usePageTexts(recoverTexts)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { signedInHint } from '../brand.ts'
 import { answered, CallFailed, type ApiClient } from '../web/api.ts'
-import type { Customer, RecoveryState } from './customer.ts'
+import type { Customer } from './customer.ts'
 
 /**
  * Who is signed in, or null. Only browsers ask: pages are the same for everybody when they leave the server. Without the
@@ -30,14 +30,6 @@ export const customerSessions = (api: ApiClient) =>
     staleTime: 0,
     gcTime: 0,
     queryFn: () => answered(api.customers.sessions.$get()),
-  })
-
-/** How the link in a letter stands; done, once a password was chosen by it on this very page. */
-export const recoveryStateOf = (api: ApiClient, token: string) =>
-  queryOptions({
-    queryKey: ['password-recovery', token],
-    queryFn: (): Promise<{ state: RecoveryState | 'done' }> =>
-      answered(api.customers['password-recovery'][':token'].$get({ param: { token } })),
   })
 
 /** Whether a call failed because the session has ended, perhaps on another device. */

@@ -27,7 +27,9 @@ describe('registering', () => {
   test('keeps the language of the visit and a hash of the password, which is never answered', async () => {
     const shop = await openTestShop()
     const answer = await register(shop, anna, {}, 'de')
-    expect(await everybody(shop)).toMatchObject([{ language: 'de', email: anna.email, passwordHash: expect.stringMatching(/^\$argon2id\$/) }])
+    expect(await everybody(shop)).toMatchObject([
+      { language: 'de', email: anna.email, passwordHash: expect.stringMatching(/^\$argon2id\$/) },
+    ])
     expect(await answer.text()).not.toMatch(/argon2|Guérande/)
   })
 

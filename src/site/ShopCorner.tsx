@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CartButton } from '../cart/CartButton.tsx'
+import { AccountLink } from '../customers/AccountLink.tsx'
 import { shopTexts } from '../i18n/shop.ts'
 import { fetchAgain } from '../web/fetch-again.ts'
 import { useToast } from '../web/ui/toasts.ts'
@@ -29,6 +30,7 @@ export function ShopCorner() {
   }, [Toasts, toast])
   return (
     <>
+      <AccountLink />
       <CartButton />
       {Toasts && <Toasts toast={toast} texts={texts.toasts} />}
     </>

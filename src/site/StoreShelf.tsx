@@ -1,7 +1,8 @@
 import { AddToCart } from '../cart/AddToCart.tsx'
+import { Greeting } from '../customers/Greeting.tsx'
 import { Shelf } from '../catalog/Shelf.tsx'
 
 /** The shelf, with a button at each product. */
 export function StoreShelf() {
-  return <Shelf visitor={null} Action={AddToCart} />
+  return <Shelf visitor={<Greeting />} Action={AddToCart} />
 }

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { shopTexts } from '../i18n/shop.ts'
+import { usePageTexts } from '../web/visit.tsx'
+import { useCurrentCustomer } from './useCurrentCustomer.ts'
+import { useSignOut } from './useSignOut.ts'
+
+const look = 'inline-flex min-h-12 items-center rounded text-violet underline underline-offset-4 hover:no-underline'
+
+/** Who is here, and the way in or out. */
+export function Greeting() {
+  const texts = usePageTexts(shopTexts)
+  const { customer } = useCurrentCustomer()
+  const signOut = useSignOut()
+  if (!customer) {
+    return (
+      <Link to="/store/login" className={look}>
+        {texts.signIn}
+      </Link>
+    )
+  }
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-6">
+      <span className="min-w-0 wrap-anywhere">{texts.greeting(customer.firstName)}</span>
+      <Link to="/store/account" className={look}>
+        {texts.account}
+      </Link>
+      <button type="button" onClick={signOut} className={look}>
+        {texts.signOut}
+      </button>
+    </div>
+  )
+}
