@@ -42,7 +42,7 @@ const currentProduct = z.object({
 })
 
 /** How a line stands against the shop. What is no longer sold has no product. */
-export const checkedLine = z.object({
+const checkedLine = z.object({
   id: z.int(),
   problem: z.nullable(z.enum(problems)),
   /** How many of those asked for there are. */

@@ -1,5 +1,5 @@
 /** The countries of Europe, by their code: what the wire and parcels call them. */
-export const countries = {
+const countries = {
   AL: 'Albania',
   AD: 'Andorra',
   AT: 'Austria',
