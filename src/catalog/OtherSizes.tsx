@@ -19,7 +19,7 @@ export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
   return (
     <section className="mt-24 lg:mt-40">
       <h2 className="text-4xl sm:text-5xl">{texts.otherSizes}</h2>
-      <ul className="mt-10 grid gap-x-8 md:grid-cols-3">
+      <ul className="mt-10 grid gap-x-8 lg:grid-cols-3">
         {others.map(({ id, slug, name, weight, price, inStock }) => (
           <li key={id} className="relative flex items-center gap-6 border-t border-ink/25 py-6">
             <span className="size-24 shrink-0">

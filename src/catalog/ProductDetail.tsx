@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
 import { readMoney } from '../kernel/money.ts'
+import { readWeight } from '../kernel/weight.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductInDetail } from './product.ts'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -18,8 +19,11 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
         <ProductPicture product={product} isFirst />
       </div>
       <div className="lg:col-span-5">
-        <h1 className="text-5xl sm:text-6xl">{product.name}</h1>
-        <p className="mt-6 text-lg whitespace-pre-line text-mid">{product.description}</p>
+        <h1 className="text-4xl sm:text-6xl lg:text-5xl xl:text-6xl">{product.name}</h1>
+        {product.weight && (
+          <p className="mt-4 font-display text-2xl text-mid">{formatWeight(readWeight(product.weight), language)}</p>
+        )}
+        <p className="mt-4 text-lg whitespace-pre-line text-mid">{product.description}</p>
         <p className="mt-10 flex flex-wrap items-baseline gap-x-4 tabular-nums">
           <span className="font-display text-4xl">{price(product.price)}</span>
           {product.pricePerKilogram && (

@@ -19,7 +19,7 @@ export function ProductFacts({ product: { weight, ingredients, origin } }: { pro
     [
       texts.operator,
       <>
-        {brand.name}, <span lang={theirs}>{`${street}, ${postalCode} ${town}`}</span>, {countryName}
+        {brand.name}, <span lang={theirs}>{`${street}, ${postalCode}\u00A0${town}`}</span>, {countryName}
       </>,
     ],
   ] as const

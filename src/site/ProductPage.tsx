@@ -1,27 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
 import { productAt } from '../catalog/products.query.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
-import { shopTexts } from '../i18n/shop.ts'
-import { parseWeight } from '../kernel/weight.ts'
+import { readWeight } from '../kernel/weight.ts'
 import { CallFailed } from '../web/api.ts'
 import { later } from '../web/later.tsx'
 import type { Describe } from '../web/page.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { Message } from './Message.tsx'
 
 export { productTexts as texts }
 
-export const below = later(
-  'product',
-  [productTexts, shopTexts],
-  async () => (await import('./ProductView.tsx')).ProductView,
-)
+export const below = later('product', productTexts, async () => (await import('./ProductStory.tsx')).ProductStory)
 
-export const ProductPage = below.Part
+const isUnknown = (error: unknown) => error instanceof CallFailed && error.status === 404
 
 /** The page is called as its product is. */
 export const describe: Describe = ({ queryClient, api, language, texts }, { slug = '' }) => {
   const { data: product, error } = queryClient.getQueryState(productAt(api, slug).queryKey) ?? {}
-  if (error instanceof CallFailed && error.status === 404) return undefined
+  if (isUnknown(error)) return undefined
   if (!product) return texts.pages.broken
   const { name, weight, description } = product
-  return { title: weight ? `${name}, ${formatWeight(parseWeight(weight), language)}` : name, description }
+  return { title: weight ? `${name}, ${formatWeight(readWeight(weight), language)}` : name, description }
+}
+
+/** Where a product is read about and bought. */
+export function ProductPage() {
+  const {
+    api,
+    texts: { pages },
+  } = useVisit()
+  const texts = usePageTexts(productTexts)
+  const { slug = '' } = useParams({ strict: false })
+  const { data: product, error } = useQuery(productAt(api, slug))
+  const toStore = (
+    <Link to="/store" className="text-violet underline underline-offset-4 hover:no-underline">
+      {texts.toStore}
+    </Link>
+  )
+  if (isUnknown(error)) {
+    return (
+      <Message heading={texts.about.title} explanation={texts.about.description}>
+        <Button asChild>{toStore}</Button>
+      </Message>
+    )
+  }
+  if (error && !product) {
+    return (
+      <Message {...pages.broken}>
+        <Button asChild>
+          <a href="?">{pages.broken.tryAgain}</a>
+        </Button>
+        <Button asChild look="outline">
+          {toStore}
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <div aria-busy={!product} className="mx-auto w-full max-w-7xl px-5 pt-6 pb-24 sm:px-8 sm:pt-10 sm:pb-36">
+      <p className="mb-6 sm:mb-10">{toStore}</p>
+      <below.Part />
+    </div>
+  )
 }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { OtherSizes } from '../catalog/OtherSizes.tsx'
+import { ProductDetail } from '../catalog/ProductDetail.tsx'
+import { productAt } from '../catalog/products.query.ts'
+import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { useVisit } from '../web/visit.tsx'
+
+/** The product at this address, what can be done with it, and what stands next to it. */
+export function ProductStory() {
+  const { api } = useVisit()
+  const { slug = '' } = useParams({ strict: false })
+  const { data: product } = useQuery(productAt(api, slug))
+  if (!product) return <Skeleton className="aspect-square lg:w-7/12" />
+  return (
+    <>
+      <ProductDetail product={product} />
+      <OtherSizes than={product} />
+    </>
+  )
+}
