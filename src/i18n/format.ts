@@ -10,8 +10,8 @@ export function formatMoney(amount: Money, language: Language): string {
 
 /** "500 g" or "1,5 kg" in the visitor's notation. */
 export function formatWeight(grams: Grams, language: Language): string {
-  const [amount, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram']
-  return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, maximumFractionDigits: 3 }).format(amount)
+  const written = (amount: number) => new Intl.NumberFormat(localeOf[language]).format(amount)
+  return grams < 1000 ? `${written(grams)}\u00A0g` : `${written(grams / 1000)}\u00A0kg`
 }
 
 /** "za 5 minut": in how long something will be possible, never promised too early. */

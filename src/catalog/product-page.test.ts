@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { productTexts } from '../i18n/product.ts'
+import { languages } from '../kernel/language.ts'
+import type { AdminProduct } from './product.ts'
+
+const salt = {
+  name: 'Sól szara',
+  description: 'Wilgotna.',
+  ingredients: 'Sól morska',
+  origin: 'Loire-Atlantique',
+  price: '24.90',
+  weight: 0.25,
+  stockQuantity: 10,
+}
+const path = '/store/sol-szara-250g'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+
+async function create(product: object): Promise<AdminProduct> {
+  const answer = await shop.callAsAdmin('POST', '/api/admin/products', { body: product })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return (await answer.json()) as AdminProduct
+}
+
+const open = async (address = path) => (await shop.call('GET', address)).text()
+
+/** What the page tells programs that read it. */
+function toldIn(html: string) {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return scripts.map(([, json = '']) => JSON.parse(json) as Record<string, any>)
+}
+
+/** A change may take a second to be seen. */
+const soon = { timeout: 1_000, interval: 20 }
+
+describe('the page of a product', () => {
+  test('is called as the product is, and shows what must be known before it is bought', async () => {
+    await create(salt)
+    const html = await open()
+    expect(html).toContain('<title>Sól szara, 250 g – Salorge</title>')
+    expect(html).toContain('<meta name="description" content="Wilgotna.">')
+    expect(html).toContain(`<link rel="canonical" href="${shop.origin}${path}">`)
+    for (const language of languages) expect(html).toContain(`hreflang="${language}" href="${shop.origin}${path}?lang=`)
+    const shown = ['24,90\u00A0zł', '99,60\u00A0zł / kg', '250\u00A0g', 'Sól morska', 'Loire-Atlantique', 'W magazynie']
+    for (const text of [...shown, '12 quai des Paludiers']) expect(html).toContain(text)
+  })
+
+  test('shows no row for what is not known, and no price per kilogram without a weight', async () => {
+    await create({ name: 'Deska', description: 'Dębowa', price: 5 })
+    const html = await open('/store/deska')
+    const { ingredients, origin, netWeight, outOfStock } = await productTexts.load('pl')
+    for (const label of [ingredients, origin, netWeight]) expect(html).not.toContain(label)
+    expect(html).not.toContain('/ kg')
+    expect(html).toContain('<title>Deska – Salorge</title>')
+    expect(html).toContain(outOfStock)
+  })
+
+  test('shows each change within a second, though it is kept, and is gone with the product', async () => {
+    const { id } = await create(salt)
+    await expect.poll(() => open(), soon).toContain('24,90')
+    await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { price: '31,50', origin: 'Bretania' } })
+    await expect.poll(() => open(), soon).toMatch(/31,50.*Bretania/s)
+    await shop.callAsAdmin('DELETE', `/api/admin/products/${id}`)
+    await expect.poll(async () => (await shop.call('GET', path)).status, soon).toBe(404)
+  })
+
+  test.for(languages)('says in %s that a product is not for sale, and is found by no search', async (language) => {
+    const { slug } = await create({ ...salt, isActive: false })
+    const { about, toStore } = await productTexts.load(language)
+    for (const unknown of [slug, 'nie-ma', 'a%2Fb', '%F0%9F%A7%82']) {
+      const answer = await shop.call('GET', `/store/${unknown}?lang=${language}`)
+      const html = await answer.text()
+      expect(answer.status).toBe(404)
+      expect(html).toContain(`<title>${about.title} – Salorge</title>`)
+      expect(html).toContain(toStore)
+      expect(html).toContain('noindex')
+      expect(toldIn(html)).toEqual([])
+    }
+  })
+})
+
+describe('what the page of a product tells programs', () => {
+  test.for(languages)('in %s, under the address of that language', async (language) => {
+    const translations = [{ language: 'de', name: 'Graues Salz', description: 'Feucht.' }]
+    await create({ ...salt, translations })
+    const isGerman = language === 'de'
+    expect(toldIn(await open(`${path}?lang=${language}`))).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: isGerman ? 'Graues Salz' : 'Sól szara',
+        description: isGerman ? 'Feucht.' : 'Wilgotna.',
+        image: expect.stringMatching(/svg/),
+        sku: 'sol-szara-250g',
+        brand: { '@type': 'Brand', name: 'Salorge' },
+        offers: {
+          '@type': 'Offer',
+          url: `${shop.origin}${path}?lang=${language}`,
+          price: '24.90',
+          priceCurrency: 'PLN',
+          availability: 'https://schema.org/InStock',
+          itemCondition: 'https://schema.org/NewCondition',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: '99.60',
+            priceCurrency: 'PLN',
+            referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+          },
+        },
+      },
+    ])
+  })
+
+  test('is never taken for markup', async () => {
+    const text = `</script><script>alert(1)</script><!--state--> $& "'\u2028`
+    const { slug, name, description } = await create({ ...salt, name: text, description: text })
+    const html = await open(`/store/${slug}`)
+    expect(html).not.toContain('<script>alert')
+    expect(toldIn(html)).toMatchObject([{ name, description }])
+  })
+
+  test('is no offer for what costs nothing, no unit price without a weight', async () => {
+    await create({ ...salt, name: 'Próbka', price: 0 })
+    expect(toldIn(await open('/store/probka-250g'))[0]).not.toHaveProperty('offers')
+    await create({ ...salt, name: 'Deska', weight: null })
+    expect(toldIn(await open('/store/deska'))[0]?.['offers']).not.toHaveProperty('priceSpecification')
+  })
+
+  test.for([
+    ['/api/pictures/a.webp', '/api/pictures/a.webp'],
+    ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
+  ] as const)('is sold out and has the picture %s', async ([imageUrl, address]) => {
+    await create({ ...salt, imageUrl, inStock: false })
+    const [told] = toldIn(await open())
+    expect(told?.['image']).toBe(new URL(address, shop.origin).href)
+    expect(told?.['offers'].availability).toBe('https://schema.org/OutOfStock')
+  })
+
+  test('is nothing on other pages', async () => {
+    await create(salt)
+    for (const address of ['/', '/store', '/contact']) expect(toldIn(await open(address)), address).toEqual([])
+  })
+})

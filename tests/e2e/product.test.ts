@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../src/kernel/language.ts'
+import { useBrowser } from '../support/browser.ts'
+import { useProgram } from '../support/program.ts'
+
+const { visit } = useBrowser()
+const program = useProgram()
+
+const slug = 'sol-celtycka-gruba-500g'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** What a table of facts says. */
+const factsOn = (page: Page) =>
+  page
+    .locator('dl > div')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)))
+
+test.for([
+  ['pl', 'Sól celtycka gruba', ['Składniki', 'Sól morska, bez dodatków'], 'W magazynie'],
+  ['de', 'Grobes keltisches Salz', ['Zutaten', 'Meersalz, ohne Zusätze'], 'Vorrätig'],
+] as const)('a product is read in %s without JavaScript: name, price, stock and facts', async (expected) => {
+  const [language, name, ingredients, stock] = expected
+  const page = await visit(`${program.origin}/store/${slug}?lang=${language}`, { javaScriptEnabled: false })
+  await heading(page, name).waitFor()
+  const text = (await page.locator('main article').textContent()) ?? ''
+  for (const part of ['29,90\u00A0zł', '59,80\u00A0zł / kg', stock]) expect(text).toContain(part)
+  const facts = await factsOn(page)
+  expect(facts[0]?.[1]).toBe('500\u00A0g')
+  expect(facts[1]).toEqual(ingredients)
+  expect(facts).toHaveLength(4)
+})
+
+test('from the store it is one stop of the Tab key for each product; its title and heading follow, and the way back is kept', async () => {
+  const page = await visit(`${program.origin}/store`)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const links = page.locator('main li a:not([tabindex="-1"])')
+  expect(await links.count()).toBe(6)
+  await links.first().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Sól celtycka gruba').waitFor()
+  await expect.poll(() => page.title()).toBe('Sól celtycka gruba, 500\u00A0g – Salorge')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.getByRole('link', { name: 'Wróć do sklepu' }).click()
+  await heading(page, 'Sklep').waitFor()
+  await page.locator('main li img').first().click()
+  await heading(page, 'Sól celtycka drobna').waitFor()
+})
+
+test('other sizes stand below, the nearest first, and lead on with the right title', async () => {
+  const page = await visit(`${program.origin}/store/${slug}`)
+  const sizes = page.locator('main section li')
+  expect(await sizes.locator('p').allTextContents()).toEqual(
+    ['250 g · 24,90 zł', '1 kg · 69,90 zł', '2 kg · 89,00 zł'].map((text) =>
+      text.replaceAll(/(\d) (\w)/g, '$1\u00A0$2'),
+    ),
+  )
+  await sizes.nth(1).click()
+  await heading(page, 'Sól celtycka premium').waitFor()
+  await expect.poll(() => page.title()).toMatch(/^Sól celtycka premium, 1\skg – /)
+  expect(await sizes.getByRole('link').allTextContents()).not.toContain('Sól celtycka premium')
+})
+
+test('programs read of it in every language, and no browser complains', async () => {
+  for (const language of languages) {
+    const page = await visit(`${program.origin}/store/${slug}?lang=${language}`)
+    const json = await page.locator('head script[type="application/ld+json"]').textContent()
+    const told = JSON.parse(json ?? '') as { name: string; image: string; offers: { url: string } }
+    expect(told.name).toBe(await page.locator('h1').textContent())
+    expect(told.offers.url).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
+    expect((await page.request.get(told.image)).headers()['content-type']).toBe('image/svg+xml')
+  }
+})
+
+describe('what is not there', () => {
+  test('a sold-out product says so in words', async () => {
+    const page = await visit(`${program.origin}/`)
+    await page.route(`**/api/store/products/${slug}?*`, async (route) => {
+      const product = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...product, inStock: false } })
+    })
+    await page.getByRole('link', { name: 'Zobacz sklep' }).click()
+    await page.getByRole('link', { name: 'Sól celtycka gruba' }).click()
+    await page.locator('article').getByText('Brak w magazynie').waitFor()
+  })
+
+  test('an unknown product is answered with 404 and a way to the store; a shop that is away with a way to try again', async () => {
+    const page = await visit(`${program.origin}/store/nie-ma`, {}, /status of (404|503)/)
+    await page.getByRole('heading', { level: 1, name: 'Tego produktu nie ma w sprzedaży' }).waitFor()
+    await page.locator('main').getByRole('link', { name: 'Wróć do sklepu' }).click()
+    await heading(page, 'Sklep').waitFor()
+    await page.route(`**/api/store/products/${slug}?*`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByRole('link', { name: 'Sól celtycka gruba' }).click()
+    await heading(page, 'Coś poszło nie tak').waitFor()
+    expect(await page.title()).toBe('Coś poszło nie tak – Salorge')
+    await page.getByRole('link', { name: 'Spróbuj ponownie' }).click()
+    await heading(page, 'Sól celtycka gruba').waitFor()
+  })
+})
