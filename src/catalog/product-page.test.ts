@@ -41,7 +41,7 @@ describe('the page of a product', () => {
   test('is called as the product is, and shows what must be known before it is bought', async () => {
     await create(salt)
     const html = await open()
-    expect(html).toContain('<title>Sól szara, 250 g – Salorge</title>')
+    expect(html).toContain('<title>Sól szara, 250\u00A0g – Salorge</title>')
     expect(html).toContain('<meta name="description" content="Wilgotna.">')
     expect(html).toContain(`<link rel="canonical" href="${shop.origin}${path}">`)
     for (const language of languages) expect(html).toContain(`hreflang="${language}" href="${shop.origin}${path}?lang=`)
