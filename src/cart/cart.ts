@@ -48,7 +48,13 @@ function readLine(entry: unknown): CartLine | undefined {
   const [productId, pieces] = [wholeNumber(id), wholeNumber(quantity)]
   const amount = typeof price === 'string' || typeof price === 'number' ? parseMoney(price) : undefined
   const isLine =
-    productId > 0 && pieces > 0 && amount !== undefined && amount >= 0 && amount <= 100_000_000 && isText(name)
+    productId > 0 &&
+    productId <= Number.MAX_SAFE_INTEGER &&
+    pieces > 0 &&
+    amount !== undefined &&
+    amount >= 0 &&
+    amount <= 100_000_000 &&
+    isText(name)
   if (!isLine) return undefined
   return {
     id: productId,
@@ -64,7 +70,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** 2, 2.7 or '2'; 0 for everything that isn't a number. */
 function wholeNumber(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? Math.floor(number) : 0
+  return Number.isFinite(number) ? Math.floor(number as number) : 0
 }
 
 const bounded = (quantity: number) => Math.min(quantity, mostPieces)

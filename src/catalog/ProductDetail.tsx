@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
 import { readMoney } from '../kernel/money.ts'
-import { readWeight } from '../kernel/weight.ts'
+import { parseWeight } from '../kernel/weight.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductInDetail } from './product.ts'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -21,7 +21,7 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
       <div className="lg:col-span-5">
         <h1 className="text-4xl sm:text-6xl lg:text-5xl xl:text-6xl">{product.name}</h1>
         {product.weight && (
-          <p className="mt-4 font-display text-2xl text-mid">{formatWeight(readWeight(product.weight), language)}</p>
+          <p className="mt-4 font-display text-2xl text-mid">{formatWeight(parseWeight(product.weight), language)}</p>
         )}
         <p className="mt-4 text-lg whitespace-pre-line text-mid">{product.description}</p>
         <p className="mt-10 flex flex-wrap items-baseline gap-x-4 tabular-nums">

@@ -3,7 +3,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { productAt } from '../catalog/products.query.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
-import { readWeight } from '../kernel/weight.ts'
+import { shopTexts } from '../i18n/shop.ts'
+import { parseWeight } from '../kernel/weight.ts'
 import { CallFailed } from '../web/api.ts'
 import { later } from '../web/later.tsx'
 import type { Describe } from '../web/page.ts'
@@ -13,7 +14,11 @@ import { Message } from './Message.tsx'
 
 export { productTexts as texts }
 
-export const below = later('product', productTexts, async () => (await import('./ProductStory.tsx')).ProductStory)
+export const below = later(
+  'product',
+  [productTexts, shopTexts],
+  async () => (await import('./ProductStory.tsx')).ProductStory,
+)
 
 const isUnknown = (error: unknown) => error instanceof CallFailed && error.status === 404
 
@@ -23,7 +28,7 @@ export const describe: Describe = ({ queryClient, api, language, texts }, { slug
   if (isUnknown(error)) return undefined
   if (!product) return texts.pages.broken
   const { name, weight, description } = product
-  return { title: weight ? `${name}, ${formatWeight(readWeight(weight), language)}` : name, description }
+  return { title: weight ? `${name}, ${formatWeight(parseWeight(weight), language)}` : name, description }
 }
 
 /** Where a product is read about and bought. */

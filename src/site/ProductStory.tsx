@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { AddToCart } from '../cart/AddToCart.tsx'
 import { OtherSizes } from '../catalog/OtherSizes.tsx'
 import { ProductDetail } from '../catalog/ProductDetail.tsx'
 import { productAt } from '../catalog/products.query.ts'
@@ -14,7 +15,7 @@ export function ProductStory() {
   if (!product) return <Skeleton className="aspect-square lg:w-7/12" />
   return (
     <>
-      <ProductDetail product={product} />
+      <ProductDetail product={product} action={<AddToCart product={product} />} />
       <OtherSizes than={product} />
     </>
   )

@@ -69,12 +69,12 @@ export async function startStopped(settings: Settings, afterMilliseconds: number
 }
 
 /** One program for the tests of a file, with a new shop in it. */
-export function useProgram(): { readonly origin: string; readonly dataFolder: string } {
+export function useProgram(settings: Settings = {}): { readonly origin: string; readonly dataFolder: string } {
   let program: Program
   let home: Awaited<ReturnType<typeof createHome>>
   beforeAll(async () => {
     home = await createHome()
-    program = await startProgram(home.dataFolder, home.settings)
+    program = await startProgram(home.dataFolder, { ...home.settings, ...settings })
   })
   afterAll(async () => {
     await program?.stop()
