@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType } from 'react'
+import { Suspense, use, useEffect, type ComponentType } from 'react'
 import type { PageTexts } from '../i18n/page-texts.ts'
 import type { Language } from '../kernel/language.ts'
 import { useVisit } from './visit.tsx'
@@ -33,10 +33,34 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
     return begun
   }
 
+  // Buttons that were pressed before the part lived: they are pressed again when it does.
+  let pressed: (HTMLElement | null)[] | undefined = []
+
   function Loaded() {
     const { language } = useVisit()
     const Shown = ready.get(language) ?? use(loadOnce(language).orNever)
+    useEffect(() => {
+      const buttons = pressed
+      pressed = undefined
+      for (const button of buttons ?? []) button?.click()
+    }, [])
     return <Shown />
+  }
+
+  function Part() {
+    useEffect(() => {
+      // React keeps such clicks from everybody behind it.
+      const remember = ({ target }: Event) => pressed?.push((target as Element).closest<HTMLElement>(`#${id} button`))
+      window.addEventListener('click', remember, true)
+      return () => window.removeEventListener('click', remember, true)
+    }, [])
+    return (
+      <div id={id}>
+        <Suspense>
+          <Loaded />
+        </Suspense>
+      </div>
+    )
   }
 
   return {
@@ -45,12 +69,6 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
       const isShown = typeof document !== 'undefined' && document.getElementById(id) !== null
       if (!isShown) await part
     },
-    Part: () => (
-      <div id={id}>
-        <Suspense>
-          <Loaded />
-        </Suspense>
-      </div>
-    ),
+    Part,
   }
 }
