@@ -39,12 +39,22 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
   function Loaded() {
     const { language } = useVisit()
     const Shown = ready.get(language) ?? use(loadOnce(language).orNever)
+    return (
+      <>
+        <Shown />
+        <Alive />
+      </>
+    )
+  }
+
+  // By itself: React loses count of its hooks where another one follows a `use` that has waited.
+  function Alive() {
     useEffect(() => {
       const buttons = pressed
       pressed = undefined
       for (const button of buttons ?? []) button?.click()
     }, [])
-    return <Shown />
+    return null
   }
 
   function Part() {
