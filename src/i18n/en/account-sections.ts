@@ -46,7 +46,7 @@ export const accountSections: AccountSectionsTexts = {
     submit: 'Change password',
     sending: 'Saving…',
     changed: 'Your password is changed',
-    forgotten: 'Forgotten the current password?',
+    forgotten: 'Forgot the current password?',
   },
   sessions: {
     heading: 'Active sessions',

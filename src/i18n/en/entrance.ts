@@ -12,7 +12,7 @@ export const entrance: EntranceTexts = {
   login: {
     submit: 'Sign in',
     sending: 'Signing in…',
-    forgotten: 'Forgotten your password?',
+    forgotten: 'Forgot your password?',
     failed: 'Signing in did not work. Check your connection and try again.',
     done: 'Signed in successfully!',
   },

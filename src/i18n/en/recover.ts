@@ -7,6 +7,6 @@ export const recover: RecoverTexts = {
     description: `Set a new password for your account in the ${brand.name} store.`,
   },
   back: 'Back to signing in',
-  title: 'Forgotten your password?',
+  title: 'Forgot your password?',
   lead: 'Enter the e-mail address of your account. We will send you a link at which you set a new password.',
 }

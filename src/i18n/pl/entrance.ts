@@ -11,7 +11,7 @@ export const entrance = {
   login: {
     submit: 'Zaloguj się',
     sending: 'Logowanie…',
-    forgotten: 'Nie pamiętasz hasła?',
+    forgotten: 'Nie pamiętam hasła',
     failed: 'Nie udało się zalogować. Sprawdź połączenie i spróbuj ponownie.',
     done: 'Zalogowano pomyślnie!',
   },

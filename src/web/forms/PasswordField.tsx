@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { box, fieldAttributes, Labelled } from './Field.tsx'
 import type { Form } from './useForm.ts'
 
@@ -23,9 +22,9 @@ export function PasswordField({ form, name, label, showLabel, hint, autoComplete
   const turn = () => {
     const field = input.current
     const caret = field === document.activeElement && field && ([field.selectionStart, field.selectionEnd] as const)
-    flushSync(() => setShown(!isShown))
-    // Browsers put it elsewhere when the kind of a field changes.
-    if (caret) field.setSelectionRange(...caret)
+    setShown(!isShown)
+    // Browsers put it elsewhere when the kind of a field changes, some of them only after this click.
+    if (caret) requestAnimationFrame(() => field.setSelectionRange(...caret))
   }
   const Icon = isShown ? EyeOff : Eye
   return (
