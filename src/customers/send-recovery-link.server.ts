@@ -16,6 +16,8 @@ const mostInAnHour = 5
 export const sendRecoveryLink: Job<{ request: string; email: string }> = {
   name: 'send-recovery-link',
   retries: { most: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+  // With one at a time there is a pause after each, and who asks for many would hold up the others.
+  atOnce: 3,
 
   async perform({ database }, { request, email }) {
     await database.transaction(async (transaction) => {

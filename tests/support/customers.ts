@@ -56,3 +56,6 @@ export async function openPost(shop: TestShop) {
   }
   return { post, arrived }
 }
+
+export const median = (figures: number[]) =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
