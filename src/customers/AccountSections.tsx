@@ -61,7 +61,7 @@ export function AccountSections({ customer }: { customer: Customer | undefined }
           key={name}
           id={name}
           aria-labelledby={`${name}-heading`}
-          className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 border-t border-line pt-10 pb-12 sm:pt-14 sm:pb-20 lg:grid-cols-[4fr_8fr]"
+          className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 border-t border-line pt-10 pb-6 sm:pt-14 sm:pb-10 lg:grid-cols-[4fr_8fr]"
         >
           <div>
             <h2 id={`${name}-heading`} className="text-3xl">

@@ -1,6 +1,7 @@
 import { entranceTexts } from '../i18n/entrance.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import door from './door.svg'
 
 export function GuestCard() {
   const texts = usePageTexts(entranceTexts).guest
@@ -13,6 +14,10 @@ export function GuestCard() {
       <Button asChild look="outline" className="mt-8">
         <a href="/checkout">{texts.go}</a>
       </Button>
+      {/* Phones have no room for it beside the form, and don't fetch it. */}
+      <div className="mt-12 hidden w-full lg:block">
+        <img src={door} alt="" width={520} height={390} loading="lazy" className="w-full rounded" />
+      </div>
     </section>
   )
 }

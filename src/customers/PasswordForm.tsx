@@ -8,8 +8,8 @@ import { PasswordField } from '../web/forms/PasswordField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { customerSessions } from './customer.query.ts'
 import { FormSaved } from './FormSaved.tsx'
+import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 
 const schema = async () => (await import('./password-forms.ts')).passwordChangeForm

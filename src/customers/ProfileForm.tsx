@@ -49,7 +49,7 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
         <div>
           <p className="mb-2 font-medium">{fields.email}</p>
           <p className="border border-transparent py-3 wrap-anywhere">{customer?.email ?? '\u00A0'}</p>
-          <p className="pt-1.5 text-sm text-mid">{texts.emailFixed}</p>
+          <p className="pt-1.5 pb-3 text-sm text-mid">{texts.emailFixed}</p>
         </div>
         <Field
           form={form}

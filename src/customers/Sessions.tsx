@@ -6,7 +6,7 @@ import { answered } from '../web/api.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { customerSessions } from './customer.query.ts'
+import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 
 /** Where the account is open, the session that is being looked from first. */

@@ -23,14 +23,5 @@ export const currentCustomer = (api: ApiClient) =>
     },
   })
 
-/** Where the customer is signed in. Always asked anew: what happens elsewhere is what it is looked at for. */
-export const customerSessions = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['customer-sessions'],
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: () => answered(api.customers.sessions.$get()),
-  })
-
 /** Whether a call failed because the session has ended, perhaps on another device. */
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401

@@ -53,7 +53,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Pro
             aria-controls={`${id}-${tab.name}-panel`}
             tabIndex={tab.name === chosen ? 0 : -1}
             onClick={() => onChoose(tab.name)}
-            className="-mb-px border-b-2 border-transparent py-4 font-display text-2xl tracking-tight text-mid hover:text-ink aria-selected:border-violet aria-selected:text-ink sm:text-3xl"
+            className="-mb-px border-b-2 border-transparent pb-4 font-display text-2xl tracking-tight text-mid hover:text-ink aria-selected:border-violet aria-selected:text-ink sm:text-3xl"
           >
             {tab.label}
           </button>
