@@ -13,6 +13,7 @@ import { publicPathsOf } from './bench/public-paths.ts'
 import { recordAnswer, type RecordedAnswer } from './bench/recorded-answer.ts'
 import { startShop } from './bench/running-shop.ts'
 import { median } from './bench/statistics.ts'
+import { listWhileSigningIn } from './bench/while-signing-in.ts'
 import { projectFolder } from './project.ts'
 
 // How fast and how heavy the built shop is, beside a bare server that repeats its answers. What the figures mean:
@@ -23,6 +24,7 @@ const pace = quick
   : { rounds: 5, roundMilliseconds: 2_500, warmUpMilliseconds: 2_000 }
 const starts = quick ? 3 : 7
 const connections = 32
+const customersAtOnce = 50
 // What a browser sends, as far as it decides about the answer.
 const headers = { Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Accept-Language': 'pl' }
 
@@ -37,10 +39,11 @@ await chmod(folder, 0o711)
 const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, maxRetries: 20 })]
 try {
   await startAgain()
-  const shop = await startShop(folder)
+  const shop = await startShop(folder, { TRUST_PROXY: 'true' })
   closers.push(shop.stop)
   await weigh(`http://127.0.0.1:${shop.port}`)
   await race(shop.pid, shop.port)
+  await signIn(`http://127.0.0.1:${shop.port}`)
   const memory = memoryOf(shop.pid)
   if (memory) {
     say(`\nMemory after this load: Node ${megabytes(memory.node)} MB, PostgreSQL ${megabytes(memory.postgres)} MB`)
@@ -87,6 +90,20 @@ async function race(pid: number, port: number): Promise<void> {
     say(row(`${' '.repeat(path.length)} bare`, ...figuresOf(result.bare)))
     if (result.generatorLoad > 0.9)
       say(`  the load generator was busy ${(result.generatorLoad * 100).toFixed(0)} % of the time`)
+  }
+}
+
+async function signIn(origin: string): Promise<void> {
+  const { quiet, busy, signInsPerSecond } = await listWhileSigningIn(
+    origin,
+    customersAtOnce,
+    4 * pace.roundMilliseconds,
+  )
+  say(
+    `\nThe product list, while ${customersAtOnce} customers sign in at once (${signInsPerSecond.toFixed(0)} a second)`,
+  )
+  for (const [name, { p50, p99 }] of Object.entries({ 'left alone': quiet, 'signing in': busy })) {
+    say(`${name.padEnd(16)}p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`)
   }
 }
 

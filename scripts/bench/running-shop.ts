@@ -22,13 +22,19 @@ function wordsOfStart(): string[] {
 }
 
 /** Starts the built program as its owner does. It logs into a file, so that nobody has to read along. */
-export async function startShop(folder: string): Promise<RunningShop> {
+export async function startShop(folder: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const logFile = join(folder, 'log')
   const log = openSync(logFile, 'w')
   const start = performance.now()
   const child = spawn(process.execPath, wordsOfStart(), {
     cwd: projectFolder,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ...settings,
+    },
     stdio: ['ignore', log, log],
   })
   closeSync(log)

@@ -47,8 +47,11 @@ export function QuantityField({ product, quantity, takesFocus, onChange }: Props
         onBlur={take}
         onKeyDown={(event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-          if (event.key === 'Enter') take()
-          else if (event.key === 'Escape') setTyped(undefined)
+          if (event.key === 'Enter') {
+            // Taking the last piece out moves the focus to what puts it back: the key is not to press that, too.
+            event.preventDefault()
+            take()
+          } else if (event.key === 'Escape') setTyped(undefined)
           else if (by !== undefined) {
             event.preventDefault()
             // Taking the last piece out is nothing to slip into.
