@@ -18,9 +18,8 @@ function upright(x: (y: number) => number, from: number, to: number, thickness: 
   let run: { y: number; half: number }[] = []
   const finish = () => {
     if (run.length > 2) {
-      const ends = [0, run.length - 1]
-      const side = (sign: 1 | -1) =>
-        run.map(({ y, half }, at): Point => [x(y) + (ends.includes(at) ? 0 : sign * half), y])
+      const isEnd = (at: number) => at === 0 || at === run.length - 1
+      const side = (sign: 1 | -1) => run.map(({ y, half }, at): Point => [x(y) + (isEnd(at) ? 0 : sign * half), y])
       shapes.push(polygon([...side(1), ...side(-1).toReversed().slice(1, -1)]))
     }
     run = []

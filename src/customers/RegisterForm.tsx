@@ -41,14 +41,7 @@ export function RegisterForm({ onEntered, onTaken }: Props) {
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field form={form} name="firstName" label={fields.firstName} autoComplete="given-name" />
         <Field form={form} name="lastName" label={fields.lastName} autoComplete="family-name" />
-        <Field
-          form={form}
-          name="email"
-          label={fields.email}
-          type="email"
-          autoComplete="username email"
-          autoCapitalize="none"
-        />
+        <Field form={form} name="email" label={fields.email} type="email" autoComplete="email" autoCapitalize="none" />
         <Field form={form} name="phone" label={fields.phone} type="tel" autoComplete="tel" isOptional />
       </div>
       <PasswordField

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
@@ -47,13 +48,32 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const hasFocus = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
 
+/** What axe finds wrong on the page as it stands, and whether something is wider than a phone with large letters. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ...(overflow > 0 ? [`${overflow} pixels too wide`] : []),
+  ]
+}
+
+/** Forms and tabs live once their code has come. */
+const isAlive = (page: Page) => page.waitForLoadState('networkidle')
+
 async function signIn(page: Page, words: Words, email: string, secret = password) {
+  await isAlive(page)
   await field(page, words.fields.email).fill(email)
   await field(page, words.fields.password).fill(secret)
   await button(page, words.login.submit).click()
 }
 
 async function fillRegistration(page: Page, { fields }: Words, email: string, secret = password, again = secret) {
+  await isAlive(page)
   const form = page.getByRole('tabpanel').locator('form')
   await form.getByLabel(fields.firstName, { exact: true }).fill('Bronisława')
   await form.getByLabel(fields.lastName, { exact: true }).fill('Żak')
@@ -81,6 +101,9 @@ describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
     await page.reload()
     await expect.poll(() => field(page, words.fields.city).inputValue()).toBe('Gdynia')
     expect(await field(page, words.fields.country).inputValue()).toBe('Germany')
+    await page.getByText(words.deletion.open).click()
+    await page.getByText(words.sessions.isThisOne).waitFor()
+    expect(await findings(page)).toEqual([])
 
     await button(page, words.signOut).click()
     await page.getByRole('heading', { level: 1, name: words.signedOut.heading }).waitFor()
@@ -100,6 +123,7 @@ describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
     await elsewhere.getByText(words.sessions.isThisOne).waitFor()
     const page = await visit(entrance, {}, /status of (401|422)/)
     await signIn(page, words, email)
+    await page.getByText(words.sessions.isThisOne).waitFor()
     // The account was made in a session of its own.
     await expect.poll(() => page.getByText(words.sessions.other, { exact: true }).count()).toBe(2)
 
@@ -148,6 +172,7 @@ describe('what is wrong', () => {
     await button(page, words.register.submit).click()
     await page.getByText(fieldProblems.pl.email).waitFor()
     await hasFocus(page, 'email')
+    expect(await findings(page)).toEqual([])
     await page.getByText('Hasła nie są identyczne', { exact: true }).waitFor()
     await page.getByRole('tabpanel').locator('[name=password]').fill(`${password}!`)
     await expect.poll(() => page.getByText('Hasła nie są identyczne').count()).toBe(0)
@@ -158,6 +183,7 @@ describe('what is wrong', () => {
     const words = await wordsIn('pl')
     const email = await haveAccount()
     const page = await visit(`${program.origin}/store/login`, {}, /status of 409/)
+    await isAlive(page)
     await page.getByRole('tab', { name: words.tabs.register }).click()
     await page.waitForURL('**/store/login?tab=register')
     await fillRegistration(page, words, email.toUpperCase())
@@ -202,6 +228,7 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
   const email = await haveAccount('en')
   const page = await visit(`${program.origin}/store/recover?lang=en`)
   const ask = async (address: string) => {
+    await isAlive(page)
     await field(page, words.fields.email).fill(address)
     await button(page, words.request.submit).click()
     await page.getByText(words.request.sentNext).waitFor()
@@ -215,6 +242,7 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
   await page.goto(link)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('heading', { level: 1, name: linked.choose.heading }).waitFor()
+  await isAlive(page)
   await field(page, words.fields.newPassword).fill('a new day on the marsh')
   await field(page, words.fields.confirmPassword).fill('a new day on the marsh')
   await button(page, words.choice.submit).click()
@@ -247,8 +275,7 @@ test('with the keyboard alone one chooses a tab, looks at the password without l
   const words = await wordsIn('pl')
   const email = await haveAccount()
   const page = await visit(`${program.origin}/store/login?next=//example.com`)
-  // The tabs live once their code has come.
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   const { login, register } = words.tabs
   await page.getByRole('tab', { name: login }).focus()
   const seen = async (name: string) =>
