@@ -35,19 +35,19 @@ export async function listWhileSigningIn(origin: string, customers: number, mill
   await latenciesOf(agent, list, milliseconds / 4)
   const quiet = await latenciesOf(agent, list, milliseconds)
 
-  let isOver = false
+  const over = new AbortController()
   let signIns = 0
   const signingIn = all.map(async (customer, index) => {
     // They don't begin on the same tick, as no fifty people do.
     await setTimeout(20 * index)
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await post(agent, `${origin}/api/customers/login`, index, customer)
       signIns += 1
     }
   })
   const busy = await latenciesOf(agent, list, milliseconds)
   const signInsPerSecond = (signIns / milliseconds) * 1_000
-  isOver = true
+  over.abort()
   await Promise.all(signingIn)
   agent.destroy()
   return { quiet: figuresOf(quiet), busy: figuresOf(busy), signInsPerSecond }
