@@ -1,15 +1,19 @@
+import { formatWeight } from '../i18n/format.ts'
 import { shopTexts } from '../i18n/shop.ts'
+import { parseWeight } from '../kernel/weight.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { showToast } from '../web/ui/toasts.ts'
-import { usePageTexts } from '../web/visit.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { mostPieces, withOneMore, type Sellable } from './cart.ts'
 import { changeCart, useCart } from './useCart.ts'
 
 /** Puts one piece into the cart, and says so: in passing, and beside the button for as long as it is true. */
 export function AddToCart({ product }: { product: Sellable & { inStock: boolean } }) {
+  const { language } = useVisit()
   const texts = usePageTexts(shopTexts)
   const inCart = useCart()?.find(({ id }) => id === product.id)?.quantity ?? 0
-  const name = product.weight ? `${product.name}, ${product.weight}` : product.name
+  const weight = product.weight && formatWeight(parseWeight(product.weight), language)
+  const name = weight ? `${product.name}, ${weight}` : product.name
   const add = () => {
     if (inCart === mostPieces) return showToast({ text: texts.full, tone: 'failure' })
     changeCart((lines) => withOneMore(lines, product))

@@ -13,7 +13,7 @@ export function CartButton() {
     <Link
       to="/cart"
       aria-label={pieces > 0 ? `${texts.cart}, ${texts.pieces(pieces)}` : texts.cart}
-      className="relative grid size-12 place-items-center rounded"
+      className="relative grid size-[48px] place-items-center rounded"
     >
       <ShoppingBag aria-hidden="true" strokeWidth={1.5} />
       {pieces > 0 && (

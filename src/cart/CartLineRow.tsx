@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cartTexts } from '../i18n/cart.ts'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
 import { WeightIcon } from '../site/WeightIcon.tsx'
@@ -46,7 +46,7 @@ export function CartLineRow({ line, takesFocus, onChange, onRemove, onRepair }: 
           )}
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
-          {weight > 0 && <span>{printWeight(weight)}</span>}
+          {weight > 0 && <span>{formatWeight(weight, language)}</span>}
           <span>{texts.each(price(line.currentPrice))}</span>
           {shown?.pricePerKilogram && <span>{texts.perKilogram(price(shown.pricePerKilogram))}</span>}
         </p>

@@ -1,7 +1,7 @@
 import { cartTexts } from '../i18n/cart.ts'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
-import { parseWeight, printWeight } from '../kernel/weight.ts'
+import { parseWeight } from '../kernel/weight.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { lineTotal, subtotalOf, type CartLine } from './cart.ts'
 
@@ -21,7 +21,9 @@ export function OrderLines({ lines }: { lines: CartLine[] }) {
               <div className="min-w-0 wrap-anywhere">
                 <p>{line.name}</p>
                 <p className="text-sm text-mid tabular-nums">
-                  {[weight > 0 && printWeight(weight), `${line.quantity} × ${each}`].filter(Boolean).join(', ')}
+                  {[weight > 0 && formatWeight(weight, language), `${line.quantity} × ${each}`]
+                    .filter(Boolean)
+                    .join(', ')}
                 </p>
               </div>
               <p className="shrink-0 tabular-nums">{formatMoney(lineTotal(line), language)}</p>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { storeTexts } from '../i18n/store.ts'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
+import { parseWeight } from '../kernel/weight.ts'
 import { Badge } from '../web/ui/Badge.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
@@ -32,7 +33,9 @@ export function ProductCard({ product, action }: { product: ProductOnSale; actio
             {product.name}
           </Link>
         </h2>
-        {product.weight && <p className="shrink-0 text-mid tabular-nums">{product.weight}</p>}
+        {product.weight && (
+          <p className="shrink-0 text-mid tabular-nums">{formatWeight(parseWeight(product.weight), language)}</p>
+        )}
       </div>
       <p className="mt-2 text-mid">{product.description}</p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-4 tabular-nums">

@@ -12,7 +12,7 @@ export function AccountLink() {
     <Link
       to={customer ? '/store/account' : '/store/login'}
       aria-label={customer ? texts.account : texts.signIn}
-      className="relative grid size-12 place-items-center rounded"
+      className="relative grid size-[48px] place-items-center rounded"
     >
       <UserRound aria-hidden="true" strokeWidth={1.5} />
       {customer && (

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { entranceTexts } from '../i18n/entrance.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
@@ -12,7 +13,7 @@ export function GuestCard() {
       </h2>
       <p className="mt-4 max-w-sm text-mid">{texts.explanation}</p>
       <Button asChild look="outline" className="mt-8">
-        <a href="/checkout">{texts.go}</a>
+        <Link to="/checkout">{texts.go}</Link>
       </Button>
       {/* Phones have no room for it beside the form, and don't fetch it. */}
       <div className="mt-12 hidden w-full lg:block">

@@ -2,7 +2,7 @@ import { entranceTexts } from '../i18n/entrance.ts'
 import { loginTexts } from '../i18n/login.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackLink } from '../site/BackLink.tsx'
 
 export { loginTexts as texts }
 

@@ -2,7 +2,7 @@ import { recoverTexts } from '../i18n/recover.ts'
 import { recoveryTexts } from '../i18n/recovery.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackLink } from '../site/BackLink.tsx'
 
 export { recoverTexts as texts }
 

@@ -6,7 +6,7 @@ export function Logo({ variant }: { variant: 'white' | 'colored' }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 158 44"
-      className="h-9 w-auto sm:h-11"
+      className="h-9 w-auto max-w-full sm:h-11"
       color={variant === 'white' ? '#fff' : '#17222b'}
     >
       {variant === 'white' ? (

@@ -36,7 +36,7 @@ export function MenuDrawer() {
         onFocus={prepare}
         onClick={open}
         onKeyDown={({ key }) => key === 'Escape' && close()}
-        className="-mr-3 grid size-12 place-items-center rounded"
+        className="-mr-3 grid size-[48px] place-items-center rounded"
       >
         {/* Drawn here: the icon package's ground would come along with the first load of every page. */}
         <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" stroke="currentColor" strokeWidth="1.5">

@@ -10,6 +10,7 @@ import { later } from '../web/later.tsx'
 import type { Describe } from '../web/page.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { BackLink } from './BackLink.tsx'
 import { Message } from './Message.tsx'
 
 export { productTexts as texts }
@@ -40,11 +41,7 @@ export function ProductPage() {
   const texts = usePageTexts(productTexts)
   const { slug = '' } = useParams({ strict: false })
   const { data: product, error } = useQuery(productAt(api, slug))
-  const toStore = (
-    <Link to="/store" className="text-violet underline underline-offset-4 hover:no-underline">
-      {texts.toStore}
-    </Link>
-  )
+  const toStore = <Link to="/store">{texts.toStore}</Link>
   if (isUnknown(error)) {
     return (
       <Message heading={texts.about.title} explanation={texts.about.description}>
@@ -66,7 +63,9 @@ export function ProductPage() {
   }
   return (
     <div aria-busy={!product} className="mx-auto w-full max-w-7xl px-5 pt-6 pb-24 sm:px-8 sm:pt-10 sm:pb-36">
-      <p className="mb-6 sm:mb-10">{toStore}</p>
+      <p className="mb-4 sm:mb-8">
+        <BackLink to="/store" label={texts.toStore} />
+      </p>
       <below.Part />
     </div>
   )

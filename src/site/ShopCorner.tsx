@@ -29,10 +29,10 @@ export function ShopCorner() {
       )
   }, [Toasts, toast])
   return (
-    <>
+    <div className="flex">
       <AccountLink />
       <CartButton />
       {Toasts && <Toasts toast={toast} texts={texts.toasts} />}
-    </>
+    </div>
   )
 }

@@ -15,10 +15,10 @@ export function TopBar({ variant, corner: Corner }: { variant: LogoVariant; corn
   return (
     <header className={`sticky top-0 z-30 ${looks[variant]}`}>
       <div className="mx-auto flex h-16 max-w-7xl items-center justify-between px-5 sm:h-20 sm:px-8">
-        <Link to="/" aria-label={texts.shell.homeLink} className="rounded-xs">
+        <Link to="/" aria-label={texts.shell.homeLink} className="min-w-0 rounded-xs">
           <Logo variant={variant} />
         </Link>
-        <div className="flex">
+        <div className="flex shrink-0">
           {Corner && <Corner />}
           <MenuDrawer />
         </div>

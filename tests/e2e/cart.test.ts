@@ -96,9 +96,9 @@ describe.for(['pl', 'de'] as const)('a customer who reads %s', (locale) => {
 test('the cart is filled and read by keyboard alone, and what happens is said', async () => {
   const texts = await cartTexts.load('pl')
   const page = await visit(`${program.origin}/store`)
-  await page.getByRole('button', { name: 'Do koszyka: Sól celtycka drobna, 250g' }).focus()
+  await page.getByRole('button', { name: 'Do koszyka: Sól celtycka drobna, 250\u00A0g' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('status').getByText('Dodano do koszyka: Sól celtycka drobna, 250g').first().waitFor()
+  await page.getByRole('status').getByText('Dodano do koszyka: Sól celtycka drobna, 250\u00A0g').first().waitFor()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -126,7 +126,7 @@ test('two tabs have one cart: each shows at once what the other does, and neithe
   const one = await openCart([coarse])
   const other = await one.context().newPage()
   await other.goto(`${program.origin}/store`)
-  await other.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1kg' }).click()
+  await other.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1\u00A0kg' }).click()
   await one.getByText('3 sztuki').waitFor()
   await one.getByRole('button', { name: 'Więcej: Sól celtycka gruba' }).click()
   await other.getByRole('link', { name: 'Koszyk, 4 sztuki' }).waitFor()
@@ -205,7 +205,7 @@ describe('whatever a browser has kept', () => {
     if (lines === 0) await page.getByText('Twój koszyk jest pusty').waitFor()
     await expect.poll(() => shown.count()).toBe(lines)
     await page.goto(`${program.origin}/store`)
-    await page.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1kg' }).click()
+    await page.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1\u00A0kg' }).click()
     await expect.poll(async () => (await kept(page)).length).toBe(Math.max(1, lines))
   })
 
@@ -217,7 +217,7 @@ describe('whatever a browser has kept', () => {
       }
     })
     await page.goto(`${program.origin}/store`)
-    const add = page.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1kg' })
+    const add = page.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1\u00A0kg' })
     await add.click()
     await add.click()
     await page.getByRole('link', { name: 'Koszyk, 2 sztuki' }).click()

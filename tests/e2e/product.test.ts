@@ -31,12 +31,13 @@ test.for([
   expect(facts).toHaveLength(4)
 })
 
-test('from the store it is one stop of the Tab key for each product; its title and heading follow, and the way back is kept', async () => {
+test('from the store it is two stops of the Tab key for each product, the name and the button; its title and heading follow, and the way back is kept', async () => {
   const page = await visit(`${program.origin}/store`)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const links = page.locator('main li a:not([tabindex="-1"])')
   expect(await links.count()).toBe(6)
   await links.first().focus()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await heading(page, 'Sól celtycka gruba').waitFor()
