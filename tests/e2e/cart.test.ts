@@ -122,6 +122,24 @@ test('the cart is filled and read by keyboard alone, and what happens is said', 
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('4')
 })
 
+test('what is pressed before the button’s code has come is not lost', async () => {
+  const page = await visit(`${program.origin}/contact`)
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/StoreShelf-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(`${program.origin}/store`)
+  const add = page.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1\u00A0kg' })
+  // The bar lives already, the shelf doesn't.
+  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0)
+  await add.click()
+  await add.click()
+  expect(await kept(page)).toEqual([])
+  arrival.resolve()
+  await page.getByRole('link', { name: 'Koszyk, 2 sztuki' }).waitFor()
+})
+
 test('two tabs have one cart: each shows at once what the other does, and neither undoes it', async () => {
   const one = await openCart([coarse])
   const other = await one.context().newPage()

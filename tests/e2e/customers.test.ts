@@ -11,6 +11,7 @@ import { errorTexts, fieldProblems } from '../../src/i18n/errors.ts'
 import { newPasswordTexts } from '../../src/i18n/new-password.ts'
 import { recoverTexts } from '../../src/i18n/recover.ts'
 import { recoveryTexts } from '../../src/i18n/recovery.ts'
+import { shopTexts } from '../../src/i18n/shop.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
@@ -84,12 +85,14 @@ async function fillRegistration(page: Page, { fields }: Words, email: string, se
 
 describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
   test('registers, keeps their address, signs out, and comes back to where they were going', async () => {
-    const words = await wordsIn(language)
+    const [words, shop] = [await wordsIn(language), await shopTexts.load(language)]
     const email = newAddress()
     const page = await visit(`${program.origin}/store/login?tab=register&lang=${language}`)
     await fillRegistration(page, words, email)
     await button(page, words.register.submit).click()
     await page.waitForURL('**/store')
+    await page.getByRole('status').getByText(words.register.done).first().waitFor()
+    await page.getByText(shop.greeting('Bronisława')).waitFor()
 
     await page.goto(`${program.origin}/store/account`)
     await page.getByText(words.signedInAs('Bronisława Żak', email)).waitFor()
@@ -107,11 +110,16 @@ describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
 
     await button(page, words.signOut).click()
     await page.getByRole('heading', { level: 1, name: words.signedOut.heading }).waitFor()
-    await page.getByRole('link', { name: words.signedOut.toLogin }).click()
+    await page.getByRole('main').getByRole('link', { name: words.signedOut.toLogin }).click()
     await page.waitForURL('**/store/login?next=*')
     await signIn(page, words, email)
     await page.waitForURL('**/store/account')
     await page.getByText(words.signedInAs('Bronisława Żak', email)).waitFor()
+
+    await page.goto(`${program.origin}/store`)
+    await button(page, shop.signOut).click()
+    await page.getByRole('main').getByRole('link', { name: shop.signIn }).waitFor()
+    expect(await page.getByText(shop.greeting('Bronisława')).count()).toBe(0)
   })
 
   test('changes the password, which ends the session elsewhere; takes the data along; and deletes the account', async () => {
