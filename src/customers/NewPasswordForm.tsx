@@ -5,12 +5,12 @@ import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { answered, CallFailed } from '../web/api.ts'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
 import { FormNotice } from '../web/forms/FormNotice.tsx'
-import { PasswordField } from '../web/forms/PasswordField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { currentCustomer } from './customer.query.ts'
 import { recoveryStateOf } from './recovery-state.query.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const schema = async () => (await import('./password-forms.ts')).newPasswordForm
 
@@ -47,21 +47,7 @@ export function NewPasswordForm() {
         </p>
       </noscript>
       <FormFrame form={form} className="noscript:hidden">
-        <PasswordField
-          form={form}
-          name="password"
-          label={fields.newPassword}
-          showLabel={fields.showPassword}
-          hint={fields.passwordRule}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label={fields.confirmPassword}
-          showLabel={fields.showPassword}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="password" texts={{ ...fields, password: fields.newPassword }} />
         <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
         <FormNotice form={form} title={error} fallback={texts.failed} />
       </FormFrame>

@@ -11,6 +11,7 @@ import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { FormSaved } from './FormSaved.tsx'
 import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const schema = async () => (await import('./password-forms.ts')).passwordChangeForm
 
@@ -39,21 +40,7 @@ export function PasswordForm({ email }: { email: string }) {
         showLabel={fields.showPassword}
         autoComplete="current-password"
       />
-      <PasswordField
-        form={form}
-        name="newPassword"
-        label={fields.newPassword}
-        showLabel={fields.showPassword}
-        hint={fields.passwordRule}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label={fields.confirmPassword}
-        showLabel={fields.showPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} name="newPassword" texts={{ ...fields, password: fields.newPassword }} />
       <FormSaved form={form} saved={texts.changed}>
         <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
       </FormSaved>

@@ -5,11 +5,11 @@ import { answered, CallFailed } from '../web/api.ts'
 import { Field } from '../web/forms/Field.tsx'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
 import { FormNotice } from '../web/forms/FormNotice.tsx'
-import { PasswordField } from '../web/forms/PasswordField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { Customer } from './customer.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const schema = async () => (await import('./customer.ts')).registrationForm
 
@@ -44,21 +44,7 @@ export function RegisterForm({ onEntered, onTaken }: Props) {
         <Field form={form} name="email" label={fields.email} type="email" autoComplete="email" autoCapitalize="none" />
         <Field form={form} name="phone" label={fields.phone} type="tel" autoComplete="tel" isOptional />
       </div>
-      <PasswordField
-        form={form}
-        name="password"
-        label={fields.password}
-        showLabel={fields.showPassword}
-        hint={fields.passwordRule}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label={fields.confirmPassword}
-        showLabel={fields.showPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} name="password" texts={fields} />
       <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
       <FormNotice form={form} title={error} fallback={texts.failed}>
         {takenEmail !== undefined && (

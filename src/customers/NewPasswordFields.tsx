@@ -1,0 +1,28 @@
+import { PasswordField } from '../web/forms/PasswordField.tsx'
+import type { Form } from '../web/forms/useForm.ts'
+
+type Texts = Record<'password' | 'confirmPassword' | 'showPassword' | 'passwordRule', string>
+
+/** A password that is chosen, and once more, so that a slip of the finger is noticed. */
+export function NewPasswordFields({ form, name, texts }: { form: Form; name: string; texts: Texts }) {
+  const { showPassword: showLabel } = texts
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name={name}
+        label={texts.password}
+        showLabel={showLabel}
+        hint={texts.passwordRule}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={texts.confirmPassword}
+        showLabel={showLabel}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
