@@ -20,7 +20,7 @@ export function AddToCart({ product }: { product: Sellable & { inStock: boolean 
     showToast({ text: texts.added(name), action: { label: texts.toCart, to: '/cart' } })
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
       <Button
         disabled={!product.inStock}
         aria-label={texts.addThis(name)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cartTexts } from '../i18n/cart.ts'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
@@ -18,11 +19,14 @@ export function Cart() {
   const lines = useCart()
   const check = useQuery(checkedCart(api, lines ?? []))
   const removed = useRemoved(lines ?? [])
+  // What was known stays true enough while the shop can't be asked again.
+  const [known, setKnown] = useState(check.data)
+  if (check.data && check.data !== known) setKnown(check.data)
   if (!lines) return <CartSkeleton label={texts.loading} />
-  const shown = lines.map((line) => compared(line, check.data?.lines))
+  const shown = lines.map((line) => compared(line, known?.lines))
   return (
     <>
-      <output className="mt-4 block text-mid">{lines.length > 0 && texts.count(piecesIn(lines))}</output>
+      <p className="mt-4 text-mid">{lines.length > 0 && texts.count(piecesIn(lines))}</p>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[1fr_22rem]">
         <div>
           <CartLines lines={shown} removed={removed} />

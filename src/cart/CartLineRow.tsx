@@ -12,13 +12,14 @@ import { QuantityField } from './QuantityField.tsx'
 
 interface Props {
   line: ComparedLine
-  takesFocus: boolean
+  /** Rises when the focus is to come here. */
+  focused: number
   onChange(quantity: number): void
   onRemove(): void
   onRepair(): void
 }
 
-export function CartLineRow({ line, takesFocus, onChange, onRemove, onRepair }: Props) {
+export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Props) {
   const { language } = useVisit()
   const texts = usePageTexts(cartTexts)
   const { shown } = line
@@ -53,7 +54,7 @@ export function CartLineRow({ line, takesFocus, onChange, onRemove, onRepair }: 
       </div>
       <p className={`hidden text-right text-lg tabular-nums sm:block ${totalLook}`}>{total}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <QuantityField product={line.name} quantity={line.quantity} takesFocus={takesFocus} onChange={onChange} />
+        <QuantityField product={line.name} quantity={line.quantity} focused={focused} onChange={onChange} />
         <button
           type="button"
           aria-label={texts.removeThis(line.name)}

@@ -10,7 +10,7 @@ export const below = later('cart', [cartTexts], async () => (await import('./Car
 export function CartPage() {
   const texts = usePageTexts(cartTexts)
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+    <div className="mx-auto min-h-dvh w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
       <below.Part />
     </div>

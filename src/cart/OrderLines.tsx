@@ -1,6 +1,7 @@
 import { cartTexts } from '../i18n/cart.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { lineTotal, subtotalOf, type CartLine } from './cart.ts'
@@ -15,15 +16,15 @@ export function OrderLines({ lines }: { lines: CartLine[] }) {
       <ul className="border-t border-line">
         {lines.map((line) => {
           const weight = parseWeight(line.weight)
-          const each = texts.each(formatMoney(readMoney(line.price), language))
+          const price = readMoney(line.price)
+          const perKilogram = weight > 0 && texts.perKilogram(formatMoney(pricePerKilogram(price, weight), language))
+          const pieces = `${line.quantity} × ${texts.each(formatMoney(price, language))}`
           return (
             <li key={line.id} className="flex justify-between gap-6 border-b border-line py-4">
               <div className="min-w-0 wrap-anywhere">
                 <p>{line.name}</p>
                 <p className="text-sm text-mid tabular-nums">
-                  {[weight > 0 && formatWeight(weight, language), `${line.quantity} × ${each}`]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {[weight > 0 && formatWeight(weight, language), pieces, perKilogram].filter(Boolean).join(', ')}
                 </p>
               </div>
               <p className="shrink-0 tabular-nums">{formatMoney(lineTotal(line), language)}</p>

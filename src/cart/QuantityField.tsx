@@ -7,19 +7,19 @@ import { mostPieces } from './cart.ts'
 interface Props {
   product: string
   quantity: number
-  /** Whether it has just come back into the cart. */
-  takesFocus: boolean
+  /** Rises when the focus is to come here. */
+  focused: number
   onChange(quantity: number): void
 }
 
 /** How many pieces: by the buttons, by the arrow keys, or typed. What is typed counts when it is complete. */
-export function QuantityField({ product, quantity, takesFocus, onChange }: Props) {
+export function QuantityField({ product, quantity, focused, onChange }: Props) {
   const texts = usePageTexts(cartTexts)
   const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (takesFocus) field.current?.focus()
-  }, [takesFocus])
+    if (focused > 0) field.current?.focus()
+  }, [focused])
 
   const take = () => {
     setTyped(undefined)

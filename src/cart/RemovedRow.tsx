@@ -9,7 +9,7 @@ export function RemovedRow({ name, onPutBack }: { name: string; onPutBack(): voi
   useEffect(() => undo.current?.focus(), [])
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-3 text-mid">
-      <output className="min-w-0 wrap-anywhere">{texts.removed(name)}</output>
+      <span className="min-w-0 wrap-anywhere">{texts.removed(name)}</span>
       <button
         ref={undo}
         type="button"

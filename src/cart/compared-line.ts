@@ -23,6 +23,7 @@ export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedL
   return {
     ...line,
     name: product?.name ?? line.name,
+    weight: product?.weight ?? line.weight,
     currentPrice: product?.price ?? line.price,
     shown: product,
     problem: found?.problem && stands[found.problem] ? found.problem : undefined,

@@ -20,7 +20,7 @@ export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
     <section className="mt-24 lg:mt-40">
       <h2 className="text-4xl sm:text-5xl">{texts.otherSizes}</h2>
       <ul className="mt-10 grid gap-x-8 lg:grid-cols-3">
-        {others.map(({ id, slug, name, weight, price, inStock }) => (
+        {others.map(({ id, slug, name, weight, price, pricePerKilogram, inStock }) => (
           <li key={id} className="relative flex items-center gap-6 border-t border-ink/25 py-6">
             <span className="size-24 shrink-0">
               <WeightIcon weight={weight} />
@@ -34,6 +34,11 @@ export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
               <p className="mt-2 text-mid tabular-nums">
                 {weight && `${formatWeight(parseWeight(weight), language)} · `}
                 {formatMoney(readMoney(price), language)}
+                {pricePerKilogram && (
+                  <span className="block text-sm">
+                    {texts.perKilogram(formatMoney(readMoney(pricePerKilogram), language))}
+                  </span>
+                )}
               </p>
               {!inStock && <p className="text-sm text-mid">{texts.outOfStock}</p>}
             </div>

@@ -162,10 +162,5 @@ export function stockLevel(quantity: number): 0 | 1 | 2 {
   return quantity <= lowStock ? 1 : 2
 }
 
-/** The unit price that the law wants beside every price; half a grosz is rounded up. */
-export function pricePerKilogram(amount: Money, weight: Grams): Money {
-  return money(Math.floor((amount * 1000 + weight / 2) / weight))
-}
-
 export const productNotFound = failure('product_not_found', 'missing')
 export const productChangedMeanwhile = failure('product_changed_meanwhile', 'conflict')

@@ -2,10 +2,11 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { sourceLanguage, type Language, type TranslationLanguage } from '../kernel/language.ts'
 import { printMoney } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight } from '../kernel/weight.ts'
 import type { Database } from '../server/database.ts'
 import { inOrderOf } from '../server/collation.ts'
-import { isAvailable, pricePerKilogram, productNotFound, type ProductInDetail, type ProductOnSale } from './product.ts'
+import { isAvailable, productNotFound, type ProductInDetail, type ProductOnSale } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 
 /** The shop's shelf in the visitor's language. */

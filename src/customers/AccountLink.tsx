@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { shopTexts } from '../i18n/shop.ts'
 import { usePageTexts } from '../web/visit.tsx'
@@ -8,9 +8,11 @@ import { useCurrentCustomer } from './useCurrentCustomer.ts'
 export function AccountLink() {
   const texts = usePageTexts(shopTexts)
   const { customer } = useCurrentCustomer()
+  // Whoever was about to buy comes back to that; from elsewhere one goes on to the store.
+  const next = useRouterState({ select: ({ location: { pathname } }) => /^\/(cart|checkout)$/.exec(pathname)?.[0] })
   return (
     <Link
-      to={customer ? '/store/account' : '/store/login'}
+      {...(customer ? { to: '/store/account' } : { to: '/store/login', search: next ? { next } : {} })}
       aria-label={customer ? texts.account : texts.signIn}
       className="relative grid size-[48px] place-items-center rounded"
     >

@@ -8,5 +8,10 @@ export const below = later('account', [accountSectionsTexts], async () => (await
 
 /** Nothing on it is known before the browser asks, so all of it comes to life after the page. */
 export function AccountPage() {
-  return <below.Part />
+  return (
+    // Whatever comes, the footer stands below it from the beginning.
+    <div className="flex min-h-dvh flex-col *:flex *:flex-1 *:flex-col">
+      <below.Part />
+    </div>
+  )
 }

@@ -20,9 +20,8 @@ export function Greeting() {
   }
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-6">
-      <span className="min-w-0 wrap-anywhere">{texts.greeting(customer.firstName)}</span>
-      <Link to="/store/account" className={look}>
-        {texts.account}
+      <Link to="/store/account" aria-label={`${texts.greeting(customer.firstName)}: ${texts.account}`} className={look}>
+        {texts.greeting(customer.firstName)}
       </Link>
       <button type="button" onClick={signOut} className={look}>
         {texts.signOut}

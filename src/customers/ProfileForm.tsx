@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { localeOf } from '../kernel/language.ts'
 import { answered } from '../web/api.ts'
@@ -10,22 +11,25 @@ import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { countriesIn } from './countries.ts'
-import { currentCustomer } from './customer.query.ts'
+import { currentCustomer, isSignedOut } from './customer.query.ts'
 import type { Customer } from './customer.ts'
 import { FormSaved } from './FormSaved.tsx'
-import { useOwnCall } from './useOwnCall.ts'
 
 const schema = async () => (await import('./customer.ts')).addressChanges
 
 export function ProfileForm({ customer }: { customer: Customer | undefined }) {
   const { api, language } = useVisit()
   const queryClient = useQueryClient()
-  const ownCall = useOwnCall()
-  const { profile: texts, fields, error, saveFailed } = usePageTexts(accountSectionsTexts)
+  const [hasEnded, setEnded] = useState(false)
+  const { profile: texts, fields, error, saveFailed, signedOut } = usePageTexts(accountSectionsTexts)
   const form = useForm({
     schema,
     async send(values) {
-      const changed = await ownCall(answered(api.customers.address.$put({ json: values })))
+      setEnded(false)
+      const changed = await answered(api.customers.address.$put({ json: values })).catch((failure: unknown) => {
+        setEnded(isSignedOut(failure))
+        throw failure
+      })
       queryClient.setQueryData(currentCustomer(api).queryKey, changed)
     },
   })
@@ -104,7 +108,18 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
       <FormSaved form={form} saved={texts.saved}>
         <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
       </FormSaved>
-      <FormNotice form={form} title={error} fallback={saveFailed} />
+      <FormNotice form={form} title={error} fallback={saveFailed}>
+        {hasEnded && (
+          // In a tab of its own: what was typed here is saved afterwards.
+          <a
+            href="/store/login?next=/store/account"
+            target="_blank"
+            className="inline-block py-2 text-violet underline underline-offset-4 hover:no-underline"
+          >
+            {signedOut.toLogin}
+          </a>
+        )}
+      </FormNotice>
     </FormFrame>
   )
 }

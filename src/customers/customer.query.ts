@@ -11,8 +11,10 @@ export const currentCustomer = (api: ApiClient) =>
   queryOptions({
     queryKey: ['customer'],
     retry: false,
+    // Whoever signed out in another tab is signed out in this one, as soon as it is looked at.
+    refetchOnWindowFocus: ({ state }) => Boolean(state.data) && !hasHint() && 'always',
     async queryFn(): Promise<Customer | null> {
-      if (!document.cookie.split('; ').includes(`${signedInHint}=1`)) return null
+      if (!hasHint()) return null
       try {
         return await answered(api.customers.me.$get())
       } catch (error) {
@@ -22,6 +24,8 @@ export const currentCustomer = (api: ApiClient) =>
       }
     },
   })
+
+const hasHint = () => document.cookie.split('; ').includes(`${signedInHint}=1`)
 
 /** Whether a call failed because the session has ended, perhaps on another device. */
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401

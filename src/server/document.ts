@@ -28,7 +28,7 @@ function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language
   const canonical = `${origin}${path}${namesLanguage ? `?lang=${language}` : ''}`
   const structured = page.structuredData?.({ origin, canonical })
   const searchable =
-    page.status === 200 && !page.hasSecretAddress
+    page.status === 200 && !page.hasSecretAddress && !page.isPersonal
       ? [
           `<link rel="canonical" href="${escape(canonical)}">`,
           ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">`),

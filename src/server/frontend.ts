@@ -18,6 +18,8 @@ export interface RenderedPage {
   needs: string[]
   /** Whether its address is a secret of one reader: it is kept nowhere, not found by searching, and told to no other site. */
   hasSecretAddress?: boolean | undefined
+  /** Whether what matters on it is one visitor's: nobody searches for it. */
+  isPersonal?: boolean | undefined
 }
 
 /** `canonical` is the address under which the page shall be found. */

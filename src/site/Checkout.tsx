@@ -7,12 +7,20 @@ import { Button } from '../web/ui/Button.tsx'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { OfficeEmail } from './OfficeEmail.tsx'
+import { WithoutScripts } from './WithoutScripts.tsx'
 
 /** What is going to be ordered. It can't be paid here yet, and says so. */
 export function Checkout() {
   const texts = usePageTexts(checkoutTexts)
   const lines = useCart()
-  if (!lines) return <Skeleton className="mt-12 h-64 max-w-2xl" />
+  if (!lines) {
+    return (
+      <>
+        <WithoutScripts />
+        <Skeleton className="mt-12 h-64 max-w-2xl noscript:hidden" />
+      </>
+    )
+  }
   if (lines.length === 0) {
     return (
       <div className="mt-12 border-t border-line py-16">

@@ -1,5 +1,6 @@
 import { checkoutTexts } from '../i18n/checkout.ts'
 import { cartTexts } from '../i18n/cart.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
@@ -7,14 +8,14 @@ export { checkoutTexts as texts }
 
 export const below = later(
   'checkout',
-  [checkoutTexts, cartTexts],
+  [checkoutTexts, cartTexts, shopTexts],
   async () => (await import('./Checkout.tsx')).Checkout,
 )
 
 export function CheckoutPage() {
   const texts = usePageTexts(checkoutTexts)
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+    <div className="mx-auto min-h-dvh w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
       <below.Part />
     </div>

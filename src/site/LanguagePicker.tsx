@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { languages, type Language } from '../kernel/language.ts'
-import { variantIn } from '../web/variants.ts'
 import { useVisit } from '../web/visit.tsx'
 import { Flag } from './Flag.tsx'
 
@@ -10,9 +9,10 @@ const ownNames: Record<Language, string> = { pl: 'Polski', en: 'English', de: 'D
 export function LanguagePicker() {
   const { language, texts } = useVisit()
   const page = useRouterState({
-    select: ({ location, matches }) => {
-      const variant = variantIn(matches.at(-1)?.staticData.variants, location.searchStr)
-      return `${location.pathname}${variant}${variant ? '&' : '?'}`
+    select: ({ location: { pathname, searchStr } }) => {
+      const asked = new URLSearchParams(searchStr)
+      asked.delete('lang')
+      return `${pathname}?${asked.size > 0 ? `${asked}&` : ''}`
     },
   })
   return (

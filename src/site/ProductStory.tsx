@@ -5,6 +5,7 @@ import { OtherSizes } from '../catalog/OtherSizes.tsx'
 import { ProductDetail } from '../catalog/ProductDetail.tsx'
 import { productAt } from '../catalog/products.query.ts'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { WithoutScripts } from './WithoutScripts.tsx'
 import { useVisit } from '../web/visit.tsx'
 
 /** The product at this address, what can be done with it, and what stands next to it. */
@@ -15,7 +16,15 @@ export function ProductStory() {
   if (!product) return <Skeleton className="aspect-square lg:w-7/12" />
   return (
     <>
-      <ProductDetail product={product} action={<AddToCart product={product} />} />
+      <ProductDetail
+        product={product}
+        action={
+          <>
+            <WithoutScripts />
+            <AddToCart product={product} />
+          </>
+        }
+      />
       <OtherSizes than={product} />
     </>
   )

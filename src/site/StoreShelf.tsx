@@ -1,8 +1,14 @@
 import { AddToCart } from '../cart/AddToCart.tsx'
 import { Greeting } from '../customers/Greeting.tsx'
+import { WithoutScripts } from './WithoutScripts.tsx'
 import { Shelf } from '../catalog/Shelf.tsx'
 
 /** The shelf, with a button at each product. */
 export function StoreShelf() {
-  return <Shelf visitor={<Greeting />} Action={AddToCart} />
+  return (
+    <>
+      <WithoutScripts />
+      <Shelf visitor={<Greeting />} Action={AddToCart} />
+    </>
+  )
 }

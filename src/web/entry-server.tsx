@@ -36,6 +36,7 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
       hasSecretAddress: shown.hasSecretAddress,
+      isPersonal: shown.isPersonal,
       structuredData: structuredDataOf(router),
       needs: [...sourcesOf(shown, language), ...fontsOf(language, shown.showsPrices)],
     }

@@ -3,6 +3,13 @@ import type { PageTexts } from '../i18n/page-texts.ts'
 import type { Language } from '../kernel/language.ts'
 import { useVisit } from './visit.tsx'
 
+declare global {
+  interface Window {
+    /** See `public/early.js`. */
+    pressedEarly: HTMLButtonElement[] | undefined
+  }
+}
+
 export interface Later {
   /** Resolves when the part can be shown. What stands in the document already needn't be waited for. */
   load(language: Language): Promise<unknown>
@@ -33,9 +40,6 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
     return begun
   }
 
-  // Buttons that were pressed before the part lived: they are pressed again when it does.
-  let pressed: (HTMLElement | null)[] | undefined = []
-
   function Loaded() {
     const { language } = useVisit()
     const Shown = ready.get(language) ?? use(loadOnce(language).orNever)
@@ -50,28 +54,21 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
   // By itself: React loses count of its hooks where another one follows a `use` that has waited.
   function Alive() {
     useEffect(() => {
-      const buttons = pressed
-      pressed = undefined
-      for (const button of buttons ?? []) button?.click()
+      const part = document.getElementById(id)
+      const pressed = window.pressedEarly?.filter((button) => part?.contains(button)) ?? []
+      window.pressedEarly = window.pressedEarly?.filter((button) => !pressed.includes(button))
+      for (const button of pressed) button.click()
     }, [])
     return null
   }
 
-  function Part() {
-    useEffect(() => {
-      // React keeps such clicks from everybody behind it.
-      const remember = ({ target }: Event) => pressed?.push((target as Element).closest<HTMLElement>(`#${id} button`))
-      window.addEventListener('click', remember, true)
-      return () => window.removeEventListener('click', remember, true)
-    }, [])
-    return (
-      <div id={id}>
-        <Suspense>
-          <Loaded />
-        </Suspense>
-      </div>
-    )
-  }
+  const Part = () => (
+    <div id={id}>
+      <Suspense>
+        <Loaded />
+      </Suspense>
+    </div>
+  )
 
   return {
     async load(language) {

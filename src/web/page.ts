@@ -21,6 +21,8 @@ interface Described<Name extends string> {
   /** What stands in the bar beside the menu while the page is shown. */
   corner?: Later
   hasSecretAddress?: boolean
+  /** Whether what matters on it is one visitor's: nobody searches for it. */
+  isPersonal?: boolean
   variants?: Variants
 }
 

@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
     showsPrices?: boolean
     /** Whether its address is a secret of one reader. */
     hasSecretAddress?: boolean
+    /** Whether what matters on it is one visitor's: nobody searches for it. */
+    isPersonal?: boolean
     /** What stands in the bar beside the menu. */
     corner?: Later
     /** What of its address's query it depends on. */

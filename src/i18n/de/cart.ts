@@ -10,7 +10,7 @@ export const cart: CartTexts = {
   count: plural('de', { one: '# Stück', other: '# Stück' }),
   loading: 'Der Warenkorb wird geladen',
   empty: 'Ihr Warenkorb ist leer',
-  emptyNext: 'Sechs Größen desselben Salzes stehen im Regal.',
+  emptyNext: 'Dasselbe Salz steht in mehreren Größen im Regal.',
   continueShopping: 'Weiter einkaufen',
   lines: 'Produkte im Warenkorb',
   perKilogram: (price) => `${price} / kg`,

@@ -5,7 +5,7 @@ import type { ShopTexts } from '../shop.ts'
 export const shop: ShopTexts = {
   cart: 'Warenkorb',
   pieces: plural('de', { one: '# Stück', other: '# Stück' }),
-  account: 'Mein Konto',
+  account: 'Ihr Konto',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   greeting: (name) => `Guten Tag, ${name}`,
@@ -16,4 +16,5 @@ export const shop: ShopTexts = {
   full: 'Mehr Stück dieses Produkts nimmt der Warenkorb nicht auf.',
   toCart: 'Zum Warenkorb',
   toasts: { region: 'Benachrichtigungen', close: 'Benachrichtigung schließen' },
+  withoutScripts: 'Zum Einkaufen wird JavaScript gebraucht. Sie können auch per E-Mail bestellen:',
 }

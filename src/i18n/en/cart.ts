@@ -10,7 +10,7 @@ export const cart: CartTexts = {
   count: plural('en', { one: '# item', other: '# items' }),
   loading: 'Loading your cart',
   empty: 'Your cart is empty',
-  emptyNext: 'Six sizes of the same salt are waiting on the shelf.',
+  emptyNext: 'The same salt in several sizes is waiting on the shelf.',
   continueShopping: 'Continue shopping',
   lines: 'Products in the cart',
   perKilogram: (price) => `${price} / kg`,

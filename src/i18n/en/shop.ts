@@ -5,7 +5,7 @@ import type { ShopTexts } from '../shop.ts'
 export const shop: ShopTexts = {
   cart: 'Cart',
   pieces: plural('en', { one: '# item', other: '# items' }),
-  account: 'My account',
+  account: 'Your account',
   signIn: 'Sign in',
   signOut: 'Sign out',
   greeting: (name) => `Hello, ${name}`,
@@ -16,4 +16,5 @@ export const shop: ShopTexts = {
   full: 'Your cart already holds the largest possible number of this product.',
   toCart: 'View cart',
   toasts: { region: 'Notifications', close: 'Close notification' },
+  withoutScripts: 'Shopping needs JavaScript. You can also order by e-mail:',
 }

@@ -10,7 +10,7 @@ export const cart: CartTexts = {
   count: plural('fr', { one: '# article', many: '# d’articles', other: '# articles' }),
   loading: 'Chargement du panier',
   empty: 'Votre panier est vide',
-  emptyNext: 'Six formats du même sel vous attendent en rayon.',
+  emptyNext: 'Le même sel vous attend en rayon, en plusieurs formats.',
   continueShopping: 'Continuer mes achats',
   lines: 'Produits du panier',
   perKilogram: (price) => `${price} / kg`,

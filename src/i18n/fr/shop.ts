@@ -5,7 +5,7 @@ import type { ShopTexts } from '../shop.ts'
 export const shop: ShopTexts = {
   cart: 'Panier',
   pieces: plural('fr', { one: '# article', many: '# d’articles', other: '# articles' }),
-  account: 'Mon compte',
+  account: 'Votre compte',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   greeting: (name) => `Bonjour, ${name}`,
@@ -16,4 +16,5 @@ export const shop: ShopTexts = {
   full: 'Le panier contient déjà le plus grand nombre possible de ce produit.',
   toCart: 'Voir le panier',
   toasts: { region: 'Notifications', close: 'Fermer la notification' },
+  withoutScripts: 'Les achats nécessitent JavaScript. Vous pouvez aussi commander par e-mail\u00A0:',
 }

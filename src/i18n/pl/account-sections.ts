@@ -7,7 +7,8 @@ export const accountSections = {
   signOut: 'Wyloguj się',
   signedOut: {
     heading: 'Zaloguj się, aby zobaczyć konto',
-    explanation: 'Nie ma tu teraz otwartej sesji: nie była otwarta albo zakończono ją na innym urządzeniu.',
+    explanation:
+      'W tej przeglądarce nikt nie jest zalogowany. Sesja mogła też wygasnąć albo zostać zakończona na innym urządzeniu.',
     toLogin: 'Zaloguj się',
   },
   failed: {
@@ -41,7 +42,7 @@ export const accountSections = {
   },
   password: {
     heading: 'Hasło',
-    explanation: 'Po zmianie pozostałe urządzenia zostaną wylogowane. To zostaje.',
+    explanation: 'Po zmianie zostaną wylogowane wszystkie inne urządzenia, a to nie.',
     submit: 'Zmień hasło',
     sending: 'Zapisywanie…',
     changed: 'Hasło zostało zmienione',

@@ -9,7 +9,7 @@ export const cart = {
   count: plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' }),
   loading: 'Wczytywanie koszyka',
   empty: 'Twój koszyk jest pusty',
-  emptyNext: 'Sześć opakowań tej samej soli czeka na półce.',
+  emptyNext: 'Ta sama sól w kilku opakowaniach czeka na półce.',
   continueShopping: 'Kontynuuj zakupy',
   lines: 'Produkty w\u00A0koszyku',
   perKilogram: (price: string) => `${price} / kg`,

@@ -8,7 +8,7 @@ export const recovery = {
     failed: 'Nie udało się wysłać prośby. Sprawdź połączenie i spróbuj ponownie.',
     sent: 'Sprawdź swoją skrzynkę',
     sentNext:
-      'Jeśli pod tym adresem jest konto, list z linkiem jest już w drodze. Link działa przez godzinę i tylko raz. Gdy listu nie widać, zajrzyj do folderu ze spamem.',
+      'Jeśli pod tym adresem jest konto, wiadomość z linkiem jest już w drodze. Link działa przez godzinę i tylko raz. Gdy jej nie widać, zajrzyj do folderu ze spamem.',
     again: 'Podaj inny adres',
   },
   choice: {

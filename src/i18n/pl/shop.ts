@@ -4,9 +4,9 @@ import { plural } from '../plural.ts'
 export const shop = {
   cart: 'Koszyk',
   pieces: plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' }),
-  account: 'Moje konto',
+  account: 'Twoje konto',
   signIn: 'Zaloguj się',
-  signOut: 'Wyloguj',
+  signOut: 'Wyloguj się',
   greeting: (name: string) => `Dzień dobry, ${name}`,
   add: 'Do koszyka',
   addThis: (product: string) => `Do koszyka: ${product}`,
@@ -15,4 +15,5 @@ export const shop = {
   full: 'W\u00A0koszyku jest już największa możliwa liczba sztuk tego produktu.',
   toCart: 'Zobacz koszyk',
   toasts: { region: 'Powiadomienia', close: 'Zamknij powiadomienie' },
+  withoutScripts: 'Do zakupów potrzebny jest JavaScript. Zamówienie możesz też złożyć e-mailem:',
 }

@@ -13,7 +13,8 @@ interface Props {
 /** Why the sending failed. It stays until the next attempt, and is read out since its place is there before. */
 export function FormNotice({ form, title, fallback, children }: Props) {
   return (
-    <div role="alert" className="min-h-20">
+    // What is said at a field has the focus there; to say it here, too, would be to say it twice.
+    <div role={Object.keys(form.problems).length > 0 ? undefined : 'alert'} className="min-h-20">
       {form.state === 'failed' && (
         <div className="border-l-2 border-clay py-1 pl-5">
           <p className="font-medium text-clay">{title}</p>

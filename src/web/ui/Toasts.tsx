@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { forgetToast, type useToast } from './toasts.ts'
 
 const duration = 5_000
@@ -13,7 +14,8 @@ interface Props {
 
 /** The place of passing messages: one at a time, for five seconds, unless one lingers on it or pushes it away. */
 export function Toasts({ toast, texts }: Props) {
-  return (
+  // Not where it is asked for: it belongs to no part of the page.
+  return createPortal(
     <Toast.Provider label={texts.region} duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right">
       {toast && (
         <Toast.Root
@@ -41,8 +43,12 @@ export function Toasts({ toast, texts }: Props) {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed right-0 bottom-0 z-50 w-full max-w-lg p-5 outline-none empty:hidden sm:p-8" />
-    </Toast.Provider>
+      <Toast.Viewport
+        label={`${texts.region} ({hotkey})`}
+        className="fixed right-0 bottom-0 z-50 w-full max-w-lg p-5 outline-none empty:hidden sm:p-8"
+      />
+    </Toast.Provider>,
+    document.body,
   )
 }
 
