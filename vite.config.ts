@@ -23,6 +23,18 @@ const leaveOut: Plugin = {
   },
 }
 
+/** What only the server reads of a screen is nothing that browsers need. */
+const serversPart: Plugin = {
+  name: 'servers-part',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code, id) =>
+    id.endsWith('/src/screens.tsx')
+      ? code.replaceAll(/^ +(source|words|showsPrices|hasSecretAddress|isPersonal|variants): .*,$/gm, '')
+      : undefined,
+}
+
 const firstFile = neededByEveryPage('src/web/entry-client.tsx', 'src/i18n/page-texts.ts')
 
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
@@ -48,6 +60,7 @@ export default defineConfig(({ command }) => ({
     babel({ include: /\/src\/admin\/.*\.tsx$/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     leaveOut,
+    serversPart,
     firstFile.plugin,
   ],
   resolve: {

@@ -5,8 +5,11 @@ import { useVisit } from './visit.tsx'
 
 declare global {
   interface Window {
-    /** See `public/early.js`. */
-    pressedEarly: HTMLButtonElement[] | undefined
+    /**
+     * The buttons pressed last, nothing for what was no button. `public/early.js` remembers them from the moment in which a
+     * page can be seen: each part presses its own again when it lives. The document holds no scripts, so it is a file.
+     */
+    pressedEarly: (HTMLButtonElement | null)[] | undefined
   }
 }
 
@@ -55,9 +58,9 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
   function Alive() {
     useEffect(() => {
       const part = document.getElementById(id)
-      const pressed = window.pressedEarly?.filter((button) => part?.contains(button)) ?? []
+      const pressed = window.pressedEarly?.filter((button) => button && part?.contains(button)) ?? []
       window.pressedEarly = window.pressedEarly?.filter((button) => !pressed.includes(button))
-      for (const button of pressed) button.click()
+      for (const button of pressed) button?.click()
     }, [])
     return null
   }

@@ -147,9 +147,14 @@ describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
     await page.getByText(words.password.changed).waitFor()
     await expect.poll(() => page.getByText(words.sessions.other, { exact: true }).count()).toBe(0)
 
-    // What is typed there is not saved, and the page says why.
+    // What is typed there is not saved, and the page says why and keeps it.
     await field(elsewhere, words.fields.city).fill('Sopot')
     await button(elsewhere, words.profile.submit).click()
+    await elsewhere.getByRole('alert').getByText(errorTexts[language].not_signed_in).waitFor()
+    expect(await elsewhere.getByRole('alert').getByRole('link').getAttribute('target')).toBe('_blank')
+    expect(await field(elsewhere, words.fields.city).inputValue()).toBe('Sopot')
+    // Whatever else is wanted there leads to the page that says so.
+    await button(elsewhere, words.sessions.endOthers).click()
     await elsewhere.getByRole('heading', { level: 1, name: words.signedOut.heading }).waitFor()
     await expect.poll(() => elsewhere.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
@@ -196,10 +201,12 @@ describe('what is wrong', () => {
     await page.waitForURL('**/store/login?tab=register')
     await fillRegistration(page, words, email.toUpperCase())
     await button(page, words.register.submit).click()
-    const alert = page.getByRole('alert')
-    await alert.getByText('Błąd', { exact: true }).waitFor()
-    await alert.getByText(errorTexts.pl.email_taken).waitFor()
+    const form = page.getByRole('tabpanel')
+    await form.getByText('Błąd', { exact: true }).waitFor()
+    await form.getByText(errorTexts.pl.email_taken).first().waitFor()
     await hasFocus(page, 'email')
+    // It is said at the field, which has the focus, and not once more.
+    expect(await page.getByRole('alert').getByText(errorTexts.pl.email_taken).count()).toBe(0)
     expect(await page.getByRole('link', { name: words.register.toRecovery }).getAttribute('href')).toBe(
       '/store/recover',
     )

@@ -54,7 +54,7 @@ test('other sizes stand below, the nearest first, and lead on with the right tit
   const page = await visit(`${program.origin}/store/${slug}`)
   const sizes = page.locator('main section li')
   expect(await sizes.locator('p').allTextContents()).toEqual(
-    ['250 g · 24,90 zł', '1 kg · 69,90 zł', '2 kg · 89,00 zł'].map((text) =>
+    ['250 g · 24,90 zł99,60 zł / kg', '1 kg · 69,90 zł69,90 zł / kg', '2 kg · 89,00 zł44,50 zł / kg'].map((text) =>
       text.replaceAll(/(\d) (\w)/g, '$1\u00A0$2'),
     ),
   )
