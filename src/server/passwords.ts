@@ -24,7 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined
 
 export async function isPassword(password: string, known: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'))
+  // Made once, outside of the queue: that one is full has nothing to do with it, and would be remembered for ever.
+  nobodysHash ??= hash(randomBytes(16).toString('hex'), cost)
   const compared = known ?? (await nobodysHash)
   const isRight = await inTurn(() => verify(compared, asTyped(password)))
   return isRight && known !== undefined
