@@ -85,6 +85,17 @@ describe('a cart compared with the shop', () => {
     expect((await check(shop, [{ id, price: 24.9, quantity: 2 }]))[0]).toMatchObject({ problem: null, available: 2 })
   })
 
+  test('shares what there is among lines of one product', async () => {
+    const shop = await openTestShop()
+    const id = await put(shop, { stockQuantity: 5 })
+    const line = { id, price: '24.90', quantity: 3 }
+    expect(await check(shop, [line, line, line])).toMatchObject([
+      { problem: null, available: 3 },
+      { problem: 'too_many', available: 2 },
+      { problem: 'sold_out', available: 0 },
+    ])
+  })
+
   test('is nothing when it is empty', async () => {
     expect(await check(await openTestShop(), [])).toEqual([])
   })

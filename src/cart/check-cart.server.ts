@@ -17,7 +17,10 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
   )
   return cart.map((asked) => {
     const product = onSale.get(asked.id)
-    const available = product?.inStock ? Math.min(asked.quantity, stock.get(asked.id) ?? 0) : 0
+    const left = product?.inStock ? (stock.get(asked.id) ?? 0) : 0
+    const available = Math.min(asked.quantity, left)
+    // Another line of the same product finds what this one leaves.
+    stock.set(asked.id, left - available)
     return {
       id: asked.id,
       problem: problemOf(asked, product, available),

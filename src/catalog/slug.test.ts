@@ -10,6 +10,7 @@ test.for([
   ['100% sól ½', null, '100-sol-1-2'],
   ['塩 🧂', 250, 'produkt-250g'],
   ['塩', null, 'produkt'],
+  ['Sól™ №5', 500, 'soltm-no5-500g'],
   [`${'a'.repeat(79)} b`, 1_000, `${'a'.repeat(79)}-1kg`],
 ] as const)('a product called "%s" of %s g is at %s', ([name, weight, slug]) => {
   expect(slugOf(name, weight)).toBe(slug)

@@ -30,9 +30,9 @@ export function slugToTry(slug: string, tries: number): string {
 
 function folded(text: string): string {
   return text
+    .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[łđðøßæœþ]/g, (letter) => foldedLetters[letter] ?? '')
-    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
