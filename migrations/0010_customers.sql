@@ -24,6 +24,8 @@ alter table sessions
   add column customer_id integer references customers on delete cascade,
   add constraint sessions_owner check (num_nonnulls(administrator_id, customer_id) = 1);
 create index sessions_customer on sessions (customer_id);
+-- One browser is known to every account that signed in with it.
+alter table known_devices drop constraint known_devices_pkey, add primary key (token_hash, account);
 create index known_devices_account on known_devices (account);
 
 -- Links by which a customer who forgot the password chooses another. The token stands in one mail alone. A link that was

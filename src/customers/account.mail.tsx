@@ -2,6 +2,9 @@ import { letterTexts } from '../i18n/letters.ts'
 import type { Language } from '../kernel/language.ts'
 import { Action, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
 
+/** What letters about an account are listed as. */
+export const accountMails = ['account-created', 'password-recovery', 'password-changed']
+
 // Nothing here is what somebody typed: whoever registers with another's address mustn't be able to write to them.
 
 /** Tells whoever reads this address that an account was made with it, and what to do if it wasn't them. */

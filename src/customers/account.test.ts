@@ -105,6 +105,30 @@ describe('deleting an account', () => {
     expect((await me(shop, cookies)).status).toBe(200)
   })
 
+  test('leaves none of the mails about it that were sent, and all others', async () => {
+    const { shop, callAsAnna } = await openShopWithAnna()
+    await register(shop, { ...anna, email: 'jan@example.com' })
+    await shop.database.execute(sql`update mails set state = 'sent', sent_at = now()`)
+    await shop.database.execute(sql`
+      insert into mails (id, kind, recipient, language, subject, html, plain, state)
+      select gen_random_uuid(), 'welcome', ${anna.email}, 'pl', '', '', '', 'sent'`)
+    await callAsAnna('POST', '/deletion', deletion)
+    const { rows } = await shop.database.execute(sql`select kind, recipient from mails order by kind, recipient`)
+    expect(rows).toEqual([
+      { kind: 'account-created', recipient: 'jan@example.com' },
+      { kind: 'account-deleted', recipient: anna.email },
+      { kind: 'welcome', recipient: anna.email },
+    ])
+  })
+
+  test('in a session that ends meanwhile deletes nothing', async () => {
+    const { shop, callAsAnna } = await openShopWithAnna()
+    const hold = sql`with held as (select from customers for update) delete from sessions where exists (select from held)`
+    const [answer] = await meetAt(shop.database, hold, [() => callAsAnna('POST', '/deletion', deletion)])
+    expect(answer?.status).toBe(401)
+    expect((await signIn(shop)).status).toBe(200)
+  })
+
   test('twice at once deletes once', async () => {
     const { shop, callAsAnna } = await openShopWithAnna()
     const answers = await meetAt(shop.database, sql`select from customers for update`, [

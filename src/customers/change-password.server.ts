@@ -2,8 +2,9 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { endSessions, renewToken } from '../server/sessions.ts'
+import { countAttempt } from '../server/throttle.ts'
 import type { Visitor } from '../server/sign-in.ts'
-import { wrongCurrentPassword, type PasswordChange } from './customer.ts'
+import { sessionEnded, wrongCurrentPassword, type PasswordChange } from './customer.ts'
 import type { customers } from './customers.table.ts'
 import { holdCustomer, provesPassword } from './prove-current-password.server.ts'
 import { refuseGuessable, type PasswordCommon } from './refuse-guessable.server.ts'
@@ -17,17 +18,20 @@ export async function changePassword(
   customer: typeof customers.$inferSelect,
   { currentPassword, newPassword }: PasswordChange,
   { visitor, sessionToken }: { visitor: Visitor; sessionToken: string },
-): Promise<Outcome<{ sessionToken: string }, typeof wrong | PasswordCommon>> {
+): Promise<Outcome<{ sessionToken: string }, typeof wrong | typeof sessionEnded | PasswordCommon>> {
   const refused = await refuseGuessable(newPassword, customer, 'newPassword')
   if (refused) return refused
   const proved = await provesPassword(database, customer, currentPassword, visitor)
   if (!proved) return wrong
+  await countAttempt(database, 'passwordChanges', String(customer.id))
   const passwordHash = await hashPassword(newPassword)
   return database.transaction(async (transaction) => {
     const held = await holdCustomer(transaction, proved)
     if (!held) return wrong
-    await replacePassword(transaction, held, passwordHash)
+    // Ended meanwhile, from another device: what it began is not done.
     const renewed = await renewToken(transaction, sessionToken)
+    if (!renewed) return sessionEnded
+    await replacePassword(transaction, held, passwordHash)
     await endSessions(transaction, { role: 'customer', id: held.id }, renewed)
     return done({ sessionToken: renewed })
   })

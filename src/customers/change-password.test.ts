@@ -71,6 +71,37 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
   })
 
+  test('in a session that ends meanwhile changes nothing, and the one that ended it goes on', async () => {
+    const { shop, callAsAnna } = await openShopWithAnna()
+    const elsewhere = cookiesOf(await signIn(shop))
+    const [answer] = await meetAt(
+      shop.database,
+      sql`with held as (select from customers for update) delete from sessions where exists (select from held) and created_at = (select min(created_at) from sessions)`,
+      [() => callAsAnna('PUT', '/password', change)],
+    )
+    expect(answer?.status).toBe(401)
+    expect((await me(shop, elsewhere)).status).toBe(200)
+    expect((await signIn(shop)).status).toBe(200)
+  })
+
+  test('again and again writes no more than ten mails an hour', async () => {
+    const { shop, cookies } = await openShopWithAnna()
+    let Cookie = cookies
+    let password = anna.password
+    const statuses: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      const next = `${newPassword} ${round}`
+      const body = { currentPassword: password, newPassword: next }
+      const answer = await shop.call('PUT', '/api/customers/password', { body, headers: { Cookie } })
+      statuses.push(answer.status)
+      if (answer.status === 204) [Cookie, password] = [cookiesOf(answer), next]
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429])
+    const { rows } = await shop.database.execute(sql`
+      select count(*)::integer as mails from mails where kind = 'password-changed'`)
+    expect(rows).toEqual([{ mails: 10 }])
+  })
+
   test('is told by mail, in the language in which the customer registered', async () => {
     const { shop, callAsAnna } = await openShopWithAnna({}, 'fr')
     const { arrived } = await openPost(shop)

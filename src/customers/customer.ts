@@ -97,6 +97,8 @@ export const emailTaken = failure('email_taken', 'conflict', 'email')
 /** One sentence whatever the cause: it doesn't tell whether the account exists. */
 export const wrongEmailOrPassword = failure('wrong_email_or_password', 'not-signed-in')
 export const wrongCurrentPassword = failure('wrong_current_password', 'rule')
+/** It ended while it was being used. */
+export const sessionEnded = failure('not_signed_in', 'not-signed-in')
 export const recoveryLinkUsed = failure('recovery_link_used', 'conflict')
 export const recoveryLinkExpired = failure('recovery_link_expired', 'conflict')
 export const recoveryLinkUnknown = failure('recovery_link_unknown', 'missing')

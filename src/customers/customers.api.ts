@@ -27,8 +27,10 @@ export const customersApi = endpoints()
     body(wire.registration),
     async (c) => {
       const { subject: trapped, ...said } = c.req.valid('json')
-      await countAttempt(c.var.database, 'registrations', c.var.address)
-      if (trapped) return c.json(wire.customer.parse({ ...likeACustomer, ...said }), 201)
+      if (trapped) {
+        await countAttempt(c.var.database, 'registrations', c.var.address)
+        return c.json(wire.customer.parse({ ...likeACustomer, ...said }), 201)
+      }
       const made = orRefuse(await register(c.var.database, said, c.var.language, visitorOf(c)))
       keepSignedIn(c, made.signedIn)
       return c.json(wire.customer.parse(made.customer), 201)
@@ -109,7 +111,8 @@ export const customersApi = endpoints()
     body(wire.deletionRequest),
     async (c) => {
       const { password } = c.req.valid('json')
-      orRefuse(await deleteAccount(c.var.database, c.var.customer, password, visitorOf(c)))
+      const { database, customer, sessionToken } = c.var
+      orRefuse(await deleteAccount(database, customer, password, { visitor: visitorOf(c), sessionToken }))
       dropSession(c)
       clearPrivateCookie(c, 'customer-device')
       return c.body(null, 204)

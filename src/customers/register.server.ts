@@ -3,6 +3,7 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import { hashPassword } from '../server/passwords.ts'
+import { countAttempt } from '../server/throttle.ts'
 import { beginSession, type SignedIn, type Visitor } from '../server/sign-in.ts'
 import { accountCreatedLetter } from './account.mail.tsx'
 import { emailTaken, type Customer, type Registration } from './customer.ts'
@@ -18,6 +19,8 @@ export async function register(
 ): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordCommon>> {
   const refused = await refuseGuessable(password, said, 'password')
   if (refused) return refused
+  // To choose a better password costs nothing.
+  await countAttempt(database, 'registrations', visitor.address)
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {
     const [customer] = await transaction

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { anna, annaAnswered, me, median, openShopWithAnna, signIn } from '../../tests/support/customers.ts'
+import { anna, annaAnswered, me, median, openShopWithAnna, register, signIn } from '../../tests/support/customers.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { cookiesOf, type TestShop } from '../../tests/support/shop.ts'
 import { hashPassword } from '../server/passwords.ts'
 
-const wrong = { password: 'zielona sól z Guérande' }
+const wrong = { password: 'zielona sól z Pouliguen' }
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 const home = from('198.51.100.1')
 
@@ -124,6 +124,25 @@ describe('guessing passwords', () => {
       for (const spelling of spellings) expect((await signIn(shop, { ...wrong, email: spelling })).status).toBe(401)
       expect((await signIn(shop, { ...wrong, email })).status).toBe(429)
     }
+  })
+
+  test('does not lock out two who share a browser', async () => {
+    const { shop, cookies } = await openShopWithAnna({ trustProxy: true })
+    const jan = { ...anna, email: 'jan@example.com' }
+    const jans = cookiesOf(await register(shop, jan, { Cookie: cookies }))
+    for (const email of [anna.email, jan.email]) {
+      for (let guess = 0; guess < 6; guess += 1) await signIn(shop, { ...wrong, email }, from('203.0.113.1'))
+      expect((await signIn(shop, { email }, home)).status).toBe(429)
+      expect((await signIn(shop, { email }, { ...home, Cookie: jans })).status).toBe(200)
+    }
+  })
+
+  test('counts for a device that was forgotten as for any other', async () => {
+    const { shop, cookies } = await openShopWithAnna()
+    await shop.database.execute(sql`update known_devices set created_at = now() - interval '366 days'`)
+    await failFiveTimes(shop)
+    const answer = await signIn(shop, {}, { Cookie: cookies })
+    expect(answer.status).toBe(429)
   })
 
   test('an administrator’s device is none of a customer’s', async () => {

@@ -85,6 +85,6 @@ function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (isUnstorableText(thrown)) return refuse('malformed')
   if (isDiskFull(thrown)) return refuse('storage_full')
-  if (thrown instanceof TooManyWaiting) return refuse('unavailable')
+  if (thrown instanceof TooManyWaiting) return refuse('unavailable', { retryAfterSeconds: 5 })
   return refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
 }

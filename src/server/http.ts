@@ -4,6 +4,7 @@ import { api, forms } from '../endpoints.ts'
 import { sourceLanguage } from '../kernel/language.ts'
 import { readToTheEnd } from './body-limit.ts'
 import { errorAnswer, refuse, Refusal } from './errors.ts'
+import { TooManyWaiting } from './in-turn.ts'
 import { refuseForeignCalls } from './foreign-calls.ts'
 import { serveForms } from './forms.ts'
 import type { Frontend } from './frontend.ts'
@@ -96,7 +97,7 @@ export async function answerUnreadable(): Promise<Response> {
 async function answerError(thrown: Error, c: Context<Room>, pages: Pages): Promise<Response> {
   const { status, headers, body } = errorAnswer(thrown, c.var.language ?? sourceLanguage)
   // What is refused on purpose is no news.
-  if (status >= 500 && !(thrown instanceof Refusal))
+  if (status >= 500 && !(thrown instanceof Refusal) && !(thrown instanceof TooManyWaiting))
     c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
   return c.var.isForm ? pages.showBroken(c, status) : c.json(body, status, headers)
 }

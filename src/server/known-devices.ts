@@ -7,10 +7,18 @@ import { createToken, hashOfToken } from './tokens.ts'
 export const deviceDays = 365
 const beginning = sql`now() - ${`${deviceDays} days`}::interval`
 
-/** Remembers that this device signed in to the account, and gives the token by which it will be known. */
-export async function rememberDevice(database: Database, account: string): Promise<string> {
-  const token = createToken()
-  await database.insert(knownDevices).values({ tokenHash: hashOfToken(token), account })
+/**
+ * Remembers that this device signed in to the account, and gives the token by which it will be known: the one that it has,
+ * where it is known to another account already.
+ */
+export async function rememberDevice(database: Database, account: string, earlier = ''): Promise<string> {
+  const isKnown = (await database.$count(knownDevices, eq(knownDevices.tokenHash, hashOfToken(earlier)))) > 0
+  const token = isKnown ? earlier : createToken()
+  // Twice at once, or once more after a year: it is remembered from now.
+  await database
+    .insert(knownDevices)
+    .values({ tokenHash: hashOfToken(token), account })
+    .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.account], set: { createdAt: sql`now()` } })
   return token
 }
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from './bytea.ts'
 
 /** Each has one owner: an administrator or a customer. */
@@ -10,8 +10,13 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const knownDevices = pgTable('known_devices', {
-  tokenHash: bytea('token_hash').primaryKey(),
-  account: text('account').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
+/** One browser may be known to several accounts. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: bytea('token_hash').notNull(),
+    account: text('account').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.account] })],
+)

@@ -61,14 +61,14 @@ export async function endSessions(database: Database, owner: Owner, except?: str
   await database.delete(sessions).where(and(isOf(owner), others))
 }
 
-/** The session goes on under a new token, as old as it is; the old token is worth nothing any more. */
-export async function renewToken(database: Database, token: string): Promise<string> {
+/** The session goes on under a new token, as old as it is; the old token is worth nothing any more. Nothing, if it has ended. */
+export async function renewToken(database: Database, token: string): Promise<string | undefined> {
   const renewed = createToken()
-  await database
+  const { rowCount } = await database
     .update(sessions)
     .set({ tokenHash: hashOfToken(renewed) })
     .where(has(token))
-  return renewed
+  return rowCount === 0 ? undefined : renewed
 }
 
 interface OpenSession {

@@ -62,7 +62,9 @@ export async function beginSession(
   if (visitor.earlierSession) await endSession(transaction, visitor.earlierSession)
   return {
     sessionToken: await startSession(transaction, { role, id }),
-    deviceToken: (await knownDevice(transaction, account, visitor)) ?? (await rememberDevice(transaction, account)),
+    deviceToken:
+      (await knownDevice(transaction, account, visitor)) ??
+      (await rememberDevice(transaction, account, visitor.deviceToken)),
   }
 }
 

@@ -24,6 +24,8 @@ export const limits = {
   applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
+  /** Each sends a mail, to an address that nobody has proved to be theirs. */
+  passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** A customer's own mailbox has a limit of its own: see the job that sends the link. */
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** Asking whether an address is known. */

@@ -7,7 +7,7 @@ import { impatient, workOn } from './working-jobs.ts'
 
 export const anna = {
   email: 'Anna.Nowak@example.com',
-  password: 'szara sól z Guérande',
+  password: 'szara sól z Pouliguen',
   firstName: 'Anna',
   lastName: 'Nowak',
   phone: '+48 600 100 200',
