@@ -66,11 +66,11 @@ async function startAgain(): Promise<void> {
 
 async function weigh(origin: string): Promise<void> {
   const { module } = await runnerImport<typeof import('../src/screens.tsx')>(join(projectFolder, 'src/screens.tsx'))
-  say('\nFirst load, in kB       JavaScript gzip / brotli    CSS gzip / brotli')
+  say(`\n${'First load, in kB'.padEnd(34)}JavaScript gzip / brotli    CSS gzip / brotli`)
   for (const path of publicPathsOf(module.screens)) {
     const { scripts, styles } = await firstLoadOf(origin, path)
     const [js, css] = [scripts, styles].map(({ gzip, br }) => `${kilobytes(gzip)} / ${kilobytes(br)}`)
-    say(`${path.padEnd(24)}${js?.padEnd(28)}${css}`)
+    say(`${path.padEnd(34)}${js?.padEnd(28)}${css}`)
   }
 }
 
