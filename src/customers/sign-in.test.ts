@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anna, annaAnswered, me, median, openShopWithAnna, register, signIn } from '../../tests/support/customers.ts'
@@ -158,7 +159,8 @@ describe('guessing passwords', () => {
     const { shop } = await openShopWithAnna()
     const crowded = new AbortController()
     const crowd = Array.from({ length: 202 }, async () => {
-      while (!crowded.signal.aborted) await hashPassword('busy')
+      // Some find no room even to wait: how many do depends on the processors.
+      while (!crowded.signal.aborted) await hashPassword('busy').catch(() => setTimeout(5))
     })
     const turnedAway = await Promise.all(Array.from({ length: 8 }, () => signIn(shop, wrong)))
     crowded.abort()

@@ -17,8 +17,9 @@ async function openBusyShop() {
   const shop = await openTestShop()
   const draft = { name: 'Sól', description: 'Szara', price: '1.00', stockQuantity: 9 }
   for (let number = 1; number <= 4; number += 1) {
-    await shop.callAsAdmin('POST', '/api/admin/products', { body: draft })
-    await shop.callAsAdmin('PUT', `/api/admin/products/${number}`, { body: { stockQuantity: 0 } })
+    const created = await shop.callAsAdmin('POST', '/api/admin/products', { body: draft })
+    const { id } = (await created.json()) as { id: number }
+    await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { stockQuantity: 0 } })
   }
   await enqueue(shop.database, clearing, {}, new Date(Date.now() + 365 * 86_400_000))
   // Of the queue's own, which another program's restore must not bring along.

@@ -33,6 +33,8 @@ test.for([
 
 test('from the store it is two stops of the Tab key for each product, the name and the button; its title and heading follow, and the way back is kept', async () => {
   const page = await visit(`${program.origin}/store`)
+  // Before the shelf lives, its links load whole pages.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const links = page.locator('main li a:not([tabindex="-1"])')
   expect(await links.count()).toBe(6)
