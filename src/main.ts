@@ -8,6 +8,7 @@ import { brand } from './brand.ts'
 import { seedProducts } from './catalog/seed-products.server.ts'
 import { jobs } from './jobs.ts'
 import { openMailer } from './mail/mailer.server.ts'
+import { openPaymentProvider } from './payments/open-provider.server.ts'
 import { readConfig, siteAddressOf, type Config } from './server/config.ts'
 import { createContentCache } from './server/content-cache.ts'
 import { awaitDatabase, connectDatabase } from './server/database.ts'
@@ -80,8 +81,9 @@ async function start(
 
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
+  const payments = openPaymentProvider(config, database)
   closers.push(async () => mailer.close())
-  const running = await runJobs(url, jobs, { config, database, log, metrics, mailer })
+  const running = await runJobs(url, jobs, { config, database, log, metrics, mailer, payments })
   // While the last requests are answered, the last jobs come to their end.
   stopping.addEventListener('abort', () => void running.close())
   closers.push(() => running.close())
@@ -89,7 +91,7 @@ async function start(
   const content = createContentCache(url, log)
   closers.push(() => content.close())
   const frontend = await openFrontend()
-  const http = createHttp({ config, database, content, log, metrics, stopping }, frontend)
+  const http = createHttp({ config, database, content, log, metrics, payments, stopping }, frontend)
   const server = await listen(http, frontend, config)
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()

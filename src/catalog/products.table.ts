@@ -1,9 +1,6 @@
-import { boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TranslationLanguage } from '../kernel/language.ts'
-import type { Money } from '../kernel/money.ts'
-
-/** Whole grosze in the database, `Money` in the program. */
-const grosze = customType<{ data: Money; driverData: number }>({ dataType: () => 'integer' })
+import { grosze } from '../server/grosze.ts'
 
 export const products = pgTable('products', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -1,5 +1,5 @@
 /** What kind of refusal it is, in words of the subject: `server/errors.ts` alone knows which HTTP status that is. */
-export type FailureKind = 'missing' | 'conflict' | 'rule' | 'not-signed-in'
+export type FailureKind = 'missing' | 'conflict' | 'rule' | 'not-signed-in' | 'unavailable'
 
 /**
  * An expected failure: a value that an operation returns, never throws. Each has a code of its own, under which the
@@ -11,6 +11,8 @@ export interface Failure<Code extends string = string> {
   kind: FailureKind
   /** The field of a form that it belongs to, if it does. */
   field?: string
+  /** What else the answer says, for who can do something with it: a refused total brings the new figures. */
+  facts?: Record<string, unknown>
 }
 
 export type Outcome<Value, Problem extends Failure> = { ok: true; value: Value } | Problem

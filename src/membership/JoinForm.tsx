@@ -95,7 +95,7 @@ function useJoinForm(kind: MemberKind): Form {
   async function send(application: Application, fields: FormData) {
     if (await isKnown(application.email)) {
       const sentence = texts.alreadyApplied[kind]
-      throw new CallFailed(409, sentence, { email: sentence })
+      throw new CallFailed(409, { message: sentence, fields: { email: sentence } })
     }
     const photo = photoIn(fields, 'photo')
     const sent = { form: { data: JSON.stringify(application), ...(photo && { photo }) } }

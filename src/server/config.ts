@@ -27,6 +27,11 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(sender, `${brand.name} <${brand.officeEmail}>`),
   OFFICE_EMAIL: z._default(z.email(), brand.officeEmail),
+  PAYMENTS: z.optional(z.literal('demo')),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  INPOST_GEOWIDGET_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
@@ -45,6 +50,11 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   SMTP_URL: 'an address such as smtp://user:password@mail.example.com:587 or smtps://…:465',
   MAIL_FROM: 'an e-mail address, or a name and an address such as "Salorge <shop@example.com>"',
   OFFICE_EMAIL: 'an e-mail address',
+  PAYMENTS: 'demo, or nothing',
+  STRIPE_SECRET_KEY: 'a secret key of Stripe, such as sk_live_…',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook endpoint at Stripe, such as whsec_…',
+  STRIPE_API_URL: 'an address such as https://api.stripe.com',
+  INPOST_GEOWIDGET_TOKEN: 'the token that the carrier gave for its map',
   METRICS_TOKEN: 'a secret of 16 characters or more',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
@@ -61,6 +71,14 @@ export interface Config {
   administrator: { username: string; password: string | undefined }
   /** Without a server, messages become files in the outbox. */
   mail: { smtpUrl: string | undefined; from: string; office: string }
+  /**
+   * Who takes the money: Stripe where there is a key, else a demonstration. On a public address that has to be asked for:
+   * `closed` otherwise.
+   */
+  payments: 'stripe' | 'demo' | 'closed'
+  stripe: { secretKey: string; webhookSecret: string | undefined; apiUrl: string | undefined } | undefined
+  /** Without one, a stand-in takes the place of the carrier's map. */
+  pickupMapToken: string | undefined
   /** What `/metrics` asks of those who come over a network. */
   metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -86,6 +104,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL,
     administrator: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, office: given.OFFICE_EMAIL },
+    payments: given.STRIPE_SECRET_KEY
+      ? 'stripe'
+      : given.PAYMENTS === 'demo' || !given.PUBLIC_URL?.startsWith('https:')
+        ? 'demo'
+        : 'closed',
+    stripe: given.STRIPE_SECRET_KEY
+      ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL }
+      : undefined,
+    pickupMapToken: given.INPOST_GEOWIDGET_TOKEN,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,

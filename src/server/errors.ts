@@ -27,6 +27,7 @@ const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
   conflict: 409,
   rule: 422,
   'not-signed-in': 401,
+  unavailable: 503,
 }
 
 type ErrorCode = keyof typeof statuses
@@ -40,7 +41,12 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode | FailureCode
   readonly status: ContentfulStatusCode
-  readonly details: { fields?: Fields; field?: string | undefined; retryAfterSeconds?: number }
+  readonly details: {
+    fields?: Fields
+    field?: string | undefined
+    facts?: Record<string, unknown> | undefined
+    retryAfterSeconds?: number
+  }
 
   constructor(code: ErrorCode | FailureCode, status: ContentfulStatusCode, details: Refusal['details'] = {}) {
     super(code)
@@ -57,19 +63,19 @@ export function refuse(code: ErrorCode, details?: Refusal['details']): Refusal {
 /** The value of an operation that went well; an expected failure leaves the endpoint here. */
 export function orRefuse<Value, Code extends FailureCode>(outcome: Outcome<Value, Failure<Code>>): Value {
   if (outcome.ok) return outcome.value
-  throw new Refusal(outcome.code, statusOfKind[outcome.kind], { field: outcome.field })
+  throw new Refusal(outcome.code, statusOfKind[outcome.kind], { field: outcome.field, facts: outcome.facts })
 }
 
 export interface ErrorAnswer {
   status: ContentfulStatusCode
   headers: Record<string, string>
-  body: { code: string; message: string; error: string; fields?: Fields }
+  body: { code: string; message: string; error: string; fields?: Fields; [fact: string]: unknown }
 }
 
 /** Every error answer of the program is made here. What nobody foresaw says nothing about its cause. */
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
-  const { field, retryAfterSeconds } = refusal.details
+  const { field, facts, retryAfterSeconds } = refusal.details
   const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code].replace('#', () =>
     formatWait(retryAfterSeconds ?? 0, language),
   )
@@ -77,7 +83,7 @@ export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   return {
     status: refusal.status,
     headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
-    body: { code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },
+    body: { ...facts, code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },
   }
 }
 

@@ -36,6 +36,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     c.set('content', ground.content)
     c.set('log', log)
     c.set('metrics', ground.metrics)
+    c.set('payments', ground.payments)
     c.set('stopping', ground.stopping)
     c.set('everyAnswer', { ...always, 'X-Request-Id': id })
     const start = performance.now()

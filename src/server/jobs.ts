@@ -20,7 +20,7 @@ export interface Job<Facts extends object = object> {
 }
 
 /** What jobs find around them. */
-export type JobGround = Pick<Ground, 'config' | 'database' | 'log' | 'metrics'> & { mailer: Mailer }
+export type JobGround = Pick<Ground, 'config' | 'database' | 'log' | 'metrics' | 'payments'> & { mailer: Mailer }
 
 /** What a job leaves behind when its tries are used up goes here. */
 export const givenUp = (name: string) => `${name}.given-up`

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
+import type { PaymentProvider } from '../payments/payment.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What the program is made of once it has started. */
@@ -13,6 +14,8 @@ export interface Ground {
   content: ContentCache
   log: Logger
   metrics: Metrics
+  /** Where money is taken; undefined where nobody takes any. */
+  payments: PaymentProvider | undefined
   /** Aborted when the program has been asked to end. */
   stopping: AbortSignal
 }

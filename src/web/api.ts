@@ -58,12 +58,15 @@ export class CallFailed extends Error {
   readonly sentence: string | undefined
   /** What is wrong with single fields. */
   readonly fields: Record<string, string>
+  /** The whole answer: its `code`, and what it says besides. */
+  readonly answer: Record<string, unknown>
 
-  constructor(status: number, sentence?: string, fields: Record<string, string> = {}) {
-    super(`${status}: ${sentence ?? 'Request failed'}`)
+  constructor(status: number, answer: Partial<Refused> = {}) {
+    super(`${status}: ${answer.message ?? 'Request failed'}`)
     this.status = status
-    this.sentence = sentence
-    this.fields = fields
+    this.sentence = answer.message
+    this.fields = answer.fields ?? {}
+    this.answer = answer
   }
 }
 
@@ -78,10 +81,10 @@ export async function answered<Body>(call: Promise<ClientResponse<Body, number, 
 
 async function failureOf(answer: { status: number; json(): Promise<unknown> }): Promise<CallFailed> {
   const body = (await answer.json().catch(() => undefined)) as Partial<Refused> | undefined
-  return new CallFailed(answer.status, body?.message, body?.fields)
+  return new CallFailed(answer.status, body)
 }
 
-interface Refused {
+interface Refused extends Record<string, unknown> {
   message: string
   fields: Record<string, string>
 }

@@ -28,7 +28,10 @@ export function readState(queryClient: QueryClient, state: string): void {
       continue
     }
     const query = queryClient.getQueryCache().build(queryClient, { queryKey: found.key })
-    const error = new CallFailed(found.failed.status, found.failed.sentence)
+    const error = new CallFailed(
+      found.failed.status,
+      found.failed.sentence === undefined ? {} : { message: found.failed.sentence },
+    )
     query.setState({ status: 'error', error, fetchStatus: 'idle', errorUpdateCount: 1, errorUpdatedAt: Date.now() })
   }
 }

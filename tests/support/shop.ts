@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { createFirstAdministrator } from '../../src/admin/create-first-administrator.server.ts'
+import { openPaymentProvider } from '../../src/payments/open-provider.server.ts'
 import { readConfig, type Config } from '../../src/server/config.ts'
 import { createContentCache } from '../../src/server/content-cache.ts'
 import { connectDatabase, type Database } from '../../src/server/database.ts'
@@ -39,9 +40,10 @@ export async function openTestShop(
   const content = createContentCache(testDatabase.url, log)
   const config = { ...readConfig({}), ...settings }
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
+  const payments = openPaymentProvider(config, database)
   const { signal: stopping } = new AbortController()
   const http = createHttp(
-    { config, database, content, log, metrics, stopping },
+    { config, database, content, log, metrics, payments, stopping },
     { ...frontend, renderPage: changeRendering(renderPage) },
   )
   const server = createServer(getRequestListener(http.fetch))

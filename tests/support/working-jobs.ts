@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { openMailer } from '../../src/mail/mailer.server.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
+import { openPaymentProvider } from '../../src/payments/open-provider.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { prepareJobs, type Job } from '../../src/server/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
@@ -43,8 +44,9 @@ export async function workOn(
   const { database, pool, close } = connectDatabase(databaseUrl, log)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
+  const payments = openPaymentProvider(config, database)
   await prepareJobs(databaseUrl, jobs)
-  const running = await runJobs(databaseUrl, jobs, { config, database, log, metrics, mailer })
+  const running = await runJobs(databaseUrl, jobs, { config, database, log, metrics, mailer, payments })
   let stopped: Promise<void> | undefined
   const stop = () =>
     (stopped ??= running

@@ -8,4 +8,6 @@ export const fieldProblems: FieldProblems = {
   not_a_photo: 'Bitte wählen Sie ein Foto aus (JPEG, PNG, WebP, GIF, AVIF oder TIFF).',
   password_too_short: 'Das Passwort muss mindestens 8 Zeichen haben.',
   passwords_differ: 'Die Passwörter stimmen nicht überein',
+  pickup_point: 'Bitte den Code einer Abholstelle eingeben, zum Beispiel KRA012.',
+  tax_number: 'Bitte die Nummer prüfen: So kann sie nicht stimmen.',
 }

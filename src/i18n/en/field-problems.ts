@@ -8,4 +8,6 @@ export const fieldProblems: FieldProblems = {
   not_a_photo: 'Please choose a photo (JPEG, PNG, WebP, GIF, AVIF or TIFF).',
   password_too_short: 'The password must have at least 8 characters.',
   passwords_differ: 'The passwords are not the same',
+  pickup_point: 'Type the code of a point, such as KRA012.',
+  tax_number: 'Check the number: it can’t be a valid one.',
 }

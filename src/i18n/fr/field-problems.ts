@@ -8,4 +8,6 @@ export const fieldProblems: FieldProblems = {
   not_a_photo: 'Veuillez choisir une photo (JPEG, PNG, WebP, GIF, AVIF ou TIFF).',
   password_too_short: 'Le mot de passe doit compter au moins 8 caractères.',
   passwords_differ: 'Les mots de passe ne sont pas identiques',
+  pickup_point: 'Saisissez le code d’un point, par exemple KRA012.',
+  tax_number: 'Vérifiez le numéro\u00A0: il ne peut pas être valable.',
 }

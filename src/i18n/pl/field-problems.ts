@@ -7,4 +7,6 @@ export const fieldProblems = {
   not_a_photo: 'Wybierz plik ze zdjęciem (JPEG, PNG, WebP, GIF, AVIF lub TIFF).',
   password_too_short: 'Hasło musi mieć co najmniej 8 znaków.',
   passwords_differ: 'Hasła nie są identyczne',
+  pickup_point: 'Wpisz kod punktu, na przykład KRA012.',
+  tax_number: 'Sprawdź numer: w tej postaci nie może być prawidłowy.',
 }

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { mostLines, mostPieces } from '../cart/cart.ts'
+import { languages } from '../kernel/language.ts'
+import { parseMoney, type Money } from '../kernel/money.ts'
+import { pickupPoint } from '../shipping/pickup-point.ts'
+import { shippingMethods } from '../shipping/shipping.ts'
+import { emailAddress, line } from '../wire/public-fields.ts'
+import { taxNumber } from './tax-number.ts'
+
+/** Where a parcel goes, and to whom. */
+export const shippingAddress = z.object({
+  firstName: line(100),
+  lastName: line(100),
+  email: emailAddress,
+  phone: line(40),
+  address: line(200),
+  city: line(100),
+  postalCode: line(20),
+  country: z._default(line(100), 'Poland'),
+})
+export type ShippingAddress = z.output<typeof shippingAddress>
+
+/** Who buys as a company. */
+export const company = z.object({ name: line(200), taxNumber })
+export type Company = z.output<typeof company>
+
+const amount = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((written, context): Money => {
+    const read = parseMoney(written)
+    if (read !== undefined) return read
+    context.issues.push({ code: 'custom', message: 'Invalid input', input: written })
+    return z.NEVER
+  }),
+)
+
+const optional = <Wire extends z.ZodMiniType>(wire: Wire) => z.optional(z.nullable(wire))
+
+/**
+ * What the checkout sends. Of the cart only what is bought and how much of it counts, and `discountAmount` not at all: the
+ * shop knows its prices, rates and codes itself.
+ */
+export const checkoutRequest = z.object({
+  cart: z
+    .array(z.object({ id: z.int().check(z.positive()), quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)) }))
+    .check(z.minLength(1, 'required'), z.maxLength(mostLines)),
+  shippingAddress,
+  discountAmount: z.optional(z.unknown()),
+  discountCode: optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100))),
+  shippingMethod: optional(z.enum(shippingMethods)),
+  pickupPoint: optional(pickupPoint),
+  language: optional(z.enum(languages)),
+  expectedTotal: optional(amount),
+  company: optional(company),
+  /** The version of the terms that was shown. */
+  termsVersion: optional(z.string().check(z.maxLength(40))),
+})
+export type CheckoutRequest = z.output<typeof checkoutRequest>
+
+/** Where the browser goes to pay. */
+export const checkoutSession = z.object({ url: z.string() })
+
+/** What the page must know before anybody can order. */
+export const checkoutSettings = z.object({
+  /** Whether the carrier's map can be shown, and its public token; without one a stand-in is. */
+  pickupMap: z.nullable(z.object({ token: z.string() })),
+  payments: z.enum(['stripe', 'demo', 'closed']),
+  termsVersion: z.string(),
+})
+export type CheckoutSettings = z.infer<typeof checkoutSettings>
+
+/** What an order comes to now: the body of a refusal has it as `quote` where figures changed. */
+export const quote = z.object({
+  subtotal: z.string(),
+  shippingCost: z.string(),
+  discountAmount: z.string(),
+  total: z.string(),
+  lines: z.array(z.object({ id: z.int(), price: z.string(), quantity: z.int() })),
+})
+export type Quote = z.infer<typeof quote>

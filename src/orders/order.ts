@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { languages } from '../kernel/language.ts'
+import { failure } from '../kernel/outcome.ts'
+import { pickupPoint } from '../shipping/pickup-point.ts'
+import { shippingMethods } from '../shipping/shipping.ts'
+
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const shippingStatuses = ['not_shipped', 'preparing', 'shipped', 'delivered'] as const
+export type ShippingStatus = (typeof shippingStatuses)[number]
+
+/** Who did something to an order. */
+export const actors = ['customer', 'provider', 'administrator', 'shop'] as const
+export type Actor = (typeof actors)[number]
+
+/** Why somebody has to look at an order. */
+export const attentionReasons = [
+  /** Paid when what was held for it had gone to others. */
+  'paid_without_stock',
+  /** Paid after the administrator had cancelled it. */
+  'paid_when_cancelled',
+  /** What the provider took is not what it costs. */
+  'amount_differs',
+  /** Two of its payments went through. */
+  'paid_twice',
+  /** A customer has contested the payment at their bank. */
+  'disputed',
+] as const
+export type AttentionReason = (typeof attentionReasons)[number]
+
+const amounts = {
+  subtotal: z.string(),
+  shippingCost: z.string(),
+  discountAmount: z.string(),
+  /** The same as `totalAmount`. */
+  total: z.string(),
+  totalAmount: z.string(),
+}
+
+/** An order as lists have it. */
+const order = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  shippingAddress: z.object({
+    address: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  ...amounts,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  shippingStatus: z.enum(shippingStatuses),
+  trackingNumber: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+const item = z.object({
+  productId: z.nullable(z.int()),
+  productName: z.string(),
+  /** Such as '500g'. */
+  weight: z.nullable(z.string()),
+  quantity: z.int(),
+  price: z.string(),
+  /** Per cent, contained in the price. */
+  vatRate: z.int(),
+})
+export type OrderItem = z.infer<typeof item>
+
+/** All of an order that concerns its customer, in the language in which it was made. */
+export const orderDetails = z.extend(order, {
+  language: z.enum(languages),
+  items: z.array(item),
+  discountCode: z.nullable(z.string()),
+  paymentMethod: z.string(),
+  stripeSessionId: z.nullable(z.string()),
+  shippingMethod: z.enum(shippingMethods),
+  pickupPoint: z.nullable(pickupPoint),
+  companyName: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+  /** Where the carrier tells how far the parcel is. */
+  trackingUrl: z.nullable(z.string()),
+  termsVersion: z.string(),
+  /** Whether it waits to be paid, and until when it may be. */
+  isPayable: z.boolean(),
+  payableUntil: z.string(),
+  paidAt: z.nullable(z.string()),
+})
+export type OrderDetails = z.infer<typeof orderDetails>
+
+/** An order in the panel's list. */
+export const orderInList = z.extend(order, {
+  needsAttention: z.nullable(z.enum(attentionReasons)),
+  version: z.int(),
+})
+export type OrderInList = z.infer<typeof orderInList>
+
+/** An order in the panel, with all that happened to it. */
+export const orderRecord = z.extend(orderDetails, {
+  needsAttention: z.nullable(z.enum(attentionReasons)),
+  version: z.int(),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      actor: z.enum(actors),
+      details: z.record(z.string(), z.unknown()),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type OrderRecord = z.infer<typeof orderRecord>
+
+export const orderNotFound = failure('order_not_found', 'missing')

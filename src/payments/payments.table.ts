@@ -1,0 +1,26 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { grosze } from '../server/grosze.ts'
+import type { PaymentState, ProviderName } from './payment.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  provider: text('provider').$type<ProviderName>().notNull(),
+  sessionId: text('session_id'),
+  url: text('url'),
+  state: text('state').$type<PaymentState>().notNull(),
+  amount: grosze('amount_grosze').notNull(),
+  refunded: grosze('refunded_grosze').notNull(),
+  providerPaymentId: text('provider_payment_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  checkedAt: moment('checked_at'),
+})
+
+/** What people did on the page of the demonstration provider. */
+export const demoOutcomes = pgTable('demo_outcomes', {
+  sessionId: text('session_id').primaryKey(),
+  outcome: text('outcome').$type<'paid' | 'declined' | 'expired'>().notNull(),
+})

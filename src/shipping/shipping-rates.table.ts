@@ -1,0 +1,14 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { grosze } from '../server/grosze.ts'
+import type { DeliveryType } from './shipping.ts'
+
+export const shippingRates = pgTable('shipping_rates', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
+  minWeight: integer('min_weight_grams').notNull(),
+  maxWeight: integer('max_weight_grams'),
+  cost: grosze('cost_grosze').notNull(),
+  description: text('description'),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
+})
