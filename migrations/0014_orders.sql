@@ -109,6 +109,8 @@ create table payments (
   provider_payment_id text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- Where who goes back from the provider's page comes to.
+  cancel_path text not null,
   checked_at timestamptz
 );
 create index payments_order on payments (order_id);

@@ -1,6 +1,7 @@
 import { adminApi } from './admin/admin.api.ts'
 import { cartApi } from './cart/cart.api.ts'
 import { catalogApi } from './catalog/catalog.api.ts'
+import { checkoutApi } from './checkout/checkout.api.ts'
 import { contactApi } from './contact/contact.api.ts'
 import { customersApi } from './customers/customers.api.ts'
 import { mailApi } from './mail/mail.api.ts'
@@ -8,6 +9,8 @@ import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
 import { membershipApi } from './membership/membership.api.ts'
 import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
+import { ordersApi } from './orders/orders.api.ts'
+import { payOrderApi } from './orders/pay-order.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
 import { teamApi } from './team/team.api.ts'
@@ -18,12 +21,15 @@ export const api = endpoints()
   .route('/', adminApi)
   .route('/', cartApi)
   .route('/', catalogApi)
+  .route('/', checkoutApi)
   .route('/', contactApi)
   .route('/', customersApi)
   .route('/', passwordRecoveryApi)
   .route('/', mailApi)
   .route('/', marketingApi)
   .route('/', membershipApi)
+  .route('/', ordersApi)
+  .route('/', payOrderApi)
   .route('/', teamApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */

@@ -3,6 +3,8 @@ import { clearOldRecoveryLinks } from './customers/recovery-links.server.ts'
 import { sendRecoveryLink } from './customers/send-recovery-link.server.ts'
 import { sendMail } from './mail/send-mail.server.ts'
 import { members } from './membership/members.table.ts'
+import { tendOrders } from './orders/tend-orders.server.ts'
+import { closeSessionJob } from './payments/close-session-later.server.ts'
 import { clearExpired } from './server/clear-expired.ts'
 import { clearUnusedPictures } from './server/clear-unused-pictures.ts'
 import type { Job } from './server/jobs.ts'
@@ -15,6 +17,8 @@ export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.
 export const jobs: Job[] = [
   sendMail,
   sendRecoveryLink,
+  closeSessionJob,
+  tendOrders,
   clearExpired([clearOldRecoveryLinks]),
   clearUnusedPictures(pictureColumns),
 ]

@@ -12,6 +12,7 @@ export const products = pgTable('products', {
   price: grosze('price_grosze').notNull(),
   weight: integer('weight_grams'),
   inStock: boolean('in_stock').notNull(),
+  vatRate: integer('vat_rate').notNull().default(23),
   stockQuantity: integer('stock_quantity').notNull(),
   sortOrder: integer('sort_order').notNull(),
   isActive: boolean('is_active').notNull(),

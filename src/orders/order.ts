@@ -33,6 +33,8 @@ export const attentionReasons = [
   'paid_when_cancelled',
   /** What the provider took is not what it costs. */
   'amount_differs',
+  /** Paid by a session that was made for what the order held before it was changed. */
+  'paid_for_earlier_content',
   /** Two of its payments went through. */
   'paid_twice',
   /** A customer has contested the payment at their bank. */
@@ -127,3 +129,14 @@ export const orderRecord = z.extend(orderDetails, {
 export type OrderRecord = z.infer<typeof orderRecord>
 
 export const orderNotFound = failure('order_not_found', 'missing')
+
+/** Some of what is asked for isn't there any more: of each product, how much is. */
+export const soldOut = (lines: { id: number; available: number }[]) => ({
+  ...failure('sold_out', 'conflict'),
+  facts: { lines },
+})
+export const orderNotPayable = failure('order_not_payable', 'conflict')
+export const orderChangedMeanwhile = failure('order_changed_meanwhile', 'conflict')
+
+/** Where an unpaid order is paid. */
+export const paymentAddress = z.object({ url: z.string() })

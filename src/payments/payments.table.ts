@@ -1,4 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { money } from '../kernel/money.ts'
 import { grosze } from '../server/grosze.ts'
 import type { PaymentState, ProviderName } from './payment.ts'
 
@@ -12,10 +13,11 @@ export const payments = pgTable('payments', {
   url: text('url'),
   state: text('state').$type<PaymentState>().notNull(),
   amount: grosze('amount_grosze').notNull(),
-  refunded: grosze('refunded_grosze').notNull(),
+  refunded: grosze('refunded_grosze').notNull().default(money(0)),
   providerPaymentId: text('provider_payment_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
+  cancelPath: text('cancel_path').notNull(),
   checkedAt: moment('checked_at'),
 })
 

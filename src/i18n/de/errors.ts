@@ -42,6 +42,7 @@ export const errors: ErrorTexts = {
   checkout_paid: 'Diese Bestellung ist schon bezahlt. Für eine weitere bitte noch einmal drücken.',
   pickup_point_missing: 'Bitte eine Abholstelle wählen.',
   too_heavy_for_locker: 'Dieses Paket ist zu schwer für eine Abholstelle. Bitte Lieferung nach Hause wählen.',
+  order_too_large: 'Eine so große Bestellung lässt sich nicht online bezahlen. Bitte schreiben Sie uns.',
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',
   order_not_found: 'Diese Bestellung gibt es nicht.',
   order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden.',

@@ -40,6 +40,7 @@ export const errors: ErrorTexts = {
   checkout_paid: 'This order has been paid already. To place another one, press the button again.',
   pickup_point_missing: 'Please choose a pickup point.',
   too_heavy_for_locker: 'This parcel is too heavy for a pickup point. Choose home delivery.',
+  order_too_large: 'An order of this size can’t be paid online. Please write to us.',
   terms_changed: 'The terms have changed. Read them and order once more.',
   order_not_found: 'There is no such order.',
   order_not_payable: 'This order can no longer be paid.',

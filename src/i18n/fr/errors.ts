@@ -41,6 +41,7 @@ export const errors: ErrorTexts = {
   checkout_paid: 'Cette commande est déjà payée. Pour en passer une autre, appuyez encore une fois sur le bouton.',
   pickup_point_missing: 'Veuillez choisir un point de retrait.',
   too_heavy_for_locker: 'Ce colis est trop lourd pour un point de retrait. Choisissez la livraison à domicile.',
+  order_too_large: 'Une commande de cette taille ne peut pas être payée en ligne. Écrivez-nous.',
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',
   order_not_found: 'Cette commande n’existe pas.',
   order_not_payable: 'Cette commande ne peut plus être payée.',

@@ -6,6 +6,7 @@ export const panelFailures = {
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
   member_not_found: 'Nie ma takiego członka.',
+  order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
   mail_not_found: 'Nie ma takiej wiadomości.',
   mail_not_failed: 'Tylko wiadomość, której nie udało się wysłać, można wysłać ponownie.',
 }

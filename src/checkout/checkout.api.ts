@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { findCustomer } from '../customers/signed-in-customer.server.ts'
+import { currentLegalVersion } from '../legal/legal.ts'
+import { readSessionState } from '../payments/read-session-state.server.ts'
+import { paymentsClosed, sessionState } from '../payments/payment.ts'
+import { anyone, body } from '../server/endpoint.ts'
+import { orRefuse, refuse } from '../server/errors.ts'
+import { endpoints, type Room } from '../server/room.ts'
+import { countAttempt } from '../server/throttle.ts'
+import { checkoutRequest, checkoutSession, checkoutSettings } from './checkout.ts'
+import { createCheckoutSession } from './create-checkout-session.server.ts'
+
+export const checkoutApi = endpoints()
+  .get(
+    '/store/checkout-settings',
+    anyone('What a page must know before anybody can order', { 200: checkoutSettings }),
+    (c) => {
+      const { pickupMapToken, payments } = c.var.config
+      const pickupMap = pickupMapToken === undefined ? null : { token: pickupMapToken }
+      return c.json({ pickupMap, payments, termsVersion: currentLegalVersion })
+    },
+  )
+
+  .post(
+    '/store/create-checkout-session',
+    anyone('Order, and get the address at which it is paid', { 201: checkoutSession }),
+    body(checkoutRequest),
+    async (c) => {
+      const { database, payments, log, origin, language } = c.var
+      if (!payments) return orRefuse(paymentsClosed)
+      const checkoutId = checkoutIdOf(c)
+      await countAttempt(database, 'checkoutSessions', c.var.address)
+      const asked = c.req.valid('json')
+      const customer = await findCustomer(c)
+      const checkout = {
+        asked,
+        language: asked.language ?? language,
+        customerId: customer?.id ?? null,
+        checkoutId,
+        origin,
+      }
+      return c.json({ url: orRefuse(await createCheckoutSession({ database, payments, log }, checkout)) }, 201)
+    },
+  )
+
+  .get(
+    '/store/checkout-sessions/:session',
+    anyone('How a payment stands; asking brings its order up to date', { 200: sessionState }),
+    async (c) => c.json(await readSessionState(c.var, c.req.param('session'))),
+  )
+
+function checkoutIdOf(c: Context<Room>): string | undefined {
+  const id = c.req.header('Idempotency-Key')
+  if (id === undefined) return undefined
+  if (!/^[\x21-\x7e]{1,255}$/.test(id)) throw refuse('malformed')
+  return id
+}

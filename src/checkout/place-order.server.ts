@@ -1,0 +1,177 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { holdGoods, moveStock } from '../catalog/stock.server.ts'
+import { giveCodeUseBack, takeCodeUse } from '../discounts/code-uses.server.ts'
+import { discountUsedUp } from '../discounts/discount.ts'
+import type { Language } from '../kernel/language.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { currentLegalVersion } from '../legal/legal.ts'
+import { confirmOrder } from '../orders/confirm-order.server.ts'
+import { holdOrder, piecesOf, touched } from '../orders/hold-order.server.ts'
+import { orderLines, orders } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import { insertPayment, type PaymentRow } from '../payments/insert-payment.server.ts'
+import type { ProviderName } from '../payments/payment.ts'
+import { payments } from '../payments/payments.table.ts'
+import { allOrNothing } from '../server/all-or-nothing.ts'
+import type { Database } from '../server/database.ts'
+import type { Rate } from '../shipping/shipping.ts'
+import type { CheckoutRequest } from './checkout.ts'
+import { linesIn, priceOrder, type PricedOrder, type PriceProblem } from './price-order.server.ts'
+
+export interface Placing {
+  asked: CheckoutRequest
+  language: Language
+  customerId: number | null
+  /** What the browser calls this checkout, if it calls it something. */
+  checkoutId: string | undefined
+  contentHash: Buffer<ArrayBuffer>
+  rates: Rate[]
+  provider: ProviderName
+  cancelPath: string
+}
+
+const hoursToPay = 72
+const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
+
+/** Somebody else changed the order of this checkout meanwhile: it has to be looked at again. */
+const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
+
+/**
+ * Makes the order, or puts what is asked now in the place of what the order held before. One transaction: goods and the
+ * use of a code are taken, what an earlier state held is given back, and the attempt to pay is noted.
+ */
+export function placeOrder(
+  database: Database,
+  placing: Placing,
+  existing: { id: number; version: number } | undefined,
+): Promise<Outcome<PaymentRow, PriceProblem | typeof changedMeanwhile>> {
+  return allOrNothing(database, async (transaction) => {
+    if (placing.checkoutId !== undefined) await standInLine(transaction, placing.checkoutId)
+    const placed = existing ? await changeOrder(transaction, placing, existing) : await makeOrder(transaction, placing)
+    if (!placed.ok) return placed
+    const { orderId, priced } = placed.value
+    const payment = await insertPayment(transaction, {
+      orderId,
+      amount: priced.total,
+      provider: priced.total === 0 ? 'none' : placing.provider,
+      cancelPath: placing.cancelPath,
+    })
+    // What costs nothing needs no provider.
+    if (priced.total === 0) await confirmOrder(transaction, { id: orderId, status: 'pending' }, 'customer', {})
+    return done(payment)
+  })
+}
+
+/** Two requests of one checkout come one after the other. */
+async function standInLine(transaction: Database, checkoutId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))`)
+}
+
+type Placed = { orderId: number; priced: PricedOrder }
+
+async function makeOrder(
+  transaction: Database,
+  placing: Placing,
+): Promise<Outcome<Placed, PriceProblem | typeof changedMeanwhile>> {
+  const { asked, language, checkoutId } = placing
+  if (checkoutId !== undefined && !(await isFree(transaction, checkoutId))) return changedMeanwhile
+  const ids = linesIn(asked.cart).map(({ id }) => id)
+  const goods = await holdGoods(transaction, ids, language)
+  const priced = await priceOrder(transaction, asked, goods, placing.rates)
+  if (!priced.ok) return priced
+  const { lines, discount } = priced.value
+  await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])))
+  if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
+  const [order] = await transaction
+    .insert(orders)
+    .values({ ...rowOf(placing, priced.value), checkoutId, payableUntil })
+    .returning({ id: orders.id })
+  const orderId = (order as { id: number }).id
+  await insertLines(transaction, orderId, priced.value)
+  await recordEvent(transaction, orderId, 'placed', 'customer')
+  return done({ orderId, priced: priced.value })
+}
+
+/** An order that was cancelled makes room: what is sent under its name from now on is another one. */
+async function isFree(transaction: Database, checkoutId: string): Promise<boolean> {
+  await transaction
+    .update(orders)
+    .set({ checkoutId: null })
+    .where(and(eq(orders.checkoutId, checkoutId), eq(orders.status, 'cancelled')))
+  const found = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId))
+  return found.length === 0
+}
+
+async function changeOrder(
+  transaction: Database,
+  placing: Placing,
+  { id, version }: { id: number; version: number },
+): Promise<Outcome<Placed, PriceProblem | typeof changedMeanwhile>> {
+  const { asked, language } = placing
+  const products = linesIn(asked.cart).map((line) => line.id)
+  const held = await holdOrder(transaction, id, language, { products, code: asked.discountCode ?? undefined })
+  if (!held || held.order.version !== version || held.order.status !== 'pending') return changedMeanwhile
+  const { order, goods } = held
+  if (order.holdsCodeUse && order.discountCodeId !== null) await giveCodeUseBack(transaction, order.discountCodeId)
+  const before = order.holdsStock ? piecesOf(held.lines) : new Map<number, number>()
+  const stock = (product: { id: number; stockQuantity: number }) =>
+    product.stockQuantity + (before.get(product.id) ?? 0)
+  const priced = await priceOrder(transaction, asked, goods, placing.rates, stock)
+  if (!priced.ok) return priced
+  const { lines, discount } = priced.value
+  const moved = new Map(before)
+  for (const line of lines) moved.set(line.id, (moved.get(line.id) ?? 0) - line.quantity)
+  await moveStock(transaction, goods, moved)
+  if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
+  await transaction
+    .update(orders)
+    .set({ ...rowOf(placing, priced.value), ...touched, payableUntil })
+    .where(eq(orders.id, id))
+  await transaction.delete(orderLines).where(eq(orderLines.orderId, id))
+  await insertLines(transaction, id, priced.value)
+  await transaction
+    .update(payments)
+    .set({ state: 'superseded' })
+    .where(and(eq(payments.orderId, id), inArray(payments.state, ['creating', 'open', 'processing'])))
+  await recordEvent(transaction, id, 'changed', 'customer')
+  return done({ orderId: id, priced: priced.value })
+}
+
+function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
+  const { asked, language, customerId, contentHash } = placing
+  const shippingMethod = asked.shippingMethod ?? 'home'
+  return {
+    contentHash,
+    customerId,
+    language,
+    ...asked.shippingAddress,
+    companyName: asked.company?.name ?? null,
+    taxNumber: asked.company?.taxNumber ?? null,
+    shippingMethod,
+    pickupPoint: shippingMethod === 'inpost' ? (asked.pickupPoint ?? null) : null,
+    subtotal,
+    shippingCost,
+    discountAmount,
+    total,
+    discountCodeId: discount?.id ?? null,
+    discountCode: discount?.code ?? null,
+    holdsStock: true,
+    holdsCodeUse: discount !== undefined,
+    termsVersion: currentLegalVersion,
+  }
+}
+
+async function insertLines(transaction: Database, orderId: number, { lines }: PricedOrder): Promise<void> {
+  await transaction.insert(orderLines).values(
+    lines.map(({ id, name, weight, quantity, price, vatRate }, index) => ({
+      orderId,
+      position: index + 1,
+      productId: id,
+      productName: name,
+      weight,
+      quantity,
+      price,
+      vatRate,
+    })),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Goods } from '../catalog/stock.server.ts'
+import { findDiscount } from '../discounts/find-discount.server.ts'
+import type { DiscountProblem } from '../discounts/discount.ts'
+import { money } from '../kernel/money.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { soldOut } from '../orders/order.ts'
+import type { Database } from '../server/database.ts'
+import type { Rate, ShippingMethod } from '../shipping/shipping.ts'
+import type { CheckoutRequest } from './checkout.ts'
+import { fitsLocker, mostExpensiveOrder, printQuote, subtotalOf, totalsOf, type Totals } from './quote.ts'
+import { orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
+
+export interface PricedLine extends Goods {
+  quantity: number
+}
+
+export interface PricedOrder extends Totals {
+  lines: PricedLine[]
+  discount: { id: number; code: string } | undefined
+}
+
+export type PriceProblem =
+  | ReturnType<typeof soldOut>
+  | ReturnType<typeof totalChanged>
+  | typeof tooHeavyForLocker
+  | typeof orderTooLarge
+  | DiscountProblem
+
+/** One line for each product, in the order of the cart. */
+export function linesIn(cart: CheckoutRequest['cart']): { id: number; quantity: number }[] {
+  const quantities = new Map<number, number>()
+  for (const { id, quantity } of cart) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
+}
+
+/**
+ * What the asked order costs by the shop's own prices, rates and codes, if it can be had at all. No amount that was sent
+ * counts; the one that was expected is compared.
+ * @param stock how many pieces there are of a product, when what the order holds already is counted in
+ */
+export async function priceOrder(
+  database: Database,
+  asked: CheckoutRequest,
+  goods: Map<number, Goods>,
+  rates: Rate[],
+  stock: (goods: Goods) => number = ({ stockQuantity }) => stockQuantity,
+): Promise<Outcome<PricedOrder, PriceProblem>> {
+  const wanted = linesIn(asked.cart)
+  const missing = wanted.flatMap(({ id, quantity }) => {
+    const product = goods.get(id)
+    const available = product?.isOnSale ? Math.max(0, stock(product)) : 0
+    return available < quantity ? [{ id, available }] : []
+  })
+  if (missing.length > 0) return soldOut(missing)
+
+  const lines = wanted.map(({ id, quantity }) => ({ ...(goods.get(id) as Goods), quantity }))
+  const method: ShippingMethod = asked.shippingMethod ?? 'home'
+  if (method === 'inpost' && !fitsLocker(lines)) return tooHeavyForLocker
+
+  const discount = asked.discountCode ? await findDiscount(database, asked.discountCode, subtotalOf(lines)) : undefined
+  if (discount && !discount.ok) return discount
+  const totals = totalsOf(lines, method, rates, discount?.value.amount ?? money(0))
+  if (totals.total > mostExpensiveOrder) return orderTooLarge
+  const { expectedTotal } = asked
+  const isExpected = expectedTotal === undefined || expectedTotal === null || expectedTotal === totals.total
+  if (!isExpected) return totalChanged(printQuote(totals, lines))
+  return done({ ...totals, lines, discount: discount?.value })
+}

@@ -1,0 +1,49 @@
+import { money, printMoney, type Money } from '../kernel/money.ts'
+import type { Grams } from '../kernel/weight.ts'
+import { shippingCost, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
+import type { Quote } from './checkout.ts'
+
+interface Line {
+  id: number
+  price: Money
+  weight: Grams | null
+  quantity: number
+}
+
+/** What an order comes to: lines + shipping − discount. */
+export interface Totals {
+  subtotal: Money
+  shippingCost: Money
+  discountAmount: Money
+  total: Money
+}
+
+export const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
+  money(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+
+export const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
+  lines.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
+
+export function totalsOf(lines: Line[], method: ShippingMethod, rates: Rate[], discountAmount: Money): Totals {
+  const subtotal = subtotalOf(lines)
+  const cost = shippingCost(method, weightOf(lines), rates)
+  return { subtotal, shippingCost: cost, discountAmount, total: money(subtotal + cost - discountAmount) }
+}
+
+/** More than that, no provider takes at once. */
+export const mostExpensiveOrder = money(99_999_999)
+
+/** What no locker takes, however the rest is packed: a single piece above the carrier's limit. */
+const heaviestInLocker: Grams = 25_000
+export const fitsLocker = (lines: Pick<Line, 'weight'>[]) =>
+  lines.every(({ weight }) => (weight ?? 0) <= heaviestInLocker)
+
+export function printQuote(totals: Totals, lines: Line[]): Quote {
+  return {
+    subtotal: printMoney(totals.subtotal),
+    shippingCost: printMoney(totals.shippingCost),
+    discountAmount: printMoney(totals.discountAmount),
+    total: printMoney(totals.total),
+    lines: lines.map(({ id, price, quantity }) => ({ id, price: printMoney(price), quantity })),
+  }
+}

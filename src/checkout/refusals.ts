@@ -1,0 +1,13 @@
+import { failure } from '../kernel/outcome.ts'
+import type { Quote } from './checkout.ts'
+
+/** Why an order isn't made. What the page can put right comes along with it. */
+export const pickupPointMissing = failure('pickup_point_missing', 'rule', 'pickupPoint')
+export const tooHeavyForLocker = failure('too_heavy_for_locker', 'rule', 'shippingMethod')
+export const orderTooLarge = failure('order_too_large', 'rule')
+export const checkoutPaid = failure('checkout_paid', 'conflict')
+export const termsChanged = (termsVersion: string) => ({
+  ...failure('terms_changed', 'conflict'),
+  facts: { termsVersion },
+})
+export const totalChanged = (quote: Quote) => ({ ...failure('total_changed', 'conflict'), facts: { quote } })

@@ -1,0 +1,1 @@
+export const currentLegalVersion = '2026-11-22'

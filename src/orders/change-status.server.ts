@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { discountUsedUp } from '../discounts/discount.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { closeSessionLater } from '../payments/close-session-later.server.ts'
+import { payments } from '../payments/payments.table.ts'
+import { allOrNothing } from '../server/all-or-nothing.ts'
+import type { Database } from '../server/database.ts'
+import { giveBack, holdOrder, takeAgain, touched, type HeldOrder } from './hold-order.server.ts'
+import { mailCancelled } from './order-mails.server.ts'
+import type { StatusChange } from './order-changes.ts'
+import { orderChangedMeanwhile, orderNotFound, type soldOut } from './order.ts'
+import { orders } from './orders.table.ts'
+import { recordEvent } from './record-event.server.ts'
+
+type Problem = typeof orderNotFound | typeof orderChangedMeanwhile | ReturnType<typeof soldOut> | typeof discountUsedUp
+
+/**
+ * The administrator says where an order is. Any state can be chosen; what follows from it for the stock, the code and the
+ * open session follows: cancelling gives back what was held and never refunds, all but waiting for payment needs the goods.
+ */
+export function changeStatus(
+  database: Database,
+  id: number,
+  { status, version }: StatusChange,
+): Promise<Outcome<undefined, Problem>> {
+  return allOrNothing(database, async (transaction) => {
+    const held = await holdOrder(transaction, id)
+    if (!held) return orderNotFound
+    const { order } = held
+    if (version !== undefined && version !== order.version) return orderChangedMeanwhile
+    if (order.status === status) return done(undefined)
+    const leavesCancelled = order.status === 'cancelled'
+    if (status === 'cancelled') await giveBack(transaction, held)
+    else if (leavesCancelled || status !== 'pending') {
+      const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
+      if (!taken.ok) return taken
+    }
+    // What comes back from being cancelled unpaid can be paid again, for as long as a new one.
+    const isPayableAgain = leavesCancelled && ['pending', 'failed'].includes(order.paymentStatus)
+    await transaction
+      .update(orders)
+      .set({
+        ...touched,
+        status,
+        ...(isPayableAgain && { paymentStatus: 'pending' as const, payableUntil: sql`now() + interval '72 hours'` }),
+      })
+      .where(eq(orders.id, id))
+    const kind = status === 'cancelled' ? 'cancelled' : 'status_changed'
+    await recordEvent(transaction, id, kind, 'administrator', { from: order.status, to: status })
+    if (status === 'cancelled') await endCancelled(transaction, held)
+    return done(undefined)
+  })
+}
+
+async function endCancelled(transaction: Database, { order }: HeldOrder): Promise<void> {
+  const isOpen = and(eq(payments.orderId, order.id), inArray(payments.state, ['creating', 'open', 'processing']))
+  const closed = await transaction.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
+  for (const { sessionId } of closed) if (sessionId !== null) await closeSessionLater(transaction, sessionId)
+  await mailCancelled(transaction, order.id)
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../server/database.ts'
+import { mailConfirmation } from './order-mails.server.ts'
+import type { Actor } from './order.ts'
+import { touched, type OrderRow } from './hold-order.server.ts'
+import { orders } from './orders.table.ts'
+import { recordEvent } from './record-event.server.ts'
+
+/** Makes a held order that holds its goods a paid one, and tells everybody. */
+export async function confirmOrder(
+  transaction: Database,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  actor: Actor,
+  details: Record<string, unknown>,
+): Promise<void> {
+  // What the administrator has set already goes further than that.
+  const isNew = order.status === 'pending' || order.status === 'cancelled'
+  await transaction
+    .update(orders)
+    .set({ ...touched, ...(isNew && { status: 'confirmed' as const }), paymentStatus: 'paid', paidAt: sql`now()` })
+    .where(eq(orders.id, order.id))
+  await recordEvent(transaction, order.id, 'paid', actor, details)
+  await mailConfirmation(transaction, order.id)
+}

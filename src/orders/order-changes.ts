@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { orderStatuses, paymentStatuses, shippingStatuses } from './order.ts'
+
+/** What the panel changes of an order. With `version` it refuses to overwrite another's change. */
+const version = { version: z.optional(z.int()) }
+
+export const statusChange = z.object({ status: z.enum(orderStatuses, 'Nieznany status zamówienia'), ...version })
+export type StatusChange = z.output<typeof statusChange>
+
+export const shippingChange = z.object({
+  shippingStatus: z.enum(shippingStatuses, 'Nieznany status wysyłki'),
+  /** Left out: stays as it is. Empty: there is none. */
+  trackingNumber: z.optional(
+    z.nullable(z.string('Wpisz numer przesyłki').check(z.trim(), z.maxLength(100, 'Najwyżej 100 znaków'))),
+  ),
+  ...version,
+})
+export type ShippingChange = z.output<typeof shippingChange>
+
+/** Which orders to list. */
+export const orderFilter = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(z.enum(orderStatuses, 'Nieznany status zamówienia')),
+  paymentStatus: z.optional(z.enum(paymentStatuses, 'Nieznany status płatności')),
+  /** Only those that somebody has to look at. */
+  needsAttention: z.optional(z.literal('true')),
+}

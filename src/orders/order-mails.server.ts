@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '../brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Letter } from '../mail/letter.mail.tsx'
+import { queueMail } from '../mail/queue-mail.server.ts'
+import type { Database } from '../server/database.ts'
+import type { AttentionReason, OrderDetails } from './order.ts'
+import { createOrderLink } from './order-links.server.ts'
+import * as letters from './order-letters.mail.tsx'
+import { orders } from './orders.table.ts'
+import { readOrderDetails } from './read-order.server.ts'
+
+// Each is to be called in the transaction of what it tells about: as the order is there, so it is told.
+
+/** The order is paid: its customer has it in writing, and the office packs it. */
+export async function mailConfirmation(transaction: Database, orderId: number): Promise<void> {
+  const order = await mailCustomer(transaction, orderId, 'order-confirmed', letters.orderConfirmedLetter)
+  await mailOffice(transaction, 'order-paid', letters.orderPaidOfficeLetter(order))
+}
+
+export async function mailPaymentFailed(transaction: Database, orderId: number, why: 'declined' | 'expired') {
+  await mailCustomer(transaction, orderId, 'payment-failed', (order, link) =>
+    letters.paymentFailedLetter(order, link, why),
+  )
+}
+
+export async function mailReminder(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'payment-reminder', letters.paymentReminderLetter)
+}
+
+export async function mailShipped(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-shipped', letters.orderShippedLetter)
+}
+
+export async function mailDelivered(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-delivered', letters.orderDeliveredLetter)
+}
+
+export async function mailCancelled(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-cancelled', letters.orderCancelledLetter)
+}
+
+export async function mailRefunded(transaction: Database, orderId: number, amount: Money): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-refunded', (order, link) =>
+    letters.orderRefundedLetter(order, link, amount),
+  )
+}
+
+/** Somebody's money is here, and their order needs a look first. */
+export async function mailBeingChecked(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'payment-being-checked', letters.paymentBeingCheckedLetter)
+}
+
+export async function mailAttention(transaction: Database, orderId: number, reason: AttentionReason): Promise<void> {
+  const order = await detailsOf(transaction, orderId)
+  await mailOffice(transaction, 'order-attention', letters.orderAttentionOfficeLetter(order, reason))
+}
+
+/** How a reminder looks, for the office to see. */
+export async function mailReminderToOffice(transaction: Database, order: OrderDetails): Promise<void> {
+  await mailOffice(transaction, 'payment-reminder-test', letters.paymentReminderLetter(order, '/store/account'))
+}
+
+type Write = (order: OrderDetails, link: string) => Letter
+
+async function mailCustomer(transaction: Database, orderId: number, kind: string, write: Write): Promise<OrderDetails> {
+  const order = await detailsOf(transaction, orderId)
+  const { language, customerEmail } = order
+  const link = await createOrderLink(transaction, orderId, language)
+  await queueMail(transaction, { kind, to: { address: customerEmail }, language }, write(order, link))
+  return order
+}
+
+async function mailOffice(transaction: Database, kind: string, letter: Letter): Promise<void> {
+  await queueMail(transaction, { kind, to: 'office', language: brand.officeLanguage }, letter)
+}
+
+async function detailsOf(transaction: Database, orderId: number): Promise<OrderDetails> {
+  const order = await readOrderDetails(transaction, eq(orders.id, orderId))
+  if (!order) throw new Error(`order ${orderId} is gone while it is held`)
+  return order
+}

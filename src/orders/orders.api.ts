@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { money } from '../kernel/money.ts'
+import { settlePayments } from '../payments/settle-payments.server.ts'
+import { body, pathId, query } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { paging } from '../server/paging.ts'
+import { endpoints } from '../server/room.ts'
+import { changeShipping } from './change-shipping.server.ts'
+import { changeStatus } from './change-status.server.ts'
+import { clearAttention } from './clear-attention.server.ts'
+import { listOrders } from './list-orders.server.ts'
+import { orderFilter, shippingChange, statusChange } from './order-changes.ts'
+import { mailReminderToOffice } from './order-mails.server.ts'
+import { orderInList, orderRecord } from './order.ts'
+import { panelSays } from '../i18n/pl/panel-answers.ts'
+import { readOrderRecord } from './read-order.server.ts'
+import { remindUnpaid } from './remind-unpaid.server.ts'
+import { sampleOrder } from './sample-order.ts'
+
+/** The answer to a button of the panel. */
+const said = z.object({ message: z.string() })
+
+/** What the administrator does with orders. */
+export const ordersApi = endpoints()
+  .get(
+    '/admin/orders',
+    administrators('List orders, the newest first', { 200: z.array(orderInList) }),
+    query(z.object({ ...paging, ...orderFilter })),
+    async (c) => {
+      const { list, total } = await listOrders(c.var.database, c.req.valid('query'))
+      c.header('X-Total-Count', String(total))
+      return c.json(list)
+    },
+  )
+
+  .put(
+    '/admin/orders/:id/status',
+    administrators('Say where an order is', { 200: orderRecord }),
+    pathId(),
+    body(statusChange),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      orRefuse(await changeStatus(c.var.database, id, c.req.valid('json')))
+      return c.json(orRefuse(await readOrderRecord(c.var.database, id)))
+    },
+  )
+
+  .put(
+    '/admin/orders/:id/shipping-status',
+    administrators('Say where the parcel is', { 200: orderRecord }),
+    pathId(),
+    body(shippingChange),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      orRefuse(await changeShipping(c.var.database, id, c.req.valid('json')))
+      return c.json(orRefuse(await readOrderRecord(c.var.database, id)))
+    },
+  )
+
+  .delete(
+    '/admin/orders/:id/attention',
+    administrators('What needed attention has been looked at', { 200: orderRecord }),
+    pathId(),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      orRefuse(await clearAttention(c.var.database, id))
+      return c.json(orRefuse(await readOrderRecord(c.var.database, id)))
+    },
+  )
+
+  .post(
+    '/admin/payment-reminders/test',
+    administrators('Send a reminder to the office, to see how it looks', { 200: said }),
+    async (c) => {
+      await c.var.database.transaction((transaction) => mailReminderToOffice(transaction, sampleOrder(money(4580))))
+      return c.json({ message: panelSays.reminderTest(c.var.config.mail.office) })
+    },
+  )
+
+  .post(
+    '/admin/payment-reminders/check',
+    administrators('Remind the customers of unpaid orders, each once', { 200: said }),
+    async (c) => c.json({ message: panelSays.reminded(await remindUnpaid(c.var.database)) }),
+  )
+
+  .post(
+    '/admin/payment-status/check',
+    administrators('Ask the provider for all payments that are not settled', { 200: said }),
+    async (c) => c.json({ message: panelSays.settled(await settlePayments(c.var, { all: true })) }),
+  )

@@ -1,0 +1,32 @@
+import type { Database } from '../server/database.ts'
+import type { Actor } from './order.ts'
+import { orderEvents } from './orders.table.ts'
+
+/** What happens to an order, in one word each. */
+export type EventKind =
+  | 'placed'
+  | 'changed'
+  | 'payment_begun'
+  | 'paid'
+  | 'payment_declined'
+  | 'payment_expired'
+  | 'released'
+  | 'taken_again'
+  | 'reminded'
+  | 'cancelled'
+  | 'status_changed'
+  | 'shipping_changed'
+  | 'flagged'
+  | 'flag_cleared'
+  | 'refunded'
+
+/** Notes in the transaction of a change what it was, and who made it. */
+export async function recordEvent(
+  transaction: Database,
+  orderId: number,
+  kind: EventKind,
+  actor: Actor,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await transaction.insert(orderEvents).values({ orderId, kind, actor, details })
+}

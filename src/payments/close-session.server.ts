@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { ProviderAway } from './payment.ts'
+import type { Counter } from './open-session.server.ts'
+import { payments } from './payments.table.ts'
+import { settlePayment } from './settle-payment.server.ts'
+
+/**
+ * Sees to it that an order's session can't be paid any more, before the order changes; what it holds stays held. When
+ * somebody was quicker and has paid, that counts.
+ */
+export async function closeSession(counter: Counter, orderId: number): Promise<'closed' | 'paid' | 'away'> {
+  const { database, payments: provider } = counter
+  const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['open', 'processing']))
+  // From now on it isn't given back as expired: it is about to be another one's.
+  const closing = await database.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
+  for (const { id, sessionId } of closing) {
+    if (sessionId === null) continue
+    const reopen = () =>
+      database
+        .update(payments)
+        .set({ state: 'open' })
+        .where(and(eq(payments.id, id), isSuperseded))
+    try {
+      await provider.expireSession(sessionId)
+      const report = await provider.readSession(sessionId)
+      if (report?.state !== 'paid' && report?.state !== 'processing') continue
+      await reopen()
+      await settlePayment(counter, sessionId)
+      return 'paid'
+    } catch (error) {
+      await reopen()
+      if (error instanceof ProviderAway) return 'away'
+      throw error
+    }
+  }
+  return 'closed'
+}
+
+const isSuperseded = eq(payments.state, 'superseded')

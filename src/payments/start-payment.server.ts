@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { discountUsedUp } from '../discounts/discount.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { holdOrder, takeAgain } from '../orders/hold-order.server.ts'
+import { orderNotFound, orderNotPayable, type soldOut } from '../orders/order.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import { allOrNothing } from '../server/all-or-nothing.ts'
+import type { Database } from '../server/database.ts'
+import { insertPayment, type PaymentRow } from './insert-payment.server.ts'
+import type { ProviderName } from './payment.ts'
+import { payments } from './payments.table.ts'
+
+export type ResumeProblem =
+  | typeof orderNotFound
+  | typeof orderNotPayable
+  | ReturnType<typeof soldOut>
+  | typeof discountUsedUp
+
+/** The attempt by which an order can be paid now; none where there is no session that is still good. */
+export async function paymentUnderWay(database: Database, orderId: number): Promise<PaymentRow | undefined> {
+  const isUnderWay = and(
+    eq(payments.orderId, orderId),
+    inArray(payments.state, ['creating', 'open', 'processing']),
+    gt(payments.expiresAt, new Date()),
+  )
+  const [payment] = await database.select().from(payments).where(isUnderWay).orderBy(desc(payments.createdAt)).limit(1)
+  return payment
+}
+
+/**
+ * Goes on with an unpaid order at its own prices: by the attempt that is under way, or by a new one, for which goods and
+ * the use of its code are taken again.
+ */
+export function startPayment(
+  database: Database,
+  orderId: number,
+  { provider, cancelPath }: { provider: ProviderName; cancelPath: string },
+): Promise<Outcome<PaymentRow, ResumeProblem>> {
+  return allOrNothing(database, async (transaction) => {
+    const held = await holdOrder(transaction, orderId)
+    if (!held) return orderNotFound
+    const { order } = held
+    const isPayable = order.status === 'pending' && order.paymentStatus === 'pending' && order.payableUntil > new Date()
+    if (!isPayable) return orderNotPayable
+    const underWay = await paymentUnderWay(transaction, orderId)
+    if (underWay) return done(underWay)
+    const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: false })
+    if (!taken.ok) return taken
+    await recordEvent(transaction, orderId, 'taken_again', 'customer')
+    return done(await insertPayment(transaction, { orderId, amount: order.total, provider, cancelPath }))
+  })
+}
