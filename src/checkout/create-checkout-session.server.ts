@@ -6,7 +6,7 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
 import { orders } from '../orders/orders.table.ts'
 import { openSession, type Counter } from '../payments/open-session.server.ts'
-import { paymentUnavailable } from '../payments/payment.ts'
+import { checkoutChanged, paymentUnavailable } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import { closeSession } from '../payments/close-session.server.ts'
 import { resumePayment } from '../payments/resume-payment.server.ts'
@@ -32,6 +32,7 @@ type CheckoutProblem =
   | ResumeProblem
   | typeof checkoutPaid
   | typeof paymentUnavailable
+  | typeof checkoutChanged
   | typeof pickupPointMissing
   | ReturnType<typeof termsChanged>
 
@@ -55,7 +56,7 @@ export async function createCheckoutSession(
     const outcome = await inTurn(() => attempt(counter, checkout, contentHash))
     if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
   }
-  return paymentUnavailable
+  return checkoutChanged
 }
 
 async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {

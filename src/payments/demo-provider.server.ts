@@ -7,9 +7,9 @@ import { demoOutcomes, payments } from './payments.table.ts'
 export function createDemoProvider(database: Database): PaymentProvider {
   return {
     name: 'demo',
-    async createSession({ paymentId }) {
+    async createSession({ paymentId, origin }) {
       const id = `demo_${paymentId.replaceAll('-', '')}`
-      return { id, url: `/checkout/demo/${id}` }
+      return { id, url: `${origin}/checkout/demo/${id}` }
     },
     async readSession(sessionId): Promise<SessionReport | undefined> {
       const [found] = await database

@@ -7,6 +7,7 @@ import type { Logger } from '../server/log.ts'
 import { abandonPayment } from './abandon-payment.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
 import {
+  checkoutChanged,
   paymentUnavailable,
   ProviderAway,
   ProviderRefused,
@@ -30,7 +31,7 @@ export async function openSession(
   { database, payments: provider, log }: Counter,
   payment: PaymentRow,
   origin: string,
-): Promise<Outcome<string, typeof paymentUnavailable>> {
+): Promise<Outcome<string, typeof paymentUnavailable | typeof checkoutChanged>> {
   if (payment.provider === 'none') return done(`${origin}/checkout/success?session_id=${payment.sessionId}`)
   let session: ProviderSession
   try {
@@ -50,7 +51,7 @@ export async function openSession(
   if (known?.sessionId === session.id && known.state !== 'superseded') return done(session.url)
   // Given up or replaced meanwhile: nobody may pay there.
   await provider.expireSession(session.id)
-  return paymentUnavailable
+  return known ? checkoutChanged : paymentUnavailable
 }
 
 async function requestFor(database: Database, payment: PaymentRow, origin: string): Promise<PaymentRequest> {

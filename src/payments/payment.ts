@@ -76,6 +76,8 @@ export class ProviderRefused extends Error {
 }
 
 export const paymentUnavailable = failure('payment_unavailable', 'unavailable')
+/** Another tab has put something else in the place of what was to be paid. */
+export const checkoutChanged = failure('checkout_changed', 'conflict')
 export const paymentsClosed = failure('payments_closed', 'unavailable')
 
 /** What the page after paying knows of a session. */

@@ -43,6 +43,7 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Bitte eine Abholstelle wählen.',
   too_heavy_for_locker: 'Dieses Paket ist zu schwer für eine Abholstelle. Bitte Lieferung nach Hause wählen.',
   order_too_large: 'Eine so große Bestellung lässt sich nicht online bezahlen. Bitte schreiben Sie uns.',
+  checkout_changed: 'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen und erneut versuchen.',
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',
   order_not_found: 'Diese Bestellung gibt es nicht.',
   order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden.',

@@ -41,6 +41,7 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Please choose a pickup point.',
   too_heavy_for_locker: 'This parcel is too heavy for a pickup point. Choose home delivery.',
   order_too_large: 'An order of this size can’t be paid online. Please write to us.',
+  checkout_changed: 'The order was changed in another tab. Check it and try again.',
   terms_changed: 'The terms have changed. Read them and order once more.',
   order_not_found: 'There is no such order.',
   order_not_payable: 'This order can no longer be paid.',

@@ -42,6 +42,7 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Veuillez choisir un point de retrait.',
   too_heavy_for_locker: 'Ce colis est trop lourd pour un point de retrait. Choisissez la livraison à domicile.',
   order_too_large: 'Une commande de cette taille ne peut pas être payée en ligne. Écrivez-nous.',
+  checkout_changed: 'La commande a été modifiée dans un autre onglet. Vérifiez-la et réessayez.',
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',
   order_not_found: 'Cette commande n’existe pas.',
   order_not_payable: 'Cette commande ne peut plus être payée.',

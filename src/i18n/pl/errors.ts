@@ -41,6 +41,7 @@ export const errors = {
   pickup_point_missing: 'Proszę wybrać punkt odbioru.',
   too_heavy_for_locker: 'Ta paczka jest zbyt ciężka na punkt odbioru. Wybierz dostawę do domu.',
   order_too_large: 'Tak dużego zamówienia nie da się opłacić online. Napisz do nas.',
+  checkout_changed: 'Zamówienie zmieniło się w innej karcie. Sprawdź je i spróbuj ponownie.',
   terms_changed: 'Regulamin się zmienił. Przeczytaj go i zamów jeszcze raz.',
   order_not_found: 'Nie ma takiego zamówienia.',
   order_not_payable: 'Tego zamówienia nie można już opłacić.',
