@@ -10,6 +10,7 @@ import { startHelper } from './bench/helper-process.ts'
 import type { LoadOrder, LoadResult } from './bench/load-generator.ts'
 import { memoryOf } from './bench/memory.ts'
 import { publicPathsOf } from './bench/public-paths.ts'
+import { measureOrders } from './bench/orders.ts'
 import { recordAnswer, type RecordedAnswer } from './bench/recorded-answer.ts'
 import { startShop } from './bench/running-shop.ts'
 import { median } from './bench/statistics.ts'
@@ -44,6 +45,7 @@ try {
   await weigh(`http://127.0.0.1:${shop.port}`)
   await race(shop.pid, shop.port)
   await signIn(`http://127.0.0.1:${shop.port}`)
+  await takeOrders()
   const memory = memoryOf(shop.pid)
   if (memory) {
     say(`\nMemory after this load: Node ${megabytes(memory.node)} MB, PostgreSQL ${megabytes(memory.postgres)} MB`)
@@ -104,6 +106,18 @@ async function signIn(origin: string): Promise<void> {
   )
   for (const [name, { p50, p99 }] of Object.entries({ 'left alone': quiet, 'signing in': busy })) {
     say(`${name.padEnd(16)}p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`)
+  }
+}
+
+async function takeOrders(): Promise<void> {
+  const ways = [1, connections]
+  const measured = await measureOrders(folder, ways, { rounds: pace.rounds, milliseconds: pace.roundMilliseconds })
+  say('\nCheckout sessions, beside single rows through the same driver')
+  for (const { atOnce, orders, rows, ratio } of measured) {
+    const [ours, bare] = [orders, rows].map(
+      ({ perSecond, p99 }) => `${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(1)} ms`,
+    )
+    say(`${`${atOnce} at once`.padEnd(16)}orders ${ours}; rows ${bare}; ratio ${ratio.toFixed(2)}`)
   }
 }
 
