@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Language } from '../kernel/language.ts'
 import type { Money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
 import { orders } from '../orders/orders.table.ts'
+import { successAddress } from '../payments/insert-payment.server.ts'
 import { openSession, type Counter } from '../payments/open-session.server.ts'
 import { checkoutChanged, paymentUnavailable } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -15,7 +16,7 @@ import type { Database } from '../server/database.ts'
 import { atMost } from '../server/in-turn.ts'
 import { readActiveRates } from '../shipping/read-active-rates.server.ts'
 import type { CheckoutRequest } from './checkout.ts'
-import { placeOrder } from './place-order.server.ts'
+import { changedMeanwhile, placeOrder } from './place-order.server.ts'
 import { linesIn, type PriceProblem } from './price-order.server.ts'
 import { checkoutPaid, pickupPointMissing, termsChanged } from './refusals.ts'
 
@@ -36,7 +37,7 @@ type CheckoutProblem =
   | typeof pickupPointMissing
   | ReturnType<typeof termsChanged>
 
-/** Who waits here holds no connection to the database: a rush is served in its turn, not refused. */
+/** For what is asked of the database. Who waits here holds no connection to the database: a rush is served in its turn, not refused. */
 const inTurn = atMost(6, 2_000)
 
 /**
@@ -53,7 +54,7 @@ export async function createCheckoutSession(
   const contentHash = hashOfContent(checkout)
   // Whatever changed the order meanwhile has been done by then.
   for (let tries = 0; tries < 5; tries += 1) {
-    const outcome = await inTurn(() => attempt(counter, checkout, contentHash))
+    const outcome = await attempt(counter, checkout, contentHash)
     if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
   }
   return checkoutChanged
@@ -62,8 +63,8 @@ export async function createCheckoutSession(
 async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {
   const { database, payments: provider } = counter
   const { asked, language, customerId, checkoutId, origin } = checkout
-  const cancelPath = `/checkout?lang=${language}`
-  const existing = checkoutId === undefined ? undefined : await orderOf(database, checkoutId)
+  const till = { provider, origin, cancelPath: `/checkout?lang=${language}` }
+  const [existing, rates] = await inTurn(() => Promise.all([orderOf(database, checkoutId), readActiveRates(database)]))
   if (existing) {
     const isSame = isExpected(asked, existing.total) && existing.contentHash?.equals(contentHash)
     if (existing.paymentStatus !== 'pending' || existing.status !== 'pending') {
@@ -71,24 +72,18 @@ async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer
       return address ? done(address) : checkoutPaid
     }
     if (isSame && existing.payableUntil > new Date()) {
-      return resumePayment(counter, existing.id, { origin, cancelPath })
+      return resumePayment(counter, existing.id, till)
     }
     // Nobody may pay for what the order held before while that changes, so the provider is told first.
     const closed = await closeSession(counter, existing.id)
     if (closed !== 'closed') return closed === 'paid' ? checkoutPaid : paymentUnavailable
   }
-  const placing = {
-    asked,
-    language,
-    customerId,
-    checkoutId,
-    contentHash,
-    rates: await readActiveRates(database),
-    provider: provider.name,
-    cancelPath,
-  }
-  const placed = await placeOrder(database, placing, existing)
-  return placed.ok ? openSession(counter, placed.value, origin) : placed
+  const placing = { asked, language, customerId, checkoutId, contentHash, rates, till }
+  const placed = await inTurn(() => placeOrder(database, placing, existing))
+  if (placed.ok) return openSession(counter, placed.value, origin)
+  // What isn't there any more may be what another click of the same checkout has just taken.
+  const isTakenByUs = !existing && (await orderOf(database, checkoutId)) !== undefined
+  return isTakenByUs ? changedMeanwhile : placed
 }
 
 function isExpected({ expectedTotal }: CheckoutRequest, total: Money): boolean {
@@ -113,12 +108,16 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-async function orderOf(database: Database, checkoutId: string) {
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.checkoutId, checkoutId), ne(orders.status, 'cancelled')))
-  return order
+/** The order of this checkout. One that was cancelled makes room: what is sent under its name from now on is another one. */
+async function orderOf(database: Database, checkoutId: string | undefined) {
+  if (checkoutId === undefined) return undefined
+  const [order] = await database.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  if (order?.status !== 'cancelled') return order
+  await database
+    .update(orders)
+    .set({ checkoutId: null })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'cancelled')))
+  return undefined
 }
 
 /** Where whoever paid it was led to. */
@@ -127,5 +126,5 @@ async function paidAddress(database: Database, orderId: number, origin: string):
     .select({ sessionId: payments.sessionId })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-  return paid && `${origin}/checkout/success?session_id=${paid.sessionId}`
+  return paid?.sessionId ? successAddress(origin, paid.sessionId) : undefined
 }

@@ -9,13 +9,13 @@ import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { holdOrder, piecesOf, touched } from '../orders/hold-order.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
-import { insertPayment, type PaymentRow } from '../payments/insert-payment.server.ts'
-import type { ProviderName } from '../payments/payment.ts'
+import { insertPayment, newPayment, type PaymentRow, type Till } from '../payments/insert-payment.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
 import type { Rate } from '../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
+import { insertOrder } from './insert-order.server.ts'
 import { linesIn, priceOrder, type PricedOrder, type PriceProblem } from './price-order.server.ts'
 
 export interface Placing {
@@ -26,87 +26,66 @@ export interface Placing {
   checkoutId: string | undefined
   contentHash: Buffer<ArrayBuffer>
   rates: Rate[]
-  provider: ProviderName
-  cancelPath: string
+  till: Till
 }
 
 const hoursToPay = 72
 const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
 
 /** Somebody else changed the order of this checkout meanwhile: it has to be looked at again. */
-const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
+export const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
 
 /**
  * Makes the order, or puts what is asked now in the place of what the order held before. One transaction: goods and the
  * use of a code are taken, what an earlier state held is given back, and the attempt to pay is noted.
  */
-export function placeOrder(
+export async function placeOrder(
   database: Database,
   placing: Placing,
   existing: { id: number; version: number } | undefined,
 ): Promise<Outcome<PaymentRow, PriceProblem | typeof changedMeanwhile>> {
-  return allOrNothing(database, async (transaction) => {
-    if (placing.checkoutId !== undefined) await standInLine(transaction, placing.checkoutId)
-    const placed = existing ? await changeOrder(transaction, placing, existing) : await makeOrder(transaction, placing)
-    if (!placed.ok) return placed
-    const { orderId, priced } = placed.value
-    const payment = await insertPayment(transaction, {
-      orderId,
-      amount: priced.total,
-      provider: priced.total === 0 ? 'none' : placing.provider,
-      cancelPath: placing.cancelPath,
+  try {
+    return await allOrNothing(database, async (transaction) => {
+      const placed = existing
+        ? await changeOrder(transaction, placing, existing)
+        : await makeOrder(transaction, placing)
+      const isFree = placed.ok && placed.value.provider === 'none'
+      if (isFree) await confirmOrder(transaction, { id: placed.value.orderId, status: 'pending' }, 'customer', {})
+      return placed
     })
-    // What costs nothing needs no provider.
-    if (priced.total === 0) await confirmOrder(transaction, { id: orderId, status: 'pending' }, 'customer', {})
-    return done(payment)
-  })
+  } catch (error) {
+    if (isTakenName(error)) return changedMeanwhile
+    throw error
+  }
 }
 
-/** Two requests of one checkout come one after the other. */
-async function standInLine(transaction: Database, checkoutId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))`)
-}
+type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof changedMeanwhile>>
 
-type Placed = { orderId: number; priced: PricedOrder }
-
-async function makeOrder(
-  transaction: Database,
-  placing: Placing,
-): Promise<Outcome<Placed, PriceProblem | typeof changedMeanwhile>> {
-  const { asked, language, checkoutId } = placing
-  if (checkoutId !== undefined && !(await isFree(transaction, checkoutId))) return changedMeanwhile
+async function makeOrder(transaction: Database, placing: Placing): Placed {
+  const { asked, language, checkoutId, till } = placing
   const ids = linesIn(asked.cart).map(({ id }) => id)
   const goods = await holdGoods(transaction, ids, language)
   const priced = await priceOrder(transaction, asked, goods, placing.rates)
   if (!priced.ok) return priced
-  const { lines, discount } = priced.value
+  const { lines, discount, total } = priced.value
   await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])))
   if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
-  const [order] = await transaction
-    .insert(orders)
-    .values({ ...rowOf(placing, priced.value), checkoutId, payableUntil })
-    .returning({ id: orders.id })
-  const orderId = (order as { id: number }).id
-  await insertLines(transaction, orderId, priced.value)
-  await recordEvent(transaction, orderId, 'placed', 'customer')
-  return done({ orderId, priced: priced.value })
+  const order = { ...rowOf(placing, priced.value), checkoutId, payableUntil }
+  return done(await insertOrder(transaction, order, lines, newPayment(total, till)))
 }
 
-/** An order that was cancelled makes room: what is sent under its name from now on is another one. */
-async function isFree(transaction: Database, checkoutId: string): Promise<boolean> {
-  await transaction
-    .update(orders)
-    .set({ checkoutId: null })
-    .where(and(eq(orders.checkoutId, checkoutId), eq(orders.status, 'cancelled')))
-  const found = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId))
-  return found.length === 0
-}
+/** Another request of the same checkout was quicker. */
+const isTakenName = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'constraint' in error.cause &&
+  error.cause.constraint === 'orders_checkout_id_key'
 
 async function changeOrder(
   transaction: Database,
   placing: Placing,
   { id, version }: { id: number; version: number },
-): Promise<Outcome<Placed, PriceProblem | typeof changedMeanwhile>> {
+): Placed {
   const { asked, language } = placing
   const products = linesIn(asked.cart).map((line) => line.id)
   const held = await holdOrder(transaction, id, language, { products, code: asked.discountCode ?? undefined })
@@ -134,7 +113,7 @@ async function changeOrder(
     .set({ state: 'superseded' })
     .where(and(eq(payments.orderId, id), inArray(payments.state, ['creating', 'open', 'processing'])))
   await recordEvent(transaction, id, 'changed', 'customer')
-  return done({ orderId: id, priced: priced.value })
+  return done(await insertPayment(transaction, id, newPayment(priced.value.total, placing.till)))
 }
 
 function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {

@@ -43,5 +43,5 @@ async function resume<Env extends Room>(c: Context<Env>, orderId: number, cancel
   const { database, payments, log, origin } = c.var
   if (!payments) return orRefuse(paymentsClosed)
   await countAttempt(database, 'checkoutSessions', c.var.address)
-  return orRefuse(await resumePayment({ database, payments, log }, orderId, { origin, cancelPath }))
+  return orRefuse(await resumePayment({ database, payments, log }, orderId, { provider: payments, origin, cancelPath }))
 }

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
-import { currency, type PaymentProvider, type SessionReport } from './payment.ts'
+import { currency, type PaymentProvider, type ProviderSession, type SessionReport } from './payment.ts'
 import { demoOutcomes, payments } from './payments.table.ts'
 
 /** The demonstration: a page of ours on which one pays, declines or goes back. No money moves. */
 export function createDemoProvider(database: Database): PaymentProvider {
   return {
     name: 'demo',
-    async createSession({ paymentId, origin }) {
-      const id = `demo_${paymentId.replaceAll('-', '')}`
-      return { id, url: `${origin}/checkout/demo/${id}` }
-    },
+    createSession: async ({ paymentId, origin }) => sessionOf(paymentId, origin),
+    foresee: sessionOf,
     async readSession(sessionId): Promise<SessionReport | undefined> {
       const [found] = await database
         .select({ amount: payments.amount, expiresAt: payments.expiresAt, outcome: demoOutcomes.outcome })
@@ -31,4 +29,9 @@ export function createDemoProvider(database: Database): PaymentProvider {
       await database.insert(demoOutcomes).values({ sessionId, outcome: 'expired' }).onConflictDoNothing()
     },
   }
+}
+
+function sessionOf(paymentId: string, origin: string): ProviderSession {
+  const id = `demo_${paymentId.replaceAll('-', '')}`
+  return { id, url: `${origin}/checkout/demo/${id}` }
 }

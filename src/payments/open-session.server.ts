@@ -32,7 +32,7 @@ export async function openSession(
   payment: PaymentRow,
   origin: string,
 ): Promise<Outcome<string, typeof paymentUnavailable | typeof checkoutChanged>> {
-  if (payment.provider === 'none') return done(`${origin}/checkout/success?session_id=${payment.sessionId}`)
+  if (payment.url !== null) return done(payment.url)
   let session: ProviderSession
   try {
     session = await provider.createSession(await requestFor(database, payment, origin))

@@ -60,6 +60,8 @@ export interface SessionReport {
 export interface PaymentProvider {
   name: 'stripe' | 'demo'
   createSession(asked: PaymentRequest): Promise<ProviderSession>
+  /** The session that it will make, where it can tell without being asked. */
+  foresee?(paymentId: string, origin: string): ProviderSession
   /** Undefined: the provider knows no such session. */
   readSession(sessionId: string): Promise<SessionReport | undefined>
   /** Makes that nobody can pay there any more. A session that was paid or is over stays as it is. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../kernel/outcome.ts'
-import { done } from '../kernel/outcome.ts'
+import type { Till } from './insert-payment.server.ts'
 import { openSession, type Counter } from './open-session.server.ts'
 import type { checkoutChanged, paymentUnavailable } from './payment.ts'
 import { startPayment, type ResumeProblem } from './start-payment.server.ts'
@@ -8,10 +8,8 @@ import { startPayment, type ResumeProblem } from './start-payment.server.ts'
 export async function resumePayment(
   counter: Counter,
   orderId: number,
-  { origin, cancelPath }: { origin: string; cancelPath: string },
+  till: Till,
 ): Promise<Outcome<string, ResumeProblem | typeof paymentUnavailable | typeof checkoutChanged>> {
-  const { database, payments: provider } = counter
-  const started = await startPayment(database, orderId, { provider: provider.name, cancelPath })
-  if (!started.ok) return started
-  return started.value.url === null ? openSession(counter, started.value, origin) : done(started.value.url)
+  const started = await startPayment(counter.database, orderId, till)
+  return started.ok ? openSession(counter, started.value, till.origin) : started
 }

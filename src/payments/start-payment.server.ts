@@ -6,8 +6,7 @@ import { orderNotFound, orderNotPayable, type soldOut } from '../orders/order.ts
 import { recordEvent } from '../orders/record-event.server.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
-import { insertPayment, type PaymentRow } from './insert-payment.server.ts'
-import type { ProviderName } from './payment.ts'
+import { insertPayment, newPayment, type PaymentRow, type Till } from './insert-payment.server.ts'
 import { payments } from './payments.table.ts'
 
 export type ResumeProblem =
@@ -34,7 +33,7 @@ export async function paymentUnderWay(database: Database, orderId: number): Prom
 export function startPayment(
   database: Database,
   orderId: number,
-  { provider, cancelPath }: { provider: ProviderName; cancelPath: string },
+  till: Till,
 ): Promise<Outcome<PaymentRow, ResumeProblem>> {
   return allOrNothing(database, async (transaction) => {
     const held = await holdOrder(transaction, orderId)
@@ -47,6 +46,6 @@ export function startPayment(
     const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: false })
     if (!taken.ok) return taken
     await recordEvent(transaction, orderId, 'taken_again', 'customer')
-    return done(await insertPayment(transaction, { orderId, amount: order.total, provider, cancelPath }))
+    return done(await insertPayment(transaction, orderId, newPayment(order.total, till)))
   })
 }
