@@ -110,6 +110,7 @@ describe('what the administrator can do', () => {
     const shop = await openTestShop()
     const product = await create(shop, { name: ' Sól ', description: 'Szara', price: 5 })
     expect(product).toMatchObject({ name: 'Sól', price: '5.00', weight: null, stockQuantity: 0, sortOrder: 0 })
+    expect(product.vatRate).toBe(23)
     expect(product).toMatchObject({ isActive: true, inStock: true, imageUrl: null, translations: [], version: 1 })
   })
 
@@ -121,6 +122,21 @@ describe('what the administrator can do', () => {
     })
     const answer = await shop.callAsAdmin('PUT', `/api/admin/products/${created.id}`, { body: { name: 'Sól szara' } })
     expect(await answer.json()).toEqual({ ...created, name: 'Sól szara', version: 2 })
+  })
+
+  test.for([0, 5, 8, 23] as const)('say that %s per cent of VAT are in the price, and change it', async (vatRate) => {
+    const shop = await openTestShop()
+    const created = await create(shop, { ...salt, vatRate })
+    expect(created.vatRate).toBe(vatRate)
+    const path = `/api/admin/products/${created.id}`
+    const textOnly = await shop.callAsAdmin('PUT', path, { body: { name: 'Sól szara' } })
+    expect(await textOnly.json()).toMatchObject({ vatRate })
+    const other = vatRate === 23 ? 8 : 23
+    expect(await (await shop.callAsAdmin('PUT', path, { body: { vatRate: other } })).json()).toMatchObject({
+      vatRate: other,
+    })
+    expect(await (await shop.callAsAdmin('GET', '/api/admin/products')).json()).toMatchObject([{ vatRate: other }])
+    expect((await shop.callAsAdmin('PUT', path, { body: { vatRate: 7 } })).status).toBe(422)
   })
 
   test('not overwrite what somebody else changed meanwhile, when the version is sent along', async () => {
@@ -169,8 +185,11 @@ describe('what is refused, with the sentence at the field', () => {
   const refused: [string, object, string, string][] = [
     ['no name', { name: ' ' }, 'name', 'Nazwa produktu jest wymagana'],
     ['no description', { description: undefined }, 'description', 'Opis produktu jest wymagany'],
+    ['no rate of VAT', { vatRate: null }, 'vatRate', 'Nieprawidłowa stawka VAT'],
+    ['a rate of VAT that there is not', { vatRate: 22 }, 'vatRate', 'Nieprawidłowa stawka VAT'],
+    ['a rate of VAT in words', { vatRate: '23' }, 'vatRate', 'Nieprawidłowa stawka VAT'],
     ['no price', { price: '' }, 'price', 'Cena jest wymagana'],
-    ['three decimals', { price: '1.005' }, 'price', 'Cena musi być kwotą z najwyżej dwoma miejscami po przecinku'],
+    ['three decimals', { price: '1.005' }, 'price', 'Cena musi być liczbą z najwyżej dwoma miejscami po przecinku'],
     ['a negative price', { price: -1 }, 'price', 'Cena nie może być ujemna'],
     ['a negative quantity', { stockQuantity: -1 }, 'stockQuantity', 'Ilość nie może być ujemna'],
     ['a fractional quantity', { stockQuantity: 1.5 }, 'stockQuantity', 'Wpisz liczbę całkowitą'],

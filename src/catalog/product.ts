@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { translationLanguages } from '../kernel/language.ts'
-import { money, parseMoney, type Money } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
-import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
 import {
+  amount,
   eachLanguageOnce,
+  kilograms,
   optionalPicture,
   optionalText,
   requiredText,
@@ -12,39 +12,11 @@ import {
   wholeNumber,
 } from '../wire/panel-fields.ts'
 
-const mostExpensive = money(100_000_000)
-const heaviestKilograms = 1_000
+const weight = kilograms(1_000, { required: 'Waga musi być liczbą kilogramów' })
 
-/** A price as people and programs write it: 24.9, "24.90" or "24,90". */
-const price = z.pipe(
-  z.union([z.string(), z.number()], 'Cena jest wymagana'),
-  z.transform((written, context) => {
-    const amount = parseMoney(written)
-    const problem =
-      String(written).trim() === ''
-        ? 'Cena jest wymagana'
-        : amount === undefined
-          ? 'Cena musi być kwotą z najwyżej dwoma miejscami po przecinku'
-          : amount < 0
-            ? 'Cena nie może być ujemna'
-            : amount > mostExpensive
-              ? 'Cena jest zbyt wysoka'
-              : undefined
-    if (problem === undefined) return amount as Money
-    context.issues.push({ code: 'custom', message: problem, input: written })
-    return z.NEVER
-  }),
-)
-
-const kilograms = z.pipe(
-  z.number('Waga musi być liczbą kilogramów').check(z.maximum(heaviestKilograms, 'Waga jest zbyt duża')),
-  z.transform((given, context): Grams => {
-    const grams = gramsFromKilograms(given)
-    if (grams !== undefined) return grams
-    context.issues.push({ code: 'custom', message: 'Waga musi być dodatnia, z dokładnością do grama', input: given })
-    return z.NEVER
-  }),
-)
+/** What Polish law knows; the shop's prices contain it. */
+const vatRates = [0, 5, 8, 23] as const
+export type VatRate = (typeof vatRates)[number]
 
 /** What food must tell before it is bought, besides its name and weight. */
 const particulars = { ingredients: optionalText(5_000), origin: optionalText(5_000) }
@@ -67,8 +39,9 @@ const fields = {
   name: requiredText('Nazwa produktu jest wymagana', 200),
   description: requiredText('Opis produktu jest wymagany', 5_000),
   ...particulars,
-  price,
-  weight: z.nullable(kilograms),
+  price: amount('Cena jest wymagana', 'Cena'),
+  vatRate: z.literal(vatRates, 'Nieprawidłowa stawka VAT'),
+  weight: z.nullable(weight),
   stockQuantity: wholeNumber(0, 'Ilość nie może być ujemna'),
   sortOrder,
   isActive: z.boolean(),
@@ -82,6 +55,7 @@ export const productDraft = z.object({
   ...fields,
   ingredients: z._default(fields.ingredients, null),
   origin: z._default(fields.origin, null),
+  vatRate: z._default(fields.vatRate, 23),
   weight: z._default(fields.weight, null),
   stockQuantity: z._default(fields.stockQuantity, 0),
   sortOrder: z._default(fields.sortOrder, 0),
@@ -96,7 +70,7 @@ export type ProductDraft = z.output<typeof productDraft>
 export const productChanges = z.partial(z.object({ ...fields, version: z.int() }))
 export type ProductChanges = z.output<typeof productChanges>
 
-/** A product as the panel sees it: everything, weight in kilograms. */
+/** A product as the panel sees it: everything, weight in kilograms, VAT in per cent. */
 export const adminProduct = z.object({
   id: z.int(),
   slug: z.string(),
@@ -104,6 +78,7 @@ export const adminProduct = z.object({
   description: z.string(),
   ...particularsTold,
   price: z.string(),
+  vatRate: z.literal(vatRates),
   weight: z.nullable(z.number()),
   inStock: z.boolean(),
   stockQuantity: z.int(),

@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TranslationLanguage } from '../kernel/language.ts'
 import { grosze } from '../server/grosze.ts'
+import type { VatRate } from './product.ts'
 
 export const products = pgTable('products', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -10,6 +11,7 @@ export const products = pgTable('products', {
   ingredients: text('ingredients'),
   origin: text('origin'),
   price: grosze('price_grosze').notNull(),
+  vatRate: integer('vat_rate').$type<VatRate>().notNull(),
   weight: integer('weight_grams'),
   inStock: boolean('in_stock').notNull(),
   vatRate: integer('vat_rate').notNull().default(23),

@@ -24,6 +24,7 @@ function product(
     description,
     ...particulars.pl,
     price: money(price),
+    vatRate: 23,
     weight,
     stockQuantity,
     sortOrder,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
+import { money, parseMoney, type Money } from '../kernel/money.ts'
+import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
 
 /** What the panel's forms have in common. The panel speaks Polish only, so each rule carries its sentence. */
 export const requiredText = (required: string, longest: number) =>
@@ -18,6 +20,54 @@ export const wholeNumber = (lowest: number, tooLow: string) =>
   z.int('Wpisz liczbę całkowitą').check(z.minimum(lowest, tooLow), z.maximum(1_000_000, 'Ta liczba jest zbyt duża'))
 
 export const sortOrder = wholeNumber(-1_000_000, 'Ta liczba jest zbyt mała')
+
+const highestAmount = money(100_000_000)
+
+/** An amount as people and programs write it: 24.9, "24.90" or "24,90". Sentences begin with its name, a feminine one. */
+export const amount = (required: string, name = 'Kwota') =>
+  z.pipe(
+    z.union([z.string(), z.number()], required),
+    z.transform((written, context): Money => {
+      const read = parseMoney(written)
+      const problem =
+        String(written).trim() === ''
+          ? required
+          : read === undefined
+            ? `${name} musi być liczbą z najwyżej dwoma miejscami po przecinku`
+            : read < 0
+              ? `${name} nie może być ujemna`
+              : read > highestAmount
+                ? `${name} jest zbyt wysoka`
+                : undefined
+      if (problem === undefined) return read as Money
+      context.issues.push({ code: 'custom', message: problem, input: written })
+      return z.NEVER
+    }),
+  )
+
+/** An amount or none; an empty field is none. */
+export const optionalAmount = z.nullable(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    amount('Wpisz kwotę'),
+  ]),
+)
+
+/** A weight that the panel names in kilograms. Nothing is a weight only where it may be the lower end of a range. */
+export const kilograms = (heaviest: number, { required, from = 1 }: { required: string; from?: 0 | 1 }) =>
+  z.pipe(
+    z.number(required).check(z.maximum(heaviest, 'Waga jest zbyt duża')),
+    z.transform((given, context): Grams => {
+      const grams = given === 0 && from === 0 ? 0 : gramsFromKilograms(given)
+      if (grams !== undefined) return grams
+      const sign = from === 0 ? 'nie może być ujemna' : 'musi być dodatnia'
+      context.issues.push({ code: 'custom', message: `Waga ${sign}, z dokładnością do grama`, input: given })
+      return z.NEVER
+    }),
+  )
 
 /** A picture: a path of ours, or an https address anywhere. */
 const pictureAddress = z.string().check(
