@@ -11,8 +11,10 @@ import { membershipApi } from './membership/membership.api.ts'
 import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
 import { ordersApi } from './orders/orders.api.ts'
 import { payOrderApi } from './orders/pay-order.api.ts'
+import { discountsApi } from './discounts/discounts.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
+import { shippingApi } from './shipping/shipping.api.ts'
 import { teamApi } from './team/team.api.ts'
 
 /** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
@@ -30,6 +32,8 @@ export const api = endpoints()
   .route('/', membershipApi)
   .route('/', ordersApi)
   .route('/', payOrderApi)
+  .route('/', discountsApi)
+  .route('/', shippingApi)
   .route('/', teamApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */

@@ -22,6 +22,7 @@ import { alone, migrate } from './server/migrate.ts'
 import { runJobs } from './server/run-jobs.ts'
 import { seedOnce } from './server/seed.ts'
 import { StartupProblem } from './server/startup-problem.ts'
+import { seedShippingRates } from './shipping/seed-shipping-rates.server.ts'
 import { seedTeam } from './team/seed-team.server.ts'
 import { renderBroken, renderPage, screenAt, variantOf } from './web/entry-server.tsx'
 
@@ -75,6 +76,7 @@ async function start(
     await prepareJobs(url, jobs)
     await seedOnce(database, 'products', seedProducts)
     await seedOnce(database, 'team', seedTeam)
+    await seedOnce(database, 'shipping-rates', seedShippingRates)
     await createFirstAdministrator(database, config.administrator, say)
   })
   stopping.throwIfAborted()

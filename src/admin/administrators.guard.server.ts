@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { readPrivateCookie } from '../server/cookies.ts'
 import { described, type Description } from '../server/endpoint.ts'
 import { refuse } from '../server/errors.ts'
@@ -11,16 +11,24 @@ interface SignedIn {
   Variables: { administrator: { id: number; username: string } }
 }
 
+/** Whose session of an administrator a call comes with, if it comes with one. */
+export async function currentAdministrator<Env extends Room>(
+  c: Context<Env>,
+): Promise<SignedIn['Variables']['administrator'] | undefined> {
+  const token = readPrivateCookie(c, 'admin-session')
+  const id = token && (await useSession(c.var.database, 'administrator', token))
+  if (!id) return undefined
+  const [administrator] = await c.var.database
+    .select({ id: table.id, username: table.username })
+    .from(table)
+    .where(eq(table.id, id))
+  return administrator
+}
+
 /** Guard: an administrator's session is needed; the handler finds whose it is in its context. */
 export function administrators(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room & SignedIn> {
   const guard: MiddlewareHandler<Room & SignedIn> = async (c, next) => {
-    const token = readPrivateCookie(c, 'admin-session')
-    const id = token && (await useSession(c.var.database, 'administrator', token))
-    if (!id) throw refuse('not_signed_in')
-    const [administrator] = await c.var.database
-      .select({ id: table.id, username: table.username })
-      .from(table)
-      .where(eq(table.id, id))
+    const administrator = await currentAdministrator(c)
     if (!administrator) throw refuse('not_signed_in')
     c.set('administrator', administrator)
     await next()

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
-import { parseMoney, printMoney } from '../kernel/money.ts'
+import { printMoney } from '../kernel/money.ts'
+import { amount } from '../wire/amount.ts'
 import { mostLines, mostPieces } from './cart.ts'
 
 /** A price as a cart holds it: '24.90', '24,9' or 24.9. */
-const price = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((written, context) => {
-    const amount = parseMoney(written)
-    if (amount !== undefined && amount >= 0) return printMoney(amount)
-    context.issues.push({ code: 'custom', message: 'Invalid input', input: written })
-    return z.NEVER
-  }),
-)
+const price = z.pipe(amount, z.transform(printMoney))
 
 /** A cart as the browser sends it; what else it says of its lines is of no interest here. */
 export const cartToCheck = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { mostLines, mostPieces } from '../cart/cart.ts'
 import { languages } from '../kernel/language.ts'
-import { parseMoney, type Money } from '../kernel/money.ts'
 import { pickupPoint } from '../shipping/pickup-point.ts'
 import { shippingMethods } from '../shipping/shipping.ts'
+import { amount } from '../wire/amount.ts'
 import { emailAddress, line } from '../wire/public-fields.ts'
 import { taxNumber } from './tax-number.ts'
 
@@ -23,16 +23,6 @@ export type ShippingAddress = z.output<typeof shippingAddress>
 /** Who buys as a company. */
 export const company = z.object({ name: line(200), taxNumber })
 export type Company = z.output<typeof company>
-
-const amount = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((written, context): Money => {
-    const read = parseMoney(written)
-    if (read !== undefined) return read
-    context.issues.push({ code: 'custom', message: 'Invalid input', input: written })
-    return z.NEVER
-  }),
-)
 
 const optional = <Wire extends z.ZodMiniType>(wire: Wire) => z.optional(z.nullable(wire))
 

@@ -72,6 +72,11 @@ export function isUnstorableText(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '22021')
 }
 
+/** Whether it refused a row because another one has what only one may have. */
+export function isTaken(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '23505')
+}
+
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const inner = error instanceof AggregateError ? error.errors : [error.cause]

@@ -30,6 +30,8 @@ export const limits = {
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */
   checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },
+  /** Only codes that there are not count: who tries one after the other is guessing. */
+  discountGuesses: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
   /** Asking whether an address is known. */
   emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
 } satisfies Record<string, Limit>

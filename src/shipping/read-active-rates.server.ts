@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
-import { shippingRates } from './shipping-rates.table.ts'
 import type { Rate } from './shipping.ts'
-export async function readActiveRates(database: Database): Promise<Rate[]> {
-  return database.select().from(shippingRates).where(eq(shippingRates.isActive, true))
+import { shippingRates } from './shipping-rates.table.ts'
+
+/** What `shippingCost` decides by. */
+export function readActiveRates(database: Database): Promise<Rate[]> {
+  const { deliveryType, minWeight, maxWeight, cost, isActive } = shippingRates
+  return database
+    .select({ deliveryType, minWeight, maxWeight, cost, isActive })
+    .from(shippingRates)
+    .where(eq(isActive, true))
+    .orderBy(minWeight, shippingRates.id)
 }

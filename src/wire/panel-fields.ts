@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { money, parseMoney, type Money } from '../kernel/money.ts'
+import { momentInPoland } from '../kernel/polish-time.ts'
 import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
 
 /** What the panel's forms have in common. The panel speaks Polish only, so each rule carries its sentence. */
@@ -23,38 +24,66 @@ export const sortOrder = wholeNumber(-1_000_000, 'Ta liczba jest zbyt mała')
 
 const highestAmount = money(100_000_000)
 
+const isEmpty = (typed: string | number) => String(typed).trim() === ''
+
 /** An amount as people and programs write it: 24.9, "24.90" or "24,90". Sentences begin with its name, a feminine one. */
 export const amount = (required: string, name = 'Kwota') =>
   z.pipe(
     z.union([z.string(), z.number()], required),
-    z.transform((written, context): Money => {
-      const read = parseMoney(written)
-      const problem =
-        String(written).trim() === ''
-          ? required
-          : read === undefined
-            ? `${name} musi być liczbą z najwyżej dwoma miejscami po przecinku`
-            : read < 0
-              ? `${name} nie może być ujemna`
-              : read > highestAmount
-                ? `${name} jest zbyt wysoka`
-                : undefined
+    z.transform((typed, context): Money => {
+      const read = parseMoney(typed)
+      const problem = isEmpty(typed)
+        ? required
+        : read === undefined
+          ? `${name} musi być liczbą z najwyżej dwoma miejscami po przecinku`
+          : read < 0
+            ? `${name} nie może być ujemna`
+            : read > highestAmount
+              ? `${name} jest zbyt wysoka`
+              : undefined
       if (problem === undefined) return read as Money
-      context.issues.push({ code: 'custom', message: problem, input: written })
+      context.issues.push({ code: 'custom', message: problem, input: typed })
       return z.NEVER
     }),
   )
 
 /** An amount or none; an empty field is none. */
 export const optionalAmount = z.nullable(
-  z.union([
+  z.pipe(
     z.pipe(
-      z.literal(''),
-      z.transform(() => null),
+      z.union([z.string(), z.number()], 'Wpisz kwotę'),
+      z.transform((typed) => (isEmpty(typed) ? null : typed)),
     ),
-    amount('Wpisz kwotę'),
-  ]),
+    z.nullable(amount('Wpisz kwotę')),
+  ),
 )
+
+const date = z.iso.date()
+const dateAndTime = z.iso.datetime({ offset: true, local: true })
+
+/** What says no zone is what clocks in Poland show, and a date alone is its first moment or its last. */
+function readMoment(typed: string, ofDate: 'first' | 'last'): Date | undefined {
+  // Of years before and after this millennium, programs and databases have their own opinions.
+  if (!typed.startsWith('2')) return undefined
+  if (date.safeParse(typed).success) return momentInPoland(`${typed}T${ofDate === 'first' ? '00:00' : '23:59:59.999'}`)
+  if (!dateAndTime.safeParse(typed).success) return undefined
+  return /(Z|[+-]\d\d:\d\d)$/.test(typed) ? new Date(typed) : momentInPoland(typed)
+}
+
+/** A moment or none; an empty field is none. */
+export const optionalMoment = (ofDate: 'first' | 'last') =>
+  z.nullable(
+    z.pipe(
+      z.string('Podaj datę').check(z.trim()),
+      z.transform((typed, context): Date | null => {
+        if (typed === '') return null
+        const moment = readMoment(typed, ofDate)
+        if (moment) return moment
+        context.issues.push({ code: 'custom', message: 'Nieprawidłowa data', input: typed })
+        return z.NEVER
+      }),
+    ),
+  )
 
 /** A weight that the panel names in kilograms. Nothing is a weight only where it may be the lower end of a range. */
 export const kilograms = (heaviest: number, { required, from = 1 }: { required: string; from?: 0 | 1 }) =>

@@ -7,6 +7,15 @@ export const panelFailures = {
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
   member_not_found: 'Nie ma takiego członka.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
+  shipping_rate_not_found: 'Nie ma takiej stawki wysyłki.',
+  shipping_rate_changed_meanwhile:
+    'Ta stawka wysyłki została w międzyczasie zmieniona. Odśwież dane i spróbuj ponownie.',
+  shipping_rate_reversed: 'Maksymalna waga nie może być mniejsza od minimalnej.',
+  discount_code_not_found: 'Nie ma takiego kodu rabatowego.',
+  discount_code_changed_meanwhile: 'Ten kod rabatowy został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
+  discount_code_taken: 'Taki kod rabatowy już istnieje.',
+  discount_percentage_too_high: 'Rabat procentowy nie może przekraczać 100%.',
+  discount_code_ends_early: 'Koniec ważności musi być późniejszy niż jej początek.',
   mail_not_found: 'Nie ma takiej wiadomości.',
   mail_not_failed: 'Tylko wiadomość, której nie udało się wysłać, można wysłać ponownie.',
 }

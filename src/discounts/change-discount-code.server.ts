@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { isTaken, type Database } from '../server/database.ts'
+import { holdRow } from '../server/hold-row.ts'
+import {
+  discountCodeChangedMeanwhile,
+  discountCodeNotFound,
+  discountCodeTaken,
+  problemOfCode,
+  type DiscountCode,
+  type DiscountCodeChanges,
+  type DiscountCodeProblem,
+} from './discount-code.ts'
+import { discountCodes } from './discount-codes.table.ts'
+import { inPanel } from './list-discount-codes.server.ts'
+
+type Problem =
+  | typeof discountCodeNotFound
+  | typeof discountCodeChangedMeanwhile
+  | typeof discountCodeTaken
+  | DiscountCodeProblem
+
+/** Changes the fields that are named, and no others. Uses that orders hold stay counted, whatever changes. */
+export async function changeDiscountCode(
+  database: Database,
+  id: number,
+  changes: DiscountCodeChanges,
+): Promise<Outcome<DiscountCode, Problem>> {
+  try {
+    return await database.transaction((transaction) => change(transaction, id, changes))
+  } catch (error) {
+    if (isTaken(error)) return discountCodeTaken
+    throw error
+  }
+}
+
+async function change(
+  transaction: Database,
+  id: number,
+  { version, ...named }: DiscountCodeChanges,
+): Promise<Outcome<DiscountCode, Problem>> {
+  const failures = { missing: discountCodeNotFound, changed: discountCodeChangedMeanwhile }
+  const held = await holdRow(transaction, discountCodes, { id, version }, failures)
+  if (!held.ok) return held
+  if (Object.keys(named).length === 0) return done(inPanel(held.value))
+
+  const { value, validFrom, ...others } = named
+  const changes = {
+    ...others,
+    ...(value !== undefined && { hundredths: value }),
+    ...(validFrom !== undefined && { validFrom: validFrom ?? new Date() }),
+  }
+  const problem = problemOfCode({ ...held.value, ...changes } as typeof held.value)
+  if (problem) return problem
+  const [changed] = await transaction
+    .update(discountCodes)
+    .set({ ...changes, version: sql`${discountCodes.version} + 1` })
+    .where(eq(discountCodes.id, id))
+    .returning()
+  return done(inPanel(changed as typeof discountCodes.$inferSelect))
+}

@@ -1,0 +1,27 @@
+import { done, type Outcome } from '../kernel/outcome.ts'
+import type { Database } from '../server/database.ts'
+import {
+  discountCodeTaken,
+  problemOfCode,
+  type DiscountCode,
+  type DiscountCodeDraft,
+  type DiscountCodeProblem,
+} from './discount-code.ts'
+import { discountCodes } from './discount-codes.table.ts'
+import { inPanel } from './list-discount-codes.server.ts'
+
+/** Of two at once with the same code, one wins. */
+export async function createDiscountCode(
+  database: Database,
+  { value, validFrom, ...draft }: DiscountCodeDraft,
+): Promise<Outcome<DiscountCode, typeof discountCodeTaken | DiscountCodeProblem>> {
+  const problem = problemOfCode({ ...draft, hundredths: value, validFrom: validFrom ?? new Date() })
+  if (problem) return problem
+  const [created] = await database
+    .insert(discountCodes)
+    // The database says what now is, by the clock that decides whether a code is valid.
+    .values({ ...draft, hundredths: value, validFrom: validFrom ?? undefined })
+    .onConflictDoNothing({ target: discountCodes.code })
+    .returning()
+  return created ? done(inPanel(created)) : discountCodeTaken
+}

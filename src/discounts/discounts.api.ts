@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { anyone, body, pathId } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { endpoints } from '../server/room.ts'
+import { changeDiscountCode } from './change-discount-code.server.ts'
+import { checkDiscount } from './check-discount.server.ts'
+import { createDiscountCode } from './create-discount-code.server.ts'
+import { checkedDiscount, discountToCheck } from './discount-check.ts'
+import { discountCode, discountCodeChanges, discountCodeDraft } from './discount-code.ts'
+import { listDiscountCodes } from './list-discount-codes.server.ts'
+import { removeDiscountCode } from './remove-discount-code.server.ts'
+
+export const discountsApi = endpoints()
+  .post(
+    '/store/validate-discount',
+    anyone('Say what a discount code takes off an order', { 200: checkedDiscount }),
+    body(discountToCheck),
+    async (c) => {
+      const checked = await checkDiscount(c.var.database, c.req.valid('json'), c.var.address)
+      return c.json(orRefuse(checked.ok ? checked : { ...checked, field: 'code' }))
+    },
+  )
+
+  .get('/admin/discount-codes', administrators('List all discount codes', { 200: z.array(discountCode) }), async (c) =>
+    c.json(await listDiscountCodes(c.var.database)),
+  )
+
+  .post(
+    '/admin/discount-codes',
+    administrators('Create a discount code', { 201: discountCode }),
+    body(discountCodeDraft),
+    async (c) => c.json(orRefuse(await createDiscountCode(c.var.database, c.req.valid('json'))), 201),
+  )
+
+  .put(
+    '/admin/discount-codes/:id',
+    administrators('Change the named fields of a discount code', { 200: discountCode }),
+    pathId(),
+    body(discountCodeChanges),
+    async (c) =>
+      c.json(orRefuse(await changeDiscountCode(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+  )
+
+  .delete('/admin/discount-codes/:id', administrators('Delete a discount code', { 204: null }), pathId(), async (c) => {
+    orRefuse(await removeDiscountCode(c.var.database, c.req.valid('param').id))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { announceContentChange } from '../server/content-cache.ts'
+import type { Database } from '../server/database.ts'
+import { holdRow } from '../server/hold-row.ts'
+import { inPanel } from './list-shipping-rates.server.ts'
+import {
+  problemOfRate,
+  shippingRateChangedMeanwhile,
+  shippingRateNotFound,
+  type AdminShippingRate,
+  type ShippingRateChanges,
+  type ShippingRateReversed,
+} from './shipping-rate.ts'
+import { shippingRates } from './shipping-rates.table.ts'
+
+type Problem = typeof shippingRateNotFound | typeof shippingRateChangedMeanwhile | ShippingRateReversed
+
+/** Changes the fields that are named, and no others. */
+export function changeShippingRate(
+  database: Database,
+  id: number,
+  { version, ...changes }: ShippingRateChanges,
+): Promise<Outcome<AdminShippingRate, Problem>> {
+  return database.transaction(async (transaction) => {
+    const failures = { missing: shippingRateNotFound, changed: shippingRateChangedMeanwhile }
+    const held = await holdRow(transaction, shippingRates, { id, version }, failures)
+    if (!held.ok) return held
+    if (Object.keys(changes).length === 0) return done(inPanel(held.value))
+    const problem = problemOfRate({ ...held.value, ...changes } as typeof held.value)
+    if (problem) return problem
+
+    const [changed] = await transaction
+      .update(shippingRates)
+      .set({ ...changes, version: sql`${shippingRates.version} + 1` })
+      .where(eq(shippingRates.id, id))
+      .returning()
+    await announceContentChange(transaction)
+    return done(inPanel(changed as typeof shippingRates.$inferSelect))
+  })
+}

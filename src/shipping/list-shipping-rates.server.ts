@@ -1,0 +1,31 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import { printMoney } from '../kernel/money.ts'
+import type { Database } from '../server/database.ts'
+import type { AdminShippingRate, ShippingRate } from './shipping-rate.ts'
+import { shippingRates } from './shipping-rates.table.ts'
+
+/** All rates as the panel sees them: by the way a parcel goes, the lightest first. */
+export async function listShippingRates(database: Database, where?: SQL): Promise<AdminShippingRate[]> {
+  const rows = await database
+    .select()
+    .from(shippingRates)
+    .where(where)
+    .orderBy(asc(shippingRates.deliveryType), asc(shippingRates.minWeight), asc(shippingRates.id))
+  return rows.map(inPanel)
+}
+
+/** What holds now, as everybody may see it. */
+export async function listActiveShippingRates(database: Database): Promise<ShippingRate[]> {
+  const active = await listShippingRates(database, eq(shippingRates.isActive, true))
+  return active.map(({ description: _description, version: _version, ...rate }) => rate)
+}
+
+/** A row as the panel sees it. */
+export function inPanel(row: typeof shippingRates.$inferSelect): AdminShippingRate {
+  return {
+    ...row,
+    minWeight: row.minWeight / 1_000,
+    maxWeight: row.maxWeight === null ? null : row.maxWeight / 1_000,
+    cost: printMoney(row.cost),
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { administrators, currentAdministrator } from '../admin/administrators.guard.server.ts'
+import { anyone, body, pathId } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { endpoints } from '../server/room.ts'
+import { changeShippingRate } from './change-shipping-rate.server.ts'
+import { createShippingRate } from './create-shipping-rate.server.ts'
+import { listActiveShippingRates, listShippingRates } from './list-shipping-rates.server.ts'
+import { removeShippingRate } from './remove-shipping-rate.server.ts'
+import { adminShippingRate, shippingRate, shippingRateChanges, shippingRateDraft } from './shipping-rate.ts'
+
+export const shippingApi = endpoints()
+  .get(
+    '/admin/shipping-rates',
+    anyone('List the shipping rates: all of them to an administrator, to everybody else those that hold', {
+      200: z.union([z.array(adminShippingRate), z.array(shippingRate)]),
+    }),
+    async (c) =>
+      (await currentAdministrator(c))
+        ? c.json(await listShippingRates(c.var.database))
+        : c.json(await listActiveShippingRates(c.var.database)),
+  )
+
+  .post(
+    '/admin/shipping-rates',
+    administrators('Create a shipping rate', { 201: adminShippingRate }),
+    body(shippingRateDraft),
+    async (c) => c.json(orRefuse(await createShippingRate(c.var.database, c.req.valid('json'))), 201),
+  )
+
+  .put(
+    '/admin/shipping-rates/:id',
+    administrators('Change the named fields of a shipping rate', { 200: adminShippingRate }),
+    pathId(),
+    body(shippingRateChanges),
+    async (c) =>
+      c.json(orRefuse(await changeShippingRate(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+  )
+
+  .delete('/admin/shipping-rates/:id', administrators('Delete a shipping rate', { 204: null }), pathId(), async (c) => {
+    orRefuse(await removeShippingRate(c.var.database, c.req.valid('param').id))
+    return c.body(null, 204)
+  })
