@@ -169,7 +169,7 @@ describe('a start that succeeds', () => {
     expect(program.printed()).not.toContain('paludier-1972')
   })
 
-  test('puts in six products and nine members of the team once: what is deleted does not come back', async () => {
+  test('puts in six products, six shipping rates and nine members of the team once: what is deleted does not come back', async () => {
     const folder = await newFolder()
     const settings = { ADMIN_PASSWORD: 'paludier-1972' }
     const first = await startProgram(folder, settings)
@@ -179,18 +179,26 @@ describe('a start that succeeds', () => {
     expect(products.map(({ weight }) => weight)).toEqual(['250g', '500g', '1kg', '2kg', '5kg', '25kg'])
     const team = await listed(first.origin, 'team')
     expect(team).toHaveLength(9)
+    const rates = await listed(first.origin, 'admin/shipping-rates')
+    expect(rates).toHaveLength(6)
     const signedIn = await fetch(`${first.origin}/api/admin/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'admin', password: 'paludier-1972' }),
     })
     const Cookie = signedIn.headers.getSetCookie().join('; ')
-    for (const gone of [`products/${products[0]?.id}`, ...team.map(({ id }) => `team/${id}`)])
+    const gonePaths = [
+      `products/${products[0]?.id}`,
+      `shipping-rates/${rates[0]?.id}`,
+      ...team.map(({ id }) => `team/${id}`),
+    ]
+    for (const gone of gonePaths)
       await fetch(`${first.origin}/api/admin/${gone}`, { method: 'DELETE', headers: { Cookie } })
     await first.stop()
     const second = await startProgram(folder, settings)
     expect(await listed(second.origin, 'store/products')).toHaveLength(5)
     expect(await listed(second.origin, 'team')).toEqual([])
+    expect(await listed(second.origin, 'admin/shipping-rates')).toHaveLength(5)
     await second.stop()
   })
 

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '../kernel/money.ts'
+import { readCode } from './discount-code.ts'
+import { discountOf, discountTypes } from './discount.ts'
+
+const subtotals = fc.integer({ min: 0, max: 100_000_000 }).map(money)
+
+test('a discount is never below nothing and never more than what is bought', () => {
+  const discounts = fc.record({
+    type: fc.constantFrom(...discountTypes),
+    hundredths: fc.integer({ min: 1, max: 100_000_000 }),
+  })
+  fc.assert(
+    fc.property(discounts, subtotals, (discount, subtotal) => {
+      const amount = discountOf(discount, subtotal)
+      expect(amount).toBeGreaterThanOrEqual(0)
+      expect(amount).toBeLessThanOrEqual(subtotal)
+      expect(Number.isInteger(amount)).toBe(true)
+    }),
+  )
+})
+
+test('a percentage is exact to half a grosz, which is rounded up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), subtotals, (hundredths, subtotal) => {
+      const exact = (BigInt(subtotal) * BigInt(hundredths) * 2n + 10_000n) / 20_000n
+      expect(discountOf({ type: 'percentage', hundredths }, subtotal)).toBe(Number(exact))
+    }),
+  )
+  expect(discountOf({ type: 'percentage', hundredths: 5_000 }, money(1))).toBe(1)
+  expect(discountOf({ type: 'percentage', hundredths: 10_000 }, money(4_999))).toBe(4_999)
+})
+
+test('a fixed amount is that amount, as far as there is something to take it from', () => {
+  const amounts = [0, 999, 1_000, 1_001].map((subtotal) =>
+    discountOf({ type: 'fixed', hundredths: 1_000 }, money(subtotal)),
+  )
+  expect(amounts).toEqual([0, 999, 1_000, 1_000])
+})
+
+test('a code is the same however it is typed, and what can be none is none', () => {
+  for (const typed of ['sól_10', ' SÓL_10\n', 'So\u0301l_10']) expect(readCode(typed)).toBe('SÓL_10')
+  expect(['straße', 'Œuf-1', 'żniwa'].map(readCode)).toEqual(['STRASSE', 'ŒUF-1', 'ŻNIWA'])
+  const none = ['', ' ', 'A B', 'A\0', 'A%', '×', '\u0410\u0411', 'A'.repeat(41), 'A\n B', '💶', '\uD800']
+  expect(none.map(readCode)).toEqual(none.map(() => undefined))
+})
