@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Config } from '../server/config.ts'
 import { ProviderAway, ProviderRefused } from './payment.ts'
 
@@ -10,7 +10,7 @@ const patience = { attempt: 5_000, retries: 2, altogether: 11_000 }
 
 /** Loaded when somebody first needs it: it is larger than the rest of the program. */
 export async function openSdk({ secretKey, apiUrl }: NonNullable<Config['stripe']>): Promise<Stripe> {
-  const { default: Sdk } = await import('stripe')
+  const { Stripe: Sdk } = await import('stripe')
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
   return new Sdk(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Config } from '../server/config.ts'
 import { currency, ProviderAway, type PaymentProvider, type PaymentRequest } from './payment.ts'
 import { expected, isSessionId, newCoupon, newSession, reportOf } from './stripe-answer.server.ts'

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { brand } from '../brand.ts'
 import { currency, type PaymentRequest } from './payment.ts'
 

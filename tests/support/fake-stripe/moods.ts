@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http'
+
+/**
+ * How calls are answered: as they should be; not at all, with the line cut at once (`down`) or held for ever (`slow`); a
+ * byte at a time (`dripping`); with something that makes no sense; or done, with the answer lost on its way (`lost`).
+ * Anything else is answered as it is written.
+ */
+export type Mood = 'ok' | 'down' | 'slow' | 'dripping' | 'nonsense' | 'lost' | { status: number; body: string }
+
+/** Answers by the mood, and says whether that was the answer. */
+export function answeredBy(mood: Mood, response: ServerResponse): boolean {
+  if (mood === 'ok' || mood === 'lost') return false
+  if (mood === 'slow') return true
+  if (mood === 'down') response.destroy()
+  else if (mood === 'nonsense') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome!</h1>')
+  else if (mood === 'dripping') drip(response)
+  else response.writeHead(mood.status, { 'Content-Type': 'application/json' }).end(mood.body)
+  return true
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  const dripping = setInterval(() => response.write(' '), 200)
+  response.on('close', () => clearInterval(dripping))
+}
