@@ -12,6 +12,7 @@ import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
 import { ordersApi } from './orders/orders.api.ts'
 import { payOrderApi } from './orders/pay-order.api.ts'
 import { discountsApi } from './discounts/discounts.api.ts'
+import { stripeWebhookApi } from './payments/stripe-webhook.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
 import { shippingApi } from './shipping/shipping.api.ts'
@@ -34,6 +35,7 @@ export const api = endpoints()
   .route('/', payOrderApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
+  .route('/', stripeWebhookApi)
   .route('/', teamApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */

@@ -5,7 +5,14 @@ import type { ServerResponse } from 'node:http'
  * byte at a time (`dripping`); with something that makes no sense; or done, with the answer lost on its way (`lost`).
  * Anything else is answered as it is written.
  */
-export type Mood = 'ok' | 'down' | 'slow' | 'dripping' | 'nonsense' | 'lost' | { status: number; body: string }
+export type Mood =
+  | 'ok'
+  | 'down'
+  | 'slow'
+  | 'dripping'
+  | 'nonsense'
+  | 'lost'
+  | { status: number; body: string; location?: string }
 
 /** Answers by the mood, and says whether that was the answer. */
 export function answeredBy(mood: Mood, response: ServerResponse): boolean {
@@ -14,7 +21,7 @@ export function answeredBy(mood: Mood, response: ServerResponse): boolean {
   if (mood === 'down') response.destroy()
   else if (mood === 'nonsense') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome!</h1>')
   else if (mood === 'dripping') drip(response)
-  else response.writeHead(mood.status, { 'Content-Type': 'application/json' }).end(mood.body)
+  else response.writeHead(mood.status, headersOf(mood)).end(mood.body)
   return true
 }
 
@@ -23,3 +30,8 @@ function drip(response: ServerResponse): void {
   const dripping = setInterval(() => response.write(' '), 200)
   response.on('close', () => clearInterval(dripping))
 }
+
+const headersOf = ({ location }: { location?: string }) => ({
+  'Content-Type': 'application/json',
+  ...(location && { Location: location }),
+})
