@@ -13,14 +13,24 @@ const reference = z.union([
   ),
 ])
 
+/** What is there in another form concerns nothing of ours. */
+const ifReadable = <Wire extends z.ZodMiniType>(wire: Wire) =>
+  z.union([
+    z.optional(wire),
+    z.pipe(
+      z.unknown(),
+      z.transform(() => undefined),
+    ),
+  ])
+
 /** Of what an event is about, only what leads to one of our payments. The rest is asked of Stripe. */
 const event = z.object({
   type: z.string(),
   data: z.object({
     object: z.object({
-      id: z.catch(z.optional(text), undefined),
-      payment_intent: z.catch(z.optional(reference), undefined),
-      metadata: z.catch(z.optional(z.object({ payment_id: z.optional(z.guid()) })), undefined),
+      id: ifReadable(text),
+      payment_intent: ifReadable(reference),
+      metadata: ifReadable(z.object({ payment_id: z.guid() })),
     }),
   }),
 })
