@@ -12,6 +12,8 @@ import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
 import { ordersApi } from './orders/orders.api.ts'
 import { payOrderApi } from './orders/pay-order.api.ts'
 import { discountsApi } from './discounts/discounts.api.ts'
+import { demoPaymentApi } from './payments/demo-payment.api.ts'
+import { demoPaymentForm } from './payments/demo-payment-form.api.ts'
 import { stripeWebhookApi } from './payments/stripe-webhook.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
@@ -35,10 +37,11 @@ export const api = endpoints()
   .route('/', payOrderApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
+  .route('/', demoPaymentApi)
   .route('/', stripeWebhookApi)
   .route('/', teamApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */
-export const forms = endpoints().route('/', unsubscribeForm)
+export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)
 
 export type Api = typeof api

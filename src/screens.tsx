@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import { productAt, productsOnSale } from './catalog/products.query.ts'
 import { recoveryStateOf } from './customers/recovery-state.query.ts'
 import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
+import { demoPaymentOf } from './payments/demo-payment.query.ts'
 import type { MemberKind } from './membership/member.ts'
 import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
@@ -145,6 +146,19 @@ const checkout = createRoute({
   }),
 })
 
+const demoPayment = createRoute({
+  getParentRoute: () => shell,
+  path: '/checkout/demo/$session',
+  ...page({
+    module: () => import('./payments/DemoPaymentPage.tsx'),
+    component: 'DemoPaymentPage',
+    source: 'src/payments/DemoPaymentPage.tsx',
+    words: 'demo-payment',
+    fetches: ({ queryClient, api }, { session = '' }) => prefetch(queryClient, demoPaymentOf(api, session)),
+    hasSecretAddress: true,
+  }),
+})
+
 const product = createRoute({
   getParentRoute: () => shell,
   path: '/store/$slug',
@@ -249,6 +263,7 @@ export const screens = shell.addChildren([
   store,
   cart,
   checkout,
+  demoPayment,
   product,
   login,
   recover,

@@ -1,37 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { money } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
-import { currency, type PaymentProvider, type ProviderSession, type SessionReport } from './payment.ts'
-import { demoOutcomes, payments } from './payments.table.ts'
+import { readDemoSession, recordDemoOutcome } from './demo-sessions.server.ts'
+import { currency, ProviderAway, type PaymentProvider, type PaymentRequest, type ProviderSession } from './payment.ts'
 
 /** The demonstration: a page of ours on which one pays, declines or goes back. No money moves. */
 export function createDemoProvider(database: Database): PaymentProvider {
   return {
     name: 'demo',
-    createSession: async ({ paymentId, origin }) => sessionOf(paymentId, origin),
+    async createSession(asked) {
+      const sum = sumOf(asked)
+      if (sum !== asked.total) throw new ProviderAway(`the demonstration would take ${sum} instead of ${asked.total}`)
+      return sessionOf(asked.paymentId, asked.origin)
+    },
     foresee: sessionOf,
-    async readSession(sessionId): Promise<SessionReport | undefined> {
-      const [found] = await database
-        .select({ amount: payments.amount, expiresAt: payments.expiresAt, outcome: demoOutcomes.outcome })
-        .from(payments)
-        .leftJoin(demoOutcomes, eq(demoOutcomes.sessionId, payments.sessionId))
-        .where(eq(payments.sessionId, sessionId))
-      if (!found) return undefined
-      const isOver = found.expiresAt.getTime() <= Date.now()
-      return {
-        state: found.outcome ?? (isOver ? 'expired' : 'open'),
-        amount: found.amount,
-        currency,
-        providerPaymentId: found.outcome === 'paid' ? sessionId : null,
-        refunded: 0 as SessionReport['refunded'],
-      }
+    async readSession(sessionId) {
+      const found = await readDemoSession(database, sessionId)
+      return (
+        found && {
+          state: found.outcome ?? 'open',
+          amount: found.amount,
+          currency,
+          providerPaymentId: found.outcome === 'paid' ? sessionId : null,
+          refunded: money(0),
+        }
+      )
     },
-    async expireSession(sessionId) {
-      await database.insert(demoOutcomes).values({ sessionId, outcome: 'expired' }).onConflictDoNothing()
-    },
+    expireSession: (sessionId) => recordDemoOutcome(database, sessionId, 'expired'),
   }
 }
 
+/** It follows from the attempt, and is as long as a token: the log leaves it out. */
 function sessionOf(paymentId: string, origin: string): ProviderSession {
-  const id = `demo_${paymentId.replaceAll('-', '')}`
+  const id = `demo_${createHash('sha256').update(paymentId).digest('base64url')}`
   return { id, url: `${origin}/checkout/demo/${id}` }
 }
+
+/** What it comes to by the provider's own reckoning, as with a real one. */
+const sumOf = ({ lines, shipping, discount }: PaymentRequest) =>
+  lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) + shipping.cost - (discount?.amount ?? 0)

@@ -51,3 +51,18 @@ test.for([
 ] as const)('with %j the links in mails begin with %s', ([variables, address]) => {
   expect(siteAddressOf(readConfig(variables))).toBe(address)
 })
+
+test.for([
+  [{}, 'demo'],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, 'demo'],
+  [{ PUBLIC_URL: 'https://shop.example.com' }, 'closed'],
+  [{ PUBLIC_URL: 'https://shop.example.com', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }, 'closed'],
+  [{ PUBLIC_URL: 'https://shop.example.com', PAYMENTS: 'demo' }, 'demo'],
+  [{ PUBLIC_URL: 'https://shop.example.com', STRIPE_SECRET_KEY: 'sk_test_0123456789' }, 'stripe'],
+  [{ PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'sk_test_0123456789' }, 'stripe'],
+  [{ STRIPE_SECRET_KEY: '' }, 'demo'],
+] as const)('with %j payments are: %s', ([variables, payments]) => {
+  const config = readConfig(variables)
+  expect(config.payments).toBe(payments)
+  expect(config.stripe !== undefined).toBe(payments === 'stripe')
+})

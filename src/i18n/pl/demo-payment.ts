@@ -1,0 +1,38 @@
+export const demoPayment = {
+  about: {
+    title: 'Płatność na próbę',
+    description: 'Strona pokazowa, na której można wypróbować płatność za zamówienie.',
+  },
+  demonstration: 'Pokaz',
+  heading: 'Płatność na\u00A0próbę',
+  explanation:
+    'To nie jest prawdziwa płatność. Ten sklep nie jest jeszcze połączony z operatorem płatności, więc zastępuje go ta strona. Nikt nie poprosi o kartę i nikt nie pobierze pieniędzy.',
+  order: 'Zamówienie',
+  amount: 'Do zapłaty',
+  pay: 'Zapłać na próbę',
+  decline: 'Odrzuć płatność',
+  back: 'Wróć bez płacenia',
+  paid: {
+    heading: 'Płatność na próbę się udała',
+    explanation: 'Nikt nie pobrał pieniędzy. Zamówienie jest opłacone tylko na niby.',
+  },
+  declined: {
+    heading: 'Płatność została odrzucona',
+    explanation: 'Tak wygląda zamówienie, gdy bank odmówi. Za nic nie trzeba płacić.',
+  },
+  expired: {
+    heading: 'Czas na tę płatność minął',
+    explanation: 'Na tej stronie nie można już zapłacić. Na stronie zamówienia przeczytasz, co dalej.',
+  },
+  unknown: {
+    heading: 'Nie znamy tej płatności',
+    explanation: 'Być może adres został skopiowany tylko częściowo. Zamówienie można złożyć w sklepie.',
+  },
+  failed: {
+    heading: 'Coś poszło nie tak',
+    explanation: 'Nie wiemy teraz, co jest z tą płatnością. Spróbuj jeszcze raz za chwilę.',
+  },
+  tryAgain: 'Spróbuj ponownie',
+  toOrder: 'Zobacz, co z zamówieniem',
+  toStore: 'Do sklepu',
+}
