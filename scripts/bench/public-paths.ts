@@ -7,6 +7,7 @@ interface Route {
 /** An address to measure for routes whose path doesn't say one. */
 const examples: Record<string, string> = {
   '/$': '/no-such-page',
+  '/checkout/demo/$session': '/checkout/demo/no-such-session',
   '/store/$slug': '/store/sol-celtycka-gruba-500g',
   '/store/recover/$token': '/store/recover/no-such-link',
   '/unsubscribe/$token': '/unsubscribe/no-such-link',
