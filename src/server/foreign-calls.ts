@@ -5,10 +5,11 @@ import type { Room } from './room.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Mail providers and mail programs send this one from wherever they are. It works by the token in its address alone: who
- * is signed in makes no difference, so nobody's cookies can be abused.
+ * Forms that work by the secret in their address alone: who is signed in makes no difference, so nobody's cookies can be
+ * abused. Mail providers and mail programs send the first from wherever they are; and of a page whose address is told to
+ * nobody, browsers don't say either that its form comes from there.
  */
-const worksFromAnywhere = /^\/unsubscribe\/[^/]+$/
+const worksFromAnywhere = /^\/(unsubscribe|checkout\/demo)\/[^/]+$/
 
 /**
  * Refuses state-changing calls that a page of another site makes with our visitor's cookies. Browsers always say
