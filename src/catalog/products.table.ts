@@ -14,7 +14,6 @@ export const products = pgTable('products', {
   vatRate: integer('vat_rate').$type<VatRate>().notNull(),
   weight: integer('weight_grams'),
   inStock: boolean('in_stock').notNull(),
-  vatRate: integer('vat_rate').notNull().default(23),
   stockQuantity: integer('stock_quantity').notNull(),
   sortOrder: integer('sort_order').notNull(),
   isActive: boolean('is_active').notNull(),
