@@ -1,27 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { piecesIn } from '../cart/cart.ts'
-import { OrderLines } from '../cart/OrderLines.tsx'
-import { useCart } from '../cart/useCart.ts'
-import { checkoutTexts } from '../i18n/checkout.ts'
+import { useState } from 'react'
+import { piecesIn, withPrice } from '../cart/cart.ts'
+import { checkedCart } from '../cart/cart.query.ts'
+import { compared } from '../cart/compared-line.ts'
+import { changeCart, useCart } from '../cart/useCart.ts'
+import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
+import { useOwnDraft } from '../checkout/useOwnDraft.ts'
+import { useCurrentCustomer } from '../customers/useCurrentCustomer.ts'
+import { checkoutFormTexts } from '../i18n/checkout-form.ts'
+import { fetchAgain } from '../web/fetch-again.ts'
 import { Button } from '../web/ui/Button.tsx'
-import { Skeleton } from '../web/ui/Skeleton.tsx'
-import { usePageTexts } from '../web/visit.tsx'
-import { OfficeEmail } from './OfficeEmail.tsx'
-import { WithoutScripts } from './WithoutScripts.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 
-/** What is going to be ordered. It can't be paid here yet, and says so. */
+const loadDialog = async () => (await fetchAgain(() => import('../shipping/PickupPointDialog.tsx'))).PickupPointDialog
+
+/** The checkout of this browser's cart, compared with the shop when it is opened and whenever it changes. */
 export function Checkout() {
-  const texts = usePageTexts(checkoutTexts)
-  const lines = useCart()
-  if (!lines) {
-    return (
-      <>
-        <WithoutScripts />
-        <Skeleton className="mt-12 h-64 max-w-2xl noscript:hidden" />
-      </>
-    )
-  }
-  if (lines.length === 0) {
+  const { api } = useVisit()
+  const texts = usePageTexts(checkoutFormTexts)
+  const cart = useCart()
+  const { customer, error, refetch } = useCurrentCustomer()
+  // Who can't be asked for may order as a guest.
+  const visitor = error ? null : customer
+  const { draft, change } = useOwnDraft(visitor, error === null)
+  const check = useQuery(checkedCart(api, cart ?? []))
+  // What was known stays true enough while the shop can't be asked again.
+  const [known, setKnown] = useState(check.data)
+  if (check.data && check.data !== known) setKnown(check.data)
+
+  if (!cart || !draft) return <CheckoutSkeleton />
+  if (cart.length === 0) {
     return (
       <div className="mt-12 border-t border-line py-16">
         <p className="font-display text-2xl">{texts.empty}</p>
@@ -32,20 +42,39 @@ export function Checkout() {
     )
   }
   return (
-    <div className="mt-4 max-w-2xl">
-      <p className="text-mid">{texts.toPay(piecesIn(lines))}</p>
-      <div className="mt-10">
-        <OrderLines lines={lines} />
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="text-mid">{texts.toPay(piecesIn(cart))}</p>
+        <Button asChild look="outline">
+          <Link to="/cart">{texts.toCart}</Link>
+        </Button>
       </div>
-      <div className="mt-10 border-l-2 border-violet pl-5">
-        <p className="font-display text-2xl">{texts.notYet}</p>
-        <p className="mt-2 text-mid">
-          {texts.notYetNext} <OfficeEmail />
-        </p>
-      </div>
-      <Button asChild look="outline" className="mt-8">
-        <Link to="/cart">{texts.toCart}</Link>
-      </Button>
-    </div>
+      <CheckoutForm
+        cart={cart}
+        lines={cart.map((line) => compared(line, known?.lines))}
+        checkCart={check.refetch}
+        onPrices={(prices) =>
+          changeCart((lines) => prices.reduce((changed, { id, price }) => withPrice(changed, id, price), lines))
+        }
+        customer={visitor}
+        unknownCustomer={
+          error && (
+            <p className="mt-2 border-l-2 border-clay pl-4 text-sm">
+              {texts.address.notLoaded}{' '}
+              <button
+                type="button"
+                onClick={() => void refetch()}
+                className="min-h-11 font-medium text-violet underline underline-offset-4"
+              >
+                {texts.tryAgain}
+              </button>
+            </p>
+          )
+        }
+        draft={draft}
+        change={change}
+        loadDialog={loadDialog}
+      />
+    </>
   )
 }

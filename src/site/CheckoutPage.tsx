@@ -1,5 +1,5 @@
 import { checkoutTexts } from '../i18n/checkout.ts'
-import { cartTexts } from '../i18n/cart.ts'
+import { checkoutFormTexts } from '../i18n/checkout-form.ts'
 import { shopTexts } from '../i18n/shop.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
@@ -8,7 +8,7 @@ export { checkoutTexts as texts }
 
 export const below = later(
   'checkout',
-  [checkoutTexts, cartTexts, shopTexts],
+  [checkoutFormTexts, shopTexts],
   async () => (await import('./Checkout.tsx')).Checkout,
 )
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Form } from './useForm.ts'
+import type { FieldsOwner } from './useForm.ts'
 
 interface Own {
-  form: Form
+  form: FieldsOwner
   name: string
   label: string
   /** What to know before typing. */
@@ -41,7 +41,7 @@ export function Field({ form, name, label, hint, isOptional = false, lines, ...r
 }
 
 /** What ties a control to its label, hint and problem. */
-export function fieldAttributes({ id, problems }: Form, name: string, hint?: string) {
+export function fieldAttributes({ id, problems }: FieldsOwner, name: string, hint?: string) {
   const described = [hint && `${id}-${name}-hint`, problems[name] && `${id}-${name}-problem`].filter(Boolean).join(' ')
   return {
     id: `${id}-${name}`,

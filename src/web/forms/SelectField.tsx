@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { box, fieldAttributes, Labelled } from './Field.tsx'
-import type { Form } from './useForm.ts'
+import type { FieldsOwner } from './useForm.ts'
 
 interface Props extends Omit<ComponentProps<'select'>, 'form'> {
-  form: Form
+  form: FieldsOwner
   name: string
   label: string
 }

@@ -23,6 +23,9 @@ export interface FormStatus {
   refusal: string | undefined
 }
 
+/** What fields need to know of the form they stand in. */
+export type FieldsOwner = Pick<Form, 'id' | 'state' | 'problems'>
+
 export interface Form extends FormStatus {
   id: string
   element: RefObject<HTMLFormElement | null>

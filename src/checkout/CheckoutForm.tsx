@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subtotalOf, weightOf, type CartLine } from '../cart/cart.ts'
+import type { ComparedLine } from '../cart/compared-line.ts'
+import type { Customer } from '../customers/customer.ts'
+import { checkoutFormTexts } from '../i18n/checkout-form.ts'
+import { shippingCost } from '../shipping/shipping.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import { CartProblems } from './CartProblems.tsx'
+import { checkoutSettings, shippingRates } from './checkout.query.ts'
+import type { Quote } from './checkout.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+import { DiscountCard } from './DiscountCard.tsx'
+import type { Draft } from './draft.ts'
+import type { Notice } from './notice.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { ShippingCard, type PickupDialog } from './ShippingCard.tsx'
+import { totalsIn, totalsOf, type Totals } from './totals.ts'
+import { useAddress } from './useAddress.ts'
+import { useDiscount } from './useDiscount.ts'
+import { useOrder } from './useOrder.ts'
+import { useRefusal } from './useRefusal.ts'
+
+interface Props {
+  /** The cart as this browser keeps it, and as it stands against the shop. */
+  cart: CartLine[]
+  lines: ComparedLine[]
+  checkCart(): unknown
+  onPrices(prices: Quote['lines']): void
+  /** Null: a guest; undefined: not known yet. */
+  customer: Customer | null | undefined
+  /** What is said when it could not be found out who is here. */
+  unknownCustomer: React.ReactNode
+  draft: Draft
+  change(part: Partial<Draft>): void
+  loadDialog(): Promise<PickupDialog>
+}
+
+const keyOf = (lines: Pick<CartLine, 'id' | 'price' | 'quantity'>[], { method }: Draft, code: string | undefined) =>
+  JSON.stringify([lines.map(({ id, price, quantity }) => [id, price, quantity]), method, code])
+
+/** Everything between the cart and paying. */
+export function CheckoutForm(props: Props) {
+  const { cart, lines, checkCart, onPrices, customer, unknownCustomer, draft, change, loadDialog } = props
+  const { api } = useVisit()
+  const texts = usePageTexts(checkoutFormTexts)
+  const { data: settings } = useQuery(checkoutSettings(api))
+  const { data: rates = [], isPending: isReckoning } = useQuery(shippingRates(api))
+  const discount = useDiscount(draft, subtotalOf(lines), change)
+  const address = useAddress({ draft, customer, change })
+  const [notice, setNotice] = useState<Notice>()
+  // What the shop reckoned holds for what it was reckoned for.
+  const [quoted, setQuoted] = useState<{ key: string; totals: Totals }>()
+
+  const { method, point } = draft
+  const weight = weightOf(lines)
+  const isQuoted = quoted?.key === keyOf(lines, draft, discount.code)
+  const totals = isQuoted ? quoted.totals : totalsOf(lines, method, rates, discount.amount)
+  const refuse = useRefusal({
+    lines,
+    say: setNotice,
+    mark: address.mark,
+    renew: (id) => change({ id }),
+    adopt(quote) {
+      setQuoted({ key: keyOf(quote.lines, draft, discount.code), totals: totalsIn(quote) })
+      onPrices(quote.lines)
+    },
+    checkCart,
+    checkDiscount: discount.checkAgain,
+  })
+  const { isProcessing, send } = useOrder(refuse)
+
+  const pay = () => {
+    if (isProcessing || customer === undefined) return
+    if (settings?.payments === 'closed') return setNotice({ sentence: texts.payment.closed })
+    const found = address.find()
+    const pickup = texts.shipping.missing
+    const lacksPoint = method === 'inpost' && !point
+    address.mark({ ...found, ...(lacksPoint && { pickupPoint: pickup }) })
+    const sentence =
+      address.isForm && address.isMissing(found)
+        ? texts.address.incomplete
+        : customer && address.isForm
+          ? texts.address.unsaved
+          : lacksPoint
+            ? pickup
+            : Object.keys(found).length > 0 && texts.payment.invalid
+    if (sentence) return setNotice({ sentence, way: 'field' })
+    setNotice(undefined)
+    // Kept before it is sent, so that the same checkout is there for who comes back.
+    change({})
+    const { termsVersion } = settings ?? {}
+    void send({ cart, address: address.address, draft, discountCode: discount.code, totals, termsVersion })
+  }
+
+  return (
+    <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[1fr_24rem]">
+      <div className="min-w-0">
+        <CartProblems lines={lines} />
+        <OrderSummary lines={lines} totals={totals} isReckoning={isReckoning} />
+        <DiscountCard typed={draft.code} discount={discount} />
+        <AddressCard
+          form={address.form}
+          address={address.address}
+          of={customer === undefined ? 'unknown' : customer ? 'customer' : 'guest'}
+          isEditing={address.isForm}
+          canCancel={address.canCancel}
+          notice={address.notice}
+          onType={address.type}
+          onEdit={address.edit}
+          onSave={address.save}
+          onCancel={address.cancel}
+        >
+          {unknownCustomer}
+          <CompanyFields form={address.companyForm} company={draft.company} onChange={address.changeCompany} />
+        </AddressCard>
+        <ShippingCard
+          method={method}
+          point={point}
+          weight={weight}
+          costs={{ home: shippingCost('home', weight, rates), inpost: shippingCost('inpost', weight, rates) }}
+          isReckoning={isReckoning}
+          problem={address.problems['pickupPoint']}
+          mapToken={settings?.pickupMap?.token ?? null}
+          loadDialog={loadDialog}
+          onMethod={(chosen) => change({ method: chosen, ...(chosen === 'home' && { point: null }) })}
+          onPoint={(chosen) => change({ point: chosen })}
+        />
+      </div>
+      <PaymentCard
+        totals={totals}
+        isReckoning={isReckoning}
+        isProcessing={isProcessing}
+        leadsToCart={lines.some(({ problem }) => problem !== undefined)}
+        payments={settings?.payments}
+        notice={notice}
+        onPay={pay}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { lineTotal, type CartLine } from '../cart/cart.ts'
+import { checkoutFormTexts } from '../i18n/checkout-form.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
+import { readMoney } from '../kernel/money.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
+import { parseWeight } from '../kernel/weight.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { Card } from './Card.tsx'
+import { Figures } from './Figures.tsx'
+import type { Totals } from './totals.ts'
+
+interface Props {
+  lines: CartLine[]
+  totals: Totals
+  isReckoning: boolean
+}
+
+/** What is being ordered, to be read once more. */
+export function OrderSummary({ lines, totals, isReckoning }: Props) {
+  const { language } = useVisit()
+  const texts = usePageTexts(checkoutFormTexts).summary
+  return (
+    <Card name="summary" heading={texts.heading}>
+      <ul aria-label={texts.lines} className="border-t border-line">
+        {lines.map((line) => {
+          const weight = parseWeight(line.weight)
+          const price = readMoney(line.price)
+          return (
+            <li key={line.id} className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4">
+              <p className="min-w-0">{line.name}</p>
+              <p className="text-right tabular-nums">{formatMoney(lineTotal(line), language)}</p>
+              <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
+                {weight > 0 && <span>{formatWeight(weight, language)}</span>}
+                <span>{`${line.quantity} × ${texts.each(formatMoney(price, language))}`}</span>
+                {weight > 0 && <span>{texts.perKilogram(formatMoney(pricePerKilogram(price, weight), language))}</span>}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <Figures totals={totals} isReckoning={isReckoning} />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { checkoutFormTexts } from '../i18n/checkout-form.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Grams } from '../kernel/weight.ts'
+import type { PickupPoint } from '../shipping/pickup-point.ts'
+import { shippingMethods, type ShippingMethod } from '../shipping/shipping.ts'
+import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { Card } from './Card.tsx'
+import { ChosenPoint } from './ChosenPoint.tsx'
+
+/** Where a pickup point is chosen; fetched when somebody wants one. */
+export type PickupDialog = ComponentType<{
+  token: string | null
+  onPoint(point: PickupPoint): void
+  onClose(): void
+}>
+
+interface Props {
+  method: ShippingMethod
+  point: PickupPoint | null
+  weight: Grams
+  costs: Record<ShippingMethod, Money>
+  isReckoning: boolean
+  problem: string | undefined
+  mapToken: string | null
+  loadDialog(): Promise<PickupDialog>
+  onMethod(method: ShippingMethod): void
+  onPoint(point: PickupPoint): void
+}
+
+/** How the parcel gets there. */
+export function ShippingCard(props: Props) {
+  const { method, point, weight, costs, isReckoning, problem, mapToken, loadDialog, onMethod, onPoint } = props
+  const { language } = useVisit()
+  const { shipping: texts, free } = usePageTexts(checkoutFormTexts)
+  const [Dialog, setDialog] = useState<PickupDialog>()
+  const [opening, setOpening] = useState<'idle' | 'opening' | 'failed'>('idle')
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const open = async () => {
+    setOpening('opening')
+    const loaded = await loadDialog().catch(() => undefined)
+    setOpening(loaded ? 'idle' : 'failed')
+    setDialog(() => loaded)
+  }
+  const close = () => {
+    setDialog(undefined)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const choose = (chosen: ShippingMethod) => {
+    onMethod(chosen)
+    setOpening('idle')
+    if (chosen === 'inpost') void open()
+  }
+  const cost = (amount: Money): ReactNode =>
+    isReckoning ? <Skeleton className="mt-1 h-5 w-16" /> : amount === 0 ? free : formatMoney(amount, language)
+
+  return (
+    <Card name="shipping" heading={texts.heading}>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{texts.legend}</legend>
+        <div className="border-t border-line">
+          {shippingMethods.map((name) => (
+            <label key={name} className="flex items-start gap-4 border-b border-line py-4">
+              <input
+                type="radio"
+                name="shippingMethod"
+                value={name}
+                checked={method === name}
+                onChange={() => choose(name)}
+                className="mt-0.5 size-6 shrink-0 accent-violet"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{texts[name]}</span>
+                <span className="block text-sm text-mid">{texts[`${name}Hint`]}</span>
+              </span>
+              <span className="shrink-0 tabular-nums">{cost(costs[name])}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {weight > 0 && <p className="mt-3 text-sm text-mid">{texts.weight(formatWeight(weight, language))}</p>}
+      {method === 'inpost' && (
+        <ChosenPoint
+          ref={opener}
+          point={point}
+          state={opening}
+          problem={point ? undefined : problem}
+          onOpen={() => void open()}
+        />
+      )}
+      {Dialog && (
+        <Dialog
+          token={mapToken}
+          onClose={close}
+          onPoint={(chosen) => {
+            onPoint(chosen)
+            close()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
