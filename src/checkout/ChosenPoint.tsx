@@ -1,12 +1,10 @@
-import { useId, type RefObject } from 'react'
+import { useId } from 'react'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
 import type { PickupPoint } from '../shipping/pickup-point.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
 interface Props {
-  /** The button, for the focus to come back to. */
-  ref: RefObject<HTMLButtonElement | null>
   point: PickupPoint | null
   state: 'idle' | 'opening' | 'failed'
   problem: string | undefined
@@ -14,7 +12,7 @@ interface Props {
 }
 
 /** The point at which a parcel will be picked up, or the way to choose one. */
-export function ChosenPoint({ ref, point, state, problem, onOpen }: Props) {
+export function ChosenPoint({ point, state, problem, onOpen }: Props) {
   const texts = usePageTexts(checkoutFormTexts).shipping
   const id = useId()
   return (
@@ -31,7 +29,6 @@ export function ChosenPoint({ ref, point, state, problem, onOpen }: Props) {
       </div>
       <div>
         <Button
-          ref={ref}
           look="outline"
           aria-disabled={state === 'opening'}
           aria-describedby={problem || state === 'failed' ? `${id}-problem` : undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import type { Money } from '../kernel/money.ts'
@@ -37,7 +37,6 @@ export function ShippingCard(props: Props) {
   const { shipping: texts, free } = usePageTexts(checkoutFormTexts)
   const [Dialog, setDialog] = useState<PickupDialog>()
   const [opening, setOpening] = useState<'idle' | 'opening' | 'failed'>('idle')
-  const opener = useRef<HTMLButtonElement>(null)
 
   const open = async () => {
     setOpening('opening')
@@ -45,10 +44,7 @@ export function ShippingCard(props: Props) {
     setOpening(loaded ? 'idle' : 'failed')
     setDialog(() => loaded)
   }
-  const close = () => {
-    setDialog(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const close = () => setDialog(undefined)
   const choose = (chosen: ShippingMethod) => {
     onMethod(chosen)
     setOpening('idle')
@@ -83,13 +79,7 @@ export function ShippingCard(props: Props) {
       </fieldset>
       {weight > 0 && <p className="mt-3 text-sm text-mid">{texts.weight(formatWeight(weight, language))}</p>}
       {method === 'inpost' && (
-        <ChosenPoint
-          ref={opener}
-          point={point}
-          state={opening}
-          problem={point ? undefined : problem}
-          onOpen={() => void open()}
-        />
+        <ChosenPoint point={point} state={opening} problem={point ? undefined : problem} onOpen={() => void open()} />
       )}
       {Dialog && (
         <Dialog

@@ -39,7 +39,8 @@ export const discountFor = (api: ApiClient, code: string, subtotal: Money) =>
     queryKey: ['discount', code, subtotal],
     async queryFn({ signal }) {
       const json = { code, orderAmount: Number(printMoney(subtotal)) }
-      return answered(api.store['validate-discount'].$post({ json }, { init: { signal } }))
+      const { discountAmount } = await answered(api.store['validate-discount'].$post({ json }, { init: { signal } }))
+      return { code, amount: readMoney(String(discountAmount)) }
     },
     placeholderData: keepPreviousData,
     enabled: code !== '',

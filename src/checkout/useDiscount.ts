@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkoutFormTexts, type CheckoutFormTexts } from '../i18n/checkout-form.ts'
 import { formatMoney } from '../i18n/format.ts'
-import { money, parseMoney, type Money } from '../kernel/money.ts'
+import { money, type Money } from '../kernel/money.ts'
 import { CallFailed } from '../web/api.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { discountFor } from './checkout.query.ts'
@@ -18,8 +18,8 @@ export function useDiscount({ code, isCodeApplied }: Draft, subtotal: Money, cha
   const asked = isCodeApplied ? code.trim() : ''
   const { data, error, isFetching, refetch } = useQuery(discountFor(api, asked, subtotal))
   // While another one is looked up, the one before is still there.
-  const found = asked !== '' && !error && data?.discountCode.code === asked ? data : undefined
-  const amount = money(Math.min((found && parseMoney(found.discountAmount)) ?? 0, subtotal))
+  const found = asked !== '' && !error && data?.code === asked ? data : undefined
+  const amount = money(Math.min(found?.amount ?? 0, subtotal))
   const isChecking = asked !== '' && isFetching
 
   const message = () => {

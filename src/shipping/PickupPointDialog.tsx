@@ -18,6 +18,7 @@ export function PickupPointDialog({ onPoint, onClose }: Props) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
+          dialog.current?.close()
           onPoint({ name: code.toUpperCase() })
         }}
       >

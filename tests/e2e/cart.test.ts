@@ -259,7 +259,8 @@ test.for(languages)(
       expect([path, tooWide]).toEqual([path, 0])
       const tooSmall = await page.evaluate(() =>
         [...document.querySelectorAll('main button, main input, header a, header button')].flatMap((target) => {
-          const { width, height } = target.getBoundingClientRect()
+          // A box or a circle is touched on its whole label.
+          const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
           return height > 0 && (height < 36 || width < 24) ? [`${target.textContent} ${width}×${height}`] : []
         }),
       )
