@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CheckoutFormTexts } from '../../src/i18n/checkout-form.ts'
+import type { useBrowser } from './browser.ts'
 
 export const coarse = { id: 2, name: 'Sól celtycka gruba', price: '29.90', quantity: 2, weight: '500g' }
 export const premium = { id: 3, name: 'Sól celtycka premium', price: '69.90', quantity: 1, weight: '1kg' }
@@ -64,3 +65,26 @@ export const provider = 'https://pay.example.com/session'
 /** A page on which money would be taken. */
 export const openProvider = (page: Page) =>
   page.route(`${provider}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }))
+
+/** What a browser says by itself of calls that fail. */
+export const complaints = /status of (4|5)\d\d|net::ERR/
+
+/** Opens the checkout with this in the cart; `prepare` is done before. */
+export function checkoutIn(visit: ReturnType<typeof useBrowser>['visit'], program: { origin: string }) {
+  return async (cart: unknown = [coarse, premium], options = {}, prepare?: (page: Page) => unknown) => {
+    const page = await visit(`${program.origin}/contact`, options, complaints)
+    await keepCart(page, cart)
+    await prepare?.(page)
+    await page.goto(`${program.origin}/checkout`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    return page
+  }
+}
+
+/** In the open dialog, by its code. */
+export async function choosePoint(page: Page, code = 'kra012') {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(code)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+}

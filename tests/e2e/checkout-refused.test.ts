@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+import { useBrowser } from '../support/browser.ts'
+import {
+  answerOrders,
+  checkoutIn,
+  fieldOf,
+  figure,
+  fillAddress,
+  openProvider,
+  payButton,
+  provider,
+  refusedWith,
+} from '../support/checkout.ts'
+import { useProgram } from '../support/program.ts'
+
+const { visit } = useBrowser()
+const program = useProgram()
+const openCheckout = checkoutIn(visit, program)
+const pl = await checkoutFormTexts.load('pl')
+
+test('while it is under way the button says so, keeps the focus and sends once; shown again by the browser, it rests', async () => {
+  const page = await openCheckout()
+  await fillAddress(page, pl)
+  let count = 0
+  await page.route('**/api/store/create-checkout-session?*', () => void (count += 1))
+  await payButton(page, pl).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: 'Przetwarzanie...' })
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(count).toBe(1)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => payButton(page, pl).getAttribute('aria-disabled')).toBe('false')
+})
+
+describe('a refused order', () => {
+  const generic = 'Wystąpił błąd podczas przetwarzania płatności'
+  test.for([
+    ['nothing is answered', 'nothing' as const, generic],
+    ['an answer without a sentence', { status: 502, json: {} }, generic],
+    ['a sentence', { status: 429, json: { message: 'Zbyt wiele prób. Spróbuj ponownie za 5 minut.' } }, 'za 5 minut'],
+    ['payments closed', { status: 503, json: { code: 'payments_closed', message: 'Wyłączone.' } }, 'Wyłączone.'],
+    ['other terms', { status: 409, json: { code: 'terms_changed', message: 'Regulamin się zmienił.' } }, 'Regulamin'],
+  ] as const)(
+    '%s: is said, nothing typed is lost, and the next press sends the same checkout',
+    async ([, answer, said]) => {
+      const page = await openCheckout()
+      await openProvider(page)
+      const orders = await answerOrders(page, answer, { json: { url: provider } })
+      await fillAddress(page, pl)
+      await payButton(page, pl).click()
+      await refusedWith(page, said)
+      expect(await fieldOf(page, pl, 'city').inputValue()).toBe('Gdynia')
+      await payButton(page, pl).click()
+      await page.waitForURL(provider)
+      const [first, second] = orders.sent()
+      expect(second.id).toBe(first.id)
+    },
+  )
+
+  test('of faulty fields says so at the fields', async () => {
+    const page = await openCheckout()
+    const fields = { 'shippingAddress.phone': 'Zły numer.', 'shippingAddress.city': 'Złe miasto.' }
+    await answerOrders(page, { status: 422, json: { code: 'invalid', message: 'Proszę poprawić.', fields } })
+    await fillAddress(page, pl)
+    await payButton(page, pl).click()
+    await refusedWith(page, 'Proszę poprawić.')
+    const described = (name: 'phone' | 'city') =>
+      fieldOf(page, pl, name).evaluate(
+        (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+      )
+    expect([await described('phone'), await described('city')]).toEqual(['Zły numer.', 'Złe miasto.'])
+    await page.getByRole('button', { name: pl.payment.toField }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+  })
+
+  test('of what is sold out names the lines and leads to the cart', async () => {
+    const page = await openCheckout()
+    const lines = [{ id: 3, available: 0 }]
+    await answerOrders(page, { status: 409, json: { code: 'sold_out', message: 'Nie ma już w tej ilości.', lines } })
+    await fillAddress(page, pl)
+    await payButton(page, pl).click()
+    await refusedWith(page, 'Nie ma już w tej ilości.')
+    await page.getByText('Sól celtycka premium: dostępne sztuki: 0').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Wróć do koszyka' }).click()
+    await page.waitForURL('**/cart')
+  })
+
+  test('of another total shows what has changed, and orders for that when pressed again', async () => {
+    let isChanged = false
+    const page = await openCheckout(undefined, {}, (opened) =>
+      // The shop itself still has the old price, which would be told as a change back.
+      opened.route('**/api/store/check-cart?*', (route) => (isChanged ? route.abort() : route.continue())),
+    )
+    await openProvider(page)
+    const quote = {
+      subtotal: '133.70',
+      shippingCost: '20.00',
+      discountAmount: '0.00',
+      total: '153.70',
+      lines: [
+        { id: 2, price: '31.90', quantity: 2 },
+        { id: 3, price: '69.90', quantity: 1 },
+      ],
+    }
+    const refusal = { status: 409, json: { code: 'total_changed', message: 'Kwota zamówienia się zmieniła.', quote } }
+    const orders = await answerOrders(page, refusal, { json: { url: provider } })
+    await fillAddress(page, pl)
+    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('145,69\u00A0zł')
+    isChanged = true
+    await payButton(page, pl).click()
+    await refusedWith(page, 'Kwota zamówienia się zmieniła.')
+    for (const change of [
+      'Sól celtycka gruba: 31,90 zł zamiast 29,90 zł',
+      'Dostawa: 20,00 zł zamiast 15,99 zł',
+      'Razem: 153,70 zł zamiast 145,69 zł',
+    ]) {
+      await page.getByRole('alert').getByText(change).waitFor()
+    }
+    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('153,70\u00A0zł')
+    expect(await figure(page, 'Dostawa').textContent()).toBe('20,00\u00A0zł')
+    await payButton(page, pl).click()
+    await page.waitForURL(provider)
+    expect(orders.sent()[1]).toMatchObject({ expectedTotal: '153.70', cart: [{ id: 2, price: '31.90' }, { id: 3 }] })
+  })
+
+  test('of a checkout that is paid already begins a new one', async () => {
+    const page = await openCheckout()
+    await openProvider(page)
+    const paid = { status: 409, json: { code: 'checkout_paid', message: 'To zamówienie jest już opłacone.' } }
+    const orders = await answerOrders(page, paid, { json: { url: provider } })
+    await fillAddress(page, pl)
+    await payButton(page, pl).click()
+    await refusedWith(page, 'To zamówienie jest już opłacone.')
+    await payButton(page, pl).click()
+    await page.waitForURL(provider)
+    const [first, second] = orders.sent()
+    expect(second).toEqual({ ...first, id: expect.not.stringMatching(first.id) as string })
+  })
+})
+
+describe('what the shop says before', () => {
+  const settings = (payments: string) => (page: Page) =>
+    page.route('**/api/store/checkout-settings?*', (route) =>
+      route.fulfill({ json: { pickupMap: null, payments, termsVersion: '7' } }),
+    )
+  const rates = (cost: string) => (page: Page) =>
+    page.route('**/api/admin/shipping-rates?*', (route) =>
+      route.fulfill({
+        json: [{ id: 1, deliveryType: 'home', minWeight: 0, maxWeight: null, cost, isActive: true }],
+      }),
+    )
+
+  test('a demonstration says that no money moves', async () => {
+    const page = await openCheckout(undefined, {}, settings('demo'))
+    await page.getByText('żadne pieniądze nie zostaną pobrane').waitFor()
+  })
+
+  test('where payments are closed, that is said, and nothing is sent', async () => {
+    const page = await openCheckout(undefined, {}, settings('closed'))
+    const orders = await answerOrders(page, 'nothing')
+    await page.getByText(pl.payment.closed).waitFor()
+    await fillAddress(page, pl)
+    await payButton(page, pl).click()
+    await refusedWith(page, pl.payment.closed)
+    expect(orders.sent()).toEqual([])
+  })
+
+  test('a parcel that costs nothing is free', async () => {
+    const page = await openCheckout(undefined, {}, rates('0.00'))
+    await expect.poll(() => figure(page, 'Dostawa').textContent()).toBe('Gratis')
+    expect(await figure(page, 'Razem').textContent()).toBe('129,70\u00A0zł')
+  })
+
+  test('rates that can’t be had are those that hold otherwise', async () => {
+    const page = await openCheckout(undefined, {}, (opened) =>
+      opened.route('**/api/admin/shipping-rates?*', (route) => route.abort()),
+    )
+    await expect.poll(() => figure(page, 'Dostawa').textContent()).toBe('15,99\u00A0zł')
+  })
+
+  test('the terms open beside the page', async () => {
+    const page = await openCheckout()
+    for (const path of ['/terms', '/privacy', '/withdrawal']) {
+      expect(await page.locator(`#checkout a[href="${path}"]`).getAttribute('target')).toBe('_blank')
+    }
+  })
+})
