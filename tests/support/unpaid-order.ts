@@ -51,7 +51,6 @@ export async function startPayment(
     url,
     amount,
     expiresAt,
-    cancelPath: '/checkout',
     orderId: order.id,
     cancelPath: '/checkout',
     provider: provider.name,
