@@ -4,6 +4,7 @@ import { catalogApi } from './catalog/catalog.api.ts'
 import { checkoutApi } from './checkout/checkout.api.ts'
 import { contactApi } from './contact/contact.api.ts'
 import { customersApi } from './customers/customers.api.ts'
+import { legalApi } from './legal/legal.api.ts'
 import { mailApi } from './mail/mail.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
@@ -30,6 +31,7 @@ export const api = endpoints()
   .route('/', contactApi)
   .route('/', customersApi)
   .route('/', passwordRecoveryApi)
+  .route('/', legalApi)
   .route('/', mailApi)
   .route('/', marketingApi)
   .route('/', membershipApi)

@@ -1,6 +1,9 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import { productAt, productsOnSale } from './catalog/products.query.ts'
 import { recoveryStateOf } from './customers/recovery-state.query.ts'
+import type { LegalDocument } from './legal/legal.ts'
+import { legalVersions } from './legal/legal-versions.ts'
+import { legalTextOf } from './legal/legal.query.ts'
 import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
 import { demoPaymentOf } from './payments/demo-payment.query.ts'
 import type { MemberKind } from './membership/member.ts'
@@ -242,6 +245,25 @@ const unsubscribe = createRoute({
   }),
 })
 
+const legal = <Document extends LegalDocument>(document: Document) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: `/${document}` as `/${Document}`,
+    validateSearch: (search: { version?: string }) => search,
+    loaderDeps: ({ search }) => ({
+      document,
+      version: legalVersions.find((version) => version === search.version) ?? legalVersions[0],
+    }),
+    ...page({
+      module: () => import('./legal/LegalPage.tsx'),
+      component: 'LegalPage',
+      source: 'src/legal/LegalPage.tsx',
+      words: 'legal',
+      fetches: ({ queryClient, api }, asked) => fetchFirst(queryClient, legalTextOf(api, asked)),
+      variants: { version: legalVersions },
+    }),
+  })
+
 const anythingElse = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -270,5 +292,8 @@ export const screens = shell.addChildren([
   newPassword,
   account,
   unsubscribe,
+  legal('terms'),
+  legal('privacy'),
+  legal('withdrawal'),
   anythingElse,
 ])

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { useVisit } from '../web/visit.tsx'
 import { Logo } from './Logo.tsx'
-import { SiteLinks } from './SiteLinks.tsx'
+import { Links, SiteLinks } from './SiteLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
@@ -24,6 +24,11 @@ export function Footer() {
         />
         <div className="flex flex-col gap-3 sm:items-end">
           <SocialLinks />
+          <Links
+            links={texts.shell.legal}
+            listClass="flex flex-wrap gap-x-8"
+            linkClass="flex min-h-12 items-center hover:opacity-70"
+          />
           <p className="text-sm text-white/70">
             © {brand.copyrightYear} {brand.name}
           </p>

@@ -5,8 +5,11 @@ import type { Later } from './later.tsx'
 import type { ScreenContext } from './prefetch.ts'
 import type { Variants } from './variants.ts'
 
+/** What its address says: the names in its path, and what of its query the screen depends on (`loaderDeps`). */
+type Said = Record<string, string>
+
 /** What a page is about when that depends on its address; its words say it where this says nothing. */
-export type Describe = (context: ScreenContext, params: Record<string, string>) => About | undefined
+export type Describe = (context: ScreenContext, said: Said) => About | undefined
 
 interface Described<Name extends string> {
   /** Fetched when the page is visited, together with its words in the visitor's language. */
@@ -16,7 +19,7 @@ interface Described<Name extends string> {
   source: string
   /** The name of its words: `i18n/…/{words}.ts`. */
   words: string
-  fetches?(context: ScreenContext, params: Record<string, string>): Promise<unknown>
+  fetches?(context: ScreenContext, said: Said): Promise<unknown>
   showsPrices?: boolean
   /** What stands in the bar beside the menu while the page is shown. */
   corner?: Later
@@ -30,8 +33,9 @@ interface Described<Name extends string> {
 export function page<Name extends string>({ module, component, fetches, ...described }: Described<Name>) {
   const { corner } = described
   return {
-    loader: async ({ context, params }: { context: ScreenContext; params: Record<string, string> }): Promise<About> => {
-      const fetching = fetches?.(context, params)
+    loader: async ({ context, params, deps }: { context: ScreenContext; params: Said; deps: Said }): Promise<About> => {
+      const said = { ...params, ...deps }
+      const fetching = fetches?.(context, said)
       const { texts, below, describe } = await module()
       const [{ about }] = await Promise.all([
         texts.load(context.language),
@@ -39,7 +43,7 @@ export function page<Name extends string>({ module, component, fetches, ...descr
         corner?.load(context.language),
       ])
       await fetching
-      return describe?.(context, params) ?? about
+      return describe?.(context, said) ?? about
     },
     component: lazyRouteComponent(module as () => Promise<Record<Name, ComponentType>>, component),
     staticData: described,

@@ -18,4 +18,6 @@ export const shell: Texts['shell'] = {
     contact: 'Kontakt',
     store: 'Shop',
   },
+  /** Each leads to the page of its name. */
+  legal: { terms: 'AGB', privacy: 'Datenschutz', withdrawal: 'Widerruf' },
 }

@@ -18,4 +18,6 @@ export const shell: Texts['shell'] = {
     contact: 'Contact',
     store: 'Store',
   },
+  /** Each leads to the page of its name. */
+  legal: { terms: 'Terms', privacy: 'Privacy', withdrawal: 'Withdrawal' },
 }

@@ -18,4 +18,6 @@ export const shell: Texts['shell'] = {
     contact: 'Contact',
     store: 'Boutique',
   },
+  /** Each leads to the page of its name. */
+  legal: { terms: 'CGV', privacy: 'Confidentialité', withdrawal: 'Rétractation' },
 }

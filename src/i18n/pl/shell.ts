@@ -16,4 +16,6 @@ export const shell = {
     contact: 'Kontakt',
     store: 'Sklep',
   },
+  /** Each leads to the page of its name. */
+  legal: { terms: 'Regulamin', privacy: 'Prywatność', withdrawal: 'Odstąpienie od umowy' },
 }

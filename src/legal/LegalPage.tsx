@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMatch } from '@tanstack/react-router'
+import { legalTexts } from '../i18n/legal.ts'
+import { Message } from '../site/Message.tsx'
+import type { Describe } from '../web/page.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { legalTextOf, type AskedText } from './legal.query.ts'
+
+export { legalTexts as texts }
+
+/** The page is called as its text is. */
+export const describe: Describe = ({ queryClient, api, language, texts }, asked) => {
+  const text = queryClient.getQueryData(legalTextOf(api, asked).queryKey)
+  return text
+    ? { title: text.title, description: legalTexts.in(language).descriptions[text.document] }
+    : texts.pages.broken
+}
+
+/** Terms, privacy policy or withdrawal information, to be read and printed. */
+export function LegalPage() {
+  const { api, texts } = useVisit()
+  const { print } = usePageTexts(legalTexts)
+  const asked: AskedText = useMatch({ strict: false }).loaderDeps
+  const { data: text, error } = useQuery(legalTextOf(api, asked))
+  if (error && !text) {
+    return (
+      <Message {...texts.pages.broken}>
+        <Button asChild>
+          <a href="?">{texts.pages.broken.tryAgain}</a>
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+      <div className="mx-auto max-w-[65ch] text-lg">
+        <h1 className="text-4xl sm:text-6xl">{text?.title}</h1>
+        {/* All of it is our own, from the files beside this one. */}
+        <div className="legal mt-10" dangerouslySetInnerHTML={{ __html: text?.html ?? '' }} />
+        <p className="mt-16 print:hidden">
+          <Button look="outline" className="needs-scripts" onClick={() => window.print()}>
+            {print}
+          </Button>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { marked } from 'marked'
+import { brand } from '../brand.ts'
+import { localeOf, type Language } from '../kernel/language.ts'
+import { currentLegalVersion, type LegalDocument } from './legal.ts'
+import { typeset } from './typeset.ts'
+
+/** A text as it is read: title and body are Markdown with nothing left to fill in. */
+export interface LegalText {
+  title: string
+  markdown: string
+}
+
+/** Texts by their files' names. */
+export type LegalFiles = Record<string, string>
+
+const ourFiles: LegalFiles = import.meta.glob('./documents/*/*.md', { query: '?raw', import: 'default', eager: true })
+
+/** Undefined where there is no such document, or never was one of that version. */
+export function readLegalText(
+  document: string,
+  version: string,
+  language: Language,
+  files = ourFiles,
+): LegalText | undefined {
+  const written = files[`./documents/${version}/${document}.${language}.md`]
+  if (written === undefined) return undefined
+  const facts = factsFor(version, language)
+  const filled = written.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => facts[name] ?? gap)
+  const [, title = '', markdown = ''] = /^# (.+)\n([^]*)$/.exec(typeset(filled, language)) ?? []
+  return { title, markdown: markdown.trim() }
+}
+
+/**
+ * What a confirmation of an order must bring along: terms and withdrawal information, as they were accepted. A version
+ * that we don't have any more gives way to the present one, which says its own date, so that a paid order is confirmed
+ * whatever happened to the files.
+ */
+export function acceptedLegalTexts(version: string, language: Language, files = ourFiles): LegalText[] {
+  const inForce = (document: LegalDocument) =>
+    readLegalText(document, version, language, files) ??
+    readLegalText(document, currentLegalVersion, language, files) ??
+    []
+  return [inForce('terms'), inForce('withdrawal')].flat()
+}
+
+const rendered = new Map<LegalText['markdown'], string>()
+
+/** As HTML for a page. What is in it comes from our files alone, of which there are few: each is rendered once. */
+export function renderLegalText({ markdown }: LegalText): string {
+  const html = rendered.get(markdown) ?? marked.parse(markdown, { async: false })
+  rendered.set(markdown, html)
+  return html
+}
+
+/** What the texts don't repeat: who we are, and from when they hold. */
+function factsFor(version: string, language: Language): Record<string, string> {
+  const { street, postalCode, town, country } = brand.postalAddress
+  const locale = localeOf[language]
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  return {
+    name: brand.name,
+    email: brand.officeEmail,
+    address: `${street}, ${postalCode} ${town}, ${countryName}`,
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version)),
+  }
+}

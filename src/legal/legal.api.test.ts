@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { brand } from '../brand.ts'
+import { languages } from '../kernel/language.ts'
+import { openTestShop } from '../../tests/support/shop.ts'
+import { currentLegalVersion, legalDocuments } from './legal.ts'
+import { acceptedLegalTexts, readLegalText } from './legal-texts.server.ts'
+import { legalVersions } from './legal-versions.ts'
+import { typeset } from './typeset.ts'
+
+interface Answer {
+  document: string
+  version: string
+  title: string
+  html: string
+}
+
+const all = languages.flatMap((language) =>
+  legalVersions.flatMap((version) => legalDocuments.map((document) => ({ document, version, language }))),
+)
+
+test('every version that is in the folder is named, the newest first, and the newest is the current one', () => {
+  const folders = readdirSync(new URL('documents', import.meta.url))
+    .toSorted()
+    .toReversed()
+  expect([...legalVersions]).toEqual(folders)
+  expect(currentLegalVersion).toBe(folders[0])
+  for (const day of folders) expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
+})
+
+describe('a text of the law', () => {
+  test.for(all)('$document of $version is whole in $language', async ({ document, version, language }) => {
+    const text = readLegalText(document, version, language)
+    expect(text?.title.length).toBeGreaterThan(5)
+    expect(text?.markdown).not.toMatch(/\{\{|\}\}|undefined/)
+    expect(text?.markdown).toContain(brand.officeEmail)
+    expect(text?.markdown).toContain(brand.postalAddress.street)
+    expect(text?.markdown).toContain(version.slice(0, 4))
+  })
+
+  test.for(legalDocuments)('has the same sections and clauses in all languages: %s', (document) => {
+    const numbers = (language: (typeof languages)[number]) =>
+      readLegalText(document, currentLegalVersion, language)?.markdown.match(/^(## \d+\.|\d+\.\d+\.|- )/gm)
+    const polish = numbers('pl')
+    expect(polish?.length).toBeGreaterThan(10)
+    for (const language of languages) expect(numbers(language)).toEqual(polish)
+  })
+
+  test.for(all)('$document of $version is a draft, and says so first, in $language', (asked) => {
+    const text = readLegalText(asked.document, asked.version, asked.language)
+    expect(text?.markdown).toMatch(/^> \*\*\S+/)
+  })
+
+  test('names no platform that is closed, and claims nothing about health or the environment', () => {
+    for (const { document, version, language } of all) {
+      const { markdown = '' } = readLegalText(document, version, language) ?? {}
+      expect(markdown).not.toMatch(/ec\.europa\.eu|\bODR\b/)
+      expect(markdown).not.toMatch(
+        /zdrowsz|ekologicz|healthi|eco-?friendly|gesünder|umweltfreundlich|écologique|bio\b/i,
+      )
+    }
+  })
+})
+
+describe('GET /api/legal/:document', () => {
+  test.for(all)('gives $document in $language, as HTML without its title', async ({ document, version, language }) => {
+    const shop = await openTestShop()
+    const answer = await shop.call('GET', `/api/legal/${document}?lang=${language}`)
+    expect(answer.status).toBe(200)
+    const text = (await answer.json()) as Answer
+    expect(text).toMatchObject({ document, version, title: readLegalText(document, version, language)?.title })
+    expect(text.html).toMatch(/^<blockquote>/)
+    expect(text.html).not.toContain('<h1')
+    expect(text.html.match(/<h2>\d+\. /g)?.length).toBeGreaterThanOrEqual(4)
+    const again = await shop.call('GET', `/api/legal/${document}?version=${version}&lang=${language}`)
+    expect(await again.json()).toEqual(text)
+  })
+
+  test.for([
+    '/api/legal/imprint',
+    '/api/legal/terms?version=1972-01-01',
+    '/api/legal/terms?version=',
+    '/api/legal/terms?version=..%2F2026-11-22',
+    '/api/legal/..%2Fterms',
+    '/api/legal/__proto__?version=__proto__',
+  ])('answers 404 where there is no such text: %s', async (path) => {
+    const shop = await openTestShop()
+    const answer = await shop.call('GET', path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not_found' })
+  })
+})
+
+const files = {
+  './documents/2020-01-01/terms.en.md': '# Old terms\n\nThe old ones, of {{name}}, {{unknown}}.\n',
+  './documents/2020-01-01/withdrawal.en.md': '# Old withdrawal\n\nThe old form.\n',
+  [`./documents/${currentLegalVersion}/terms.en.md`]: '# New terms\n\nThe new ones.\n',
+  [`./documents/${currentLegalVersion}/withdrawal.en.md`]: '# New withdrawal\n\nThe new form.\n',
+}
+
+describe('the texts that a confirmation brings along', () => {
+  test('are those of the version that was accepted, though there is a newer one', () => {
+    expect(acceptedLegalTexts('2020-01-01', 'en', files)).toEqual([
+      { title: 'Old terms', markdown: `The old ones, of ${brand.name}, {{unknown}}.` },
+      { title: 'Old withdrawal', markdown: 'The old form.' },
+    ])
+  })
+
+  test('are the present ones where the accepted version is gone: a paid order is confirmed all the same', () => {
+    expect(acceptedLegalTexts('2019-01-01', 'en', files).map(({ title }) => title)).toEqual([
+      'New terms',
+      'New withdrawal',
+    ])
+  })
+})
+
+test('no line ends with a Polish word of one letter, nor before a French sign of two parts', () => {
+  expect(typeset('Wpis i zapis w (z domu) oraz Z dala; a potem', 'pl')).toBe(
+    'Wpis i\u00A0zapis w\u00A0(z\u00A0domu) oraz Z\u00A0dala; a\u00A0potem',
+  )
+  expect(typeset('Ici : « nous » ; oui !', 'fr')).toBe('Ici\u00A0: «\u00A0nous\u00A0»\u00A0; oui\u00A0!')
+  expect(typeset('a b : c', 'en')).toBe('a b : c')
+})
