@@ -34,12 +34,13 @@ export function LegalPage() {
   }
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
-      <div className="mx-auto max-w-[65ch] text-lg">
+      {/* Some 65 letters: a zero is wider than most. */}
+      <div className="mx-auto max-w-[50ch] text-lg">
         <h1 className="text-4xl sm:text-6xl">{text?.title}</h1>
         {/* All of it is our own, from the files beside this one. */}
         <div className="legal mt-10" dangerouslySetInnerHTML={{ __html: text?.html ?? '' }} />
-        <p className="mt-16 print:hidden">
-          <Button look="outline" className="needs-scripts" onClick={() => window.print()}>
+        <p className="needs-scripts mt-16 print:hidden">
+          <Button look="outline" onClick={() => window.print()}>
             {print}
           </Button>
         </p>
