@@ -19,3 +19,16 @@ export function formatWait(seconds: number, language: Language): string {
   const words = new Intl.RelativeTimeFormat(localeOf[language])
   return seconds < 60 ? words.format(Math.max(1, seconds), 'second') : words.format(Math.ceil(seconds / 60), 'minute')
 }
+
+/** "24 listopada 2026, 14:05 CET": a moment by the clock of the shop, which is also that of most of its customers. */
+export function formatMoment(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Warsaw',
+    timeZoneName: 'short',
+  }).format(moment)
+}

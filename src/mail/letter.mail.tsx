@@ -64,6 +64,11 @@ export function Heading({ children }: { children: ReactNode }) {
   return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <h1 style={styles.heading}>{children}</h1>
 }
 
+/** Begins a part of a longer letter. */
+export function Section({ children }: { children: ReactNode }) {
+  return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <h2 style={styles.section}>{children}</h2>
+}
+
 export function Paragraph({ children }: { children: ReactNode }) {
   return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <p style={styles.paragraph}>{children}</p>
 }
@@ -116,6 +121,18 @@ export function Action({ path, children }: { path: string; children: string }) {
   return (
     <p style={styles.paragraph}>
       <a href={address} style={styles.action}>
+        {children}
+      </a>
+    </p>
+  )
+}
+
+/** A page of somebody else's, such as the carrier's. */
+export function LinkElsewhere({ address, children }: { address: string; children: string }) {
+  if (useIsPlain()) return `${children}:\n${address}\n\n`
+  return (
+    <p style={styles.paragraph}>
+      <a href={address} style={styles.link}>
         {children}
       </a>
     </p>

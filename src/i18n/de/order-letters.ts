@@ -1,0 +1,96 @@
+import { brand } from '../../brand.ts'
+import type { OrderLetterTexts } from '../order-letters.ts'
+
+export const orderLetters: OrderLetterTexts = {
+  follow: 'Bestellung ansehen',
+  pay: 'Bestellung bezahlen',
+  questions: `Fragen? Schreiben Sie an ${brand.officeEmail} und nennen Sie die Bestellnummer.`,
+  number: 'Bestellnummer',
+  bill: {
+    subtotal: 'Wert der Produkte',
+    discount: 'Rabatt',
+    shipping: 'Lieferung',
+    free: 'kostenlos',
+    total: 'Gesamtbetrag',
+    vat: (rate) => `Darin MwSt. ${rate}\u00A0%`,
+    net: (net) => `netto ${net}`,
+  },
+  delivery: {
+    heading: 'Lieferung und Zahlung',
+    method: 'Lieferart',
+    home: 'Kurier an Ihre Anschrift',
+    inpost: 'Paketautomat oder Abholstelle',
+    point: 'Abholstelle',
+    recipient: 'Empfänger',
+    address: 'Anschrift',
+    phone: 'Telefon',
+    company: 'Firma',
+    taxNumber: 'Steuernummer',
+    payment: 'Zahlung',
+    paidAt: 'Bezahlt am',
+  },
+  confirmed: {
+    subject: (order) => `Bestätigung Ihrer Bestellung ${order}`,
+    heading: 'Vielen Dank für Ihre Bestellung',
+    greeting: (name) => `Guten Tag, ${name}!`,
+    accepted:
+      'Ihre Zahlung ist eingegangen und die Bestellung angenommen. Mit dieser Nachricht schließen wir den Kaufvertrag mit Ihnen.',
+    ordered: 'Ihre Bestellung',
+    next: 'Wie es weitergeht',
+    steps:
+      'Wir bereiten jetzt das Paket vor und übergeben es dem Zusteller. Sobald es unterwegs ist, senden wir Ihnen die Sendungsnummer.',
+    seller: 'Verkäufer',
+    name: 'Name',
+    address: 'Anschrift',
+    email: 'E-Mail',
+    keep: 'Unten stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular, in der Fassung, der Sie bei der Bestellung zugestimmt haben. Bitte bewahren Sie diese Nachricht auf.',
+  },
+  paymentFailed: {
+    subject: (order) => `Ihre Bestellung ${order} ist nicht bezahlt`,
+    heading: 'Die Zahlung kam nicht zustande',
+    declined: 'Die Bank oder der Zahlungsdienstleister hat die Zahlung für diese Bestellung abgelehnt.',
+    expired: 'Die Zeit zum Bezahlen war um, bevor die Zahlung abgeschlossen war.',
+    until: (moment) =>
+      `Die Bestellung bleibt bis ${moment} bestehen. Sie können noch einmal zahlen, zu denselben Preisen, sofern die Produkte noch verfügbar sind.`,
+    over: 'Diese Bestellung kann nicht mehr bezahlt werden. Die Produkte können Sie im Shop neu bestellen.',
+  },
+  reminder: {
+    subject: (order) => `Ihre Bestellung ${order} wartet auf die Zahlung`,
+    heading: 'Ihre Bestellung wartet auf die Zahlung',
+    until: (moment) =>
+      `Diese Bestellung ist noch nicht bezahlt. Sie bleibt bis ${moment} bestehen und wird dann storniert. Wenn Sie sie nicht mehr möchten, brauchen Sie nichts zu tun.`,
+  },
+  shipped: {
+    subject: (order) => `Ihre Bestellung ${order} ist unterwegs`,
+    heading: 'Ihr Paket ist unterwegs',
+    explanation: 'Wir haben Ihre Bestellung dem Zusteller übergeben.',
+    trackingNumber: 'Sendungsnummer',
+    track: 'Sendung verfolgen',
+  },
+  delivered: {
+    subject: (order) => `Ihre Bestellung ${order} wurde zugestellt`,
+    heading: 'Ihr Paket ist angekommen',
+    explanation: 'Der Zusteller hat uns gemeldet, dass Ihre Bestellung zugestellt wurde. Guten Appetit!',
+    problem: `Stimmt etwas nicht? Schreiben Sie an ${brand.officeEmail}. Wie Sie den Vertrag widerrufen, steht in der Bestellbestätigung.`,
+  },
+  cancelled: {
+    subject: (order) => `Ihre Bestellung ${order} wurde storniert`,
+    heading: 'Ihre Bestellung wurde storniert',
+    unpaid: 'Sie kann nicht mehr bezahlt werden und kostet Sie nichts. Die Produkte können Sie im Shop neu bestellen.',
+    paid: 'Ihre Zahlung erstatten wir auf dem Weg, auf dem sie kam, spätestens binnen 14 Tagen. Sobald sie unterwegs ist, schreiben wir Ihnen.',
+  },
+  refunded: {
+    subject: (order) => `Erstattung für Ihre Bestellung ${order}`,
+    heading: 'Ihr Geld ist unterwegs',
+    explanation:
+      'Wir haben Ihre Zahlung auf dem Weg erstattet, auf dem sie kam. Je nach Bank sehen Sie sie in einigen Tagen.',
+    amount: 'Erstatteter Betrag',
+    total: 'Wert der Bestellung',
+  },
+  beingChecked: {
+    subject: (order) => `Ihre Bestellung ${order}: Wir prüfen die Zahlung`,
+    heading: 'Ihre Zahlung ist da',
+    explanation:
+      'Bevor wir die Bestellung bestätigen, müssen wir etwas prüfen. Wir tun es so bald wie möglich und schreiben Ihnen. Bitte zahlen Sie nicht noch einmal.',
+  },
+}

@@ -1,0 +1,95 @@
+import { brand } from '../../brand.ts'
+import type { OrderLetterTexts } from '../order-letters.ts'
+
+export const orderLetters: OrderLetterTexts = {
+  follow: 'See the order',
+  pay: 'Pay for the order',
+  questions: `Questions? Write to ${brand.officeEmail} and name the order number.`,
+  number: 'Order number',
+  bill: {
+    subtotal: 'Value of the products',
+    discount: 'Discount',
+    shipping: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    vat: (rate) => `VAT ${rate}% included`,
+    net: (net) => `net ${net}`,
+  },
+  delivery: {
+    heading: 'Delivery and payment',
+    method: 'Way of delivery',
+    home: 'courier to your address',
+    inpost: 'parcel locker or pickup point',
+    point: 'Pickup point',
+    recipient: 'Recipient',
+    address: 'Address',
+    phone: 'Telephone',
+    company: 'Company',
+    taxNumber: 'Tax number',
+    payment: 'Payment',
+    paidAt: 'Paid on',
+  },
+  confirmed: {
+    subject: (order) => `Confirmation of your order ${order}`,
+    heading: 'Thank you for your order',
+    greeting: (name) => `Dear ${name},`,
+    accepted:
+      'Your payment has arrived and your order is accepted. With this message we conclude the contract of sale with you.',
+    ordered: 'What you ordered',
+    next: 'What comes next',
+    steps: 'We now prepare the parcel and hand it to the carrier. Once it is on its way, we send you its number.',
+    seller: 'Seller',
+    name: 'Name',
+    address: 'Address',
+    email: 'E-mail',
+    keep: 'Below are the terms and the withdrawal information with its form, in the version that you accepted when ordering. Please keep this message.',
+  },
+  paymentFailed: {
+    subject: (order) => `Your order ${order} is not paid`,
+    heading: 'The payment did not go through',
+    declined: 'The bank or the payment provider declined the payment for this order.',
+    expired: 'The time for paying ran out before the payment was completed.',
+    until: (moment) =>
+      `The order is kept until ${moment}. You can pay once more, at the same prices, provided that the products are still available.`,
+    over: 'This order can no longer be paid. You can order the products in the shop again.',
+  },
+  reminder: {
+    subject: (order) => `Your order ${order} is waiting for payment`,
+    heading: 'Your order is waiting for payment',
+    until: (moment) =>
+      `This order is not paid yet. It is kept until ${moment} and then cancelled. If you no longer want it, you need not do anything.`,
+  },
+  shipped: {
+    subject: (order) => `Your order ${order} is on its way`,
+    heading: 'Your parcel is on its way',
+    explanation: 'We have handed your order to the carrier.',
+    trackingNumber: 'Tracking number',
+    track: 'Track the parcel',
+  },
+  delivered: {
+    subject: (order) => `Your order ${order} was delivered`,
+    heading: 'Your parcel has arrived',
+    explanation: 'The carrier told us that your order was delivered. Enjoy your meal!',
+    problem: `Is something wrong? Write to ${brand.officeEmail}. The confirmation of the order says how to withdraw from the contract.`,
+  },
+  cancelled: {
+    subject: (order) => `Your order ${order} was cancelled`,
+    heading: 'Your order was cancelled',
+    unpaid: 'It can no longer be paid and costs you nothing. You can order the products in the shop again.',
+    paid: 'We refund your payment in the way in which it came, within 14 days at the latest, and write to you when it is on its way.',
+  },
+  refunded: {
+    subject: (order) => `Refund for your order ${order}`,
+    heading: 'Your money is on its way to you',
+    explanation:
+      'We have refunded your payment in the way in which it came. Depending on the bank you see it in a few days.',
+    amount: 'Amount refunded',
+    total: 'Value of the order',
+  },
+  beingChecked: {
+    subject: (order) => `Your order ${order}: we are checking the payment`,
+    heading: 'We have your payment',
+    explanation:
+      'Before we confirm the order we have to check something. We do so as soon as we can and write to you. Please do not pay a second time.',
+  },
+}

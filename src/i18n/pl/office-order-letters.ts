@@ -1,0 +1,28 @@
+import type { AttentionReason } from '../../orders/order.ts'
+
+const reasons: Record<AttentionReason, string> = {
+  paid_without_stock:
+    'Płatność dotarła, gdy produkty trzymane dla tego zamówienia przeszły już do innych. Uzupełnij zapas i potwierdź zamówienie albo zwróć pieniądze.',
+  paid_when_cancelled: 'Płatność dotarła, gdy zamówienie było już anulowane. Przywróć zamówienie albo zwróć pieniądze.',
+  amount_differs:
+    'Operator płatności pobrał inną kwotę, niż wynosi zamówienie. Porównaj je w panelu operatora, zanim cokolwiek wyślesz.',
+  paid_twice: 'Za to zamówienie zapłacono dwa razy. Zwróć jedną z płatności.',
+  disputed:
+    'Klient zakwestionował płatność w swoim banku. Odpowiedz na to w panelu operatora płatności, zanim minie termin.',
+}
+
+/** What the office, which reads Polish, is told of orders. */
+export const officeOrderLetters = {
+  paid: {
+    subject: (order: string, total: string) => `Nowe zamówienie ${order}: ${total}`,
+    heading: 'Nowe opłacone zamówienie',
+    explanation: 'Zamówienie jest opłacone i potwierdzone klientowi. Można przygotować paczkę.',
+  },
+  attention: {
+    subject: (order: string) => `Zamówienie ${order} wymaga uwagi`,
+    heading: 'Zamówienie wymaga uwagi',
+    reasons,
+  },
+  email: 'E-mail',
+  toPanel: 'Otwórz panel',
+}

@@ -1,0 +1,93 @@
+import { brand } from '../../brand.ts'
+
+/** What letters about an order say. Browsers never load this. */
+export const orderLetters = {
+  follow: 'Zobacz zamówienie',
+  pay: 'Zapłać za zamówienie',
+  questions: `Pytania? Napisz na ${brand.officeEmail} i podaj numer zamówienia.`,
+  number: 'Numer zamówienia',
+  bill: {
+    subtotal: 'Wartość produktów',
+    discount: 'Rabat',
+    shipping: 'Dostawa',
+    free: 'bezpłatnie',
+    total: 'Razem',
+    vat: (rate: number) => `W tym VAT ${rate}%`,
+    net: (net: string) => `netto ${net}`,
+  },
+  delivery: {
+    heading: 'Dostawa i płatność',
+    method: 'Sposób dostawy',
+    home: 'kurier pod adres',
+    inpost: 'automat paczkowy lub punkt odbioru',
+    point: 'Punkt odbioru',
+    recipient: 'Odbiorca',
+    address: 'Adres',
+    phone: 'Telefon',
+    company: 'Firma',
+    taxNumber: 'Numer podatkowy',
+    payment: 'Płatność',
+    paidAt: 'Opłacono',
+  },
+  confirmed: {
+    subject: (order: string) => `Potwierdzenie zamówienia ${order}`,
+    heading: 'Dziękujemy za zamówienie',
+    greeting: (name: string) => `Dzień dobry, ${name}!`,
+    accepted: 'Zapłata dotarła, a zamówienie jest przyjęte. Tą wiadomością zawieramy z Tobą umowę sprzedaży.',
+    ordered: 'Zamówione produkty',
+    next: 'Co dalej',
+    steps: 'Teraz przygotujemy paczkę i przekażemy ją przewoźnikowi. Gdy wyruszy, przyślemy jej numer.',
+    seller: 'Sprzedawca',
+    name: 'Nazwa',
+    address: 'Adres',
+    email: 'E-mail',
+    keep: 'Niżej jest regulamin i informacja o odstąpieniu od umowy z formularzem, w wersji, którą zaakceptowano przy zamówieniu. Zachowaj tę wiadomość.',
+  },
+  paymentFailed: {
+    subject: (order: string) => `Zamówienie ${order} nie jest opłacone`,
+    heading: 'Płatność nie doszła do skutku',
+    declined: 'Bank lub operator płatności odrzucił płatność za to zamówienie.',
+    expired: 'Czas na zapłatę minął, zanim płatność została dokończona.',
+    until: (moment: string) =>
+      `Zamówienie czeka do ${moment}. Możesz zapłacić jeszcze raz, po tych samych cenach, o ile produkty są nadal dostępne.`,
+    over: 'Tego zamówienia nie można już opłacić. Produkty można zamówić w sklepie jeszcze raz.',
+  },
+  reminder: {
+    subject: (order: string) => `Zamówienie ${order} czeka na płatność`,
+    heading: 'Zamówienie czeka na płatność',
+    until: (moment: string) =>
+      `To zamówienie nie jest jeszcze opłacone. Czeka do ${moment}, potem zostanie anulowane. Jeśli już go nie chcesz, nie musisz nic robić.`,
+  },
+  shipped: {
+    subject: (order: string) => `Zamówienie ${order} jest w drodze`,
+    heading: 'Paczka jest w drodze',
+    explanation: 'Przekazaliśmy Twoje zamówienie przewoźnikowi.',
+    trackingNumber: 'Numer przesyłki',
+    track: 'Śledź paczkę',
+  },
+  delivered: {
+    subject: (order: string) => `Zamówienie ${order} zostało dostarczone`,
+    heading: 'Paczka jest na miejscu',
+    explanation: 'Przewoźnik zgłosił nam, że zamówienie zostało dostarczone. Smacznego!',
+    problem: `Coś jest nie tak? Napisz na ${brand.officeEmail}. Jak odstąpić od umowy, mówi potwierdzenie zamówienia.`,
+  },
+  cancelled: {
+    subject: (order: string) => `Zamówienie ${order} zostało anulowane`,
+    heading: 'Zamówienie zostało anulowane',
+    unpaid: 'Nie można go już opłacić i nic za nie nie zapłacisz. Produkty można zamówić w sklepie jeszcze raz.',
+    paid: 'Zapłatę zwrócimy tym samym sposobem, którym dotarła, najpóźniej w ciągu 14 dni. Gdy ją wyślemy, napiszemy.',
+  },
+  refunded: {
+    subject: (order: string) => `Zwrot pieniędzy za zamówienie ${order}`,
+    heading: 'Pieniądze są w drodze do Ciebie',
+    explanation: 'Zwróciliśmy zapłatę tym samym sposobem, którym dotarła. Zależnie od banku zobaczysz ją za kilka dni.',
+    amount: 'Zwrócona kwota',
+    total: 'Wartość zamówienia',
+  },
+  beingChecked: {
+    subject: (order: string) => `Zamówienie ${order}: sprawdzamy płatność`,
+    heading: 'Mamy Twoją płatność',
+    explanation:
+      'Zanim potwierdzimy zamówienie, musimy coś sprawdzić. Zrobimy to jak najszybciej i napiszemy do Ciebie. Nie płać drugi raz.',
+  },
+}

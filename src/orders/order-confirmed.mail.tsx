@@ -1,0 +1,55 @@
+import { brand } from '../brand.ts'
+import { orderLetterTexts } from '../i18n/order-letters.ts'
+import { localeOf } from '../kernel/language.ts'
+import { Facts, Heading, Paragraph, Section, type Letter } from '../mail/letter.mail.tsx'
+import { LongText } from '../mail/long-text.mail.tsx'
+import { oneLine } from '../mail/one-line.ts'
+import { OrderBill, OrderDelivery, OrderEnd } from './order-blocks.mail.tsx'
+import type { OrderDetails } from './order.ts'
+
+/** As the law room gives them: terms and withdrawal information, in the accepted version and the order's language. */
+interface AcceptedText {
+  title: string
+  markdown: string
+}
+
+/**
+ * Concludes the contract. All that a customer must be able to read later stands in the letter itself, since what is kept
+ * elsewhere could change.
+ */
+export function orderConfirmedLetter(order: OrderDetails, link: string, legal: AcceptedText[]): Letter {
+  const { language, orderNumber } = order
+  const { confirmed: texts, number, delivery } = orderLetterTexts[language]
+  const { street, postalCode, town, country } = brand.postalAddress
+  const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
+  return {
+    subject: texts.subject(orderNumber),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.greeting(oneLine(order.customerName))}</Paragraph>
+        <Paragraph>{texts.accepted}</Paragraph>
+        <Facts rows={[[number, orderNumber]]} />
+        <Section>{texts.ordered}</Section>
+        <OrderBill order={order} />
+        <Section>{delivery.heading}</Section>
+        <OrderDelivery order={order} />
+        <Section>{texts.next}</Section>
+        <Paragraph>{texts.steps}</Paragraph>
+        <OrderEnd order={order} link={link} />
+        <Section>{texts.seller}</Section>
+        <Facts
+          rows={[
+            [texts.name, brand.name],
+            [texts.address, `${street}, ${postalCode} ${town}, ${countryName}`],
+            [texts.email, brand.officeEmail],
+          ]}
+        />
+        <Paragraph>{texts.keep}</Paragraph>
+        {legal.map((text) => (
+          <LongText key={text.title} {...text} language={language} />
+        ))}
+      </>
+    ),
+  }
+}
