@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '../brand.ts'
+import { acceptedLegalTexts } from '../legal/legal-texts.server.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Letter } from '../mail/letter.mail.tsx'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import type { Database } from '../server/database.ts'
 import type { AttentionReason, OrderDetails } from './order.ts'
 import { createOrderLink } from './order-links.server.ts'
-import * as letters from './order-letters.mail.tsx'
+import { orderConfirmedLetter } from './order-confirmed.mail.tsx'
+import { orderAttentionOfficeLetter, orderPaidOfficeLetter } from './order-office.mail.tsx'
+import {
+  orderCancelledLetter,
+  orderRefundedLetter,
+  paymentBeingCheckedLetter,
+  paymentFailedLetter,
+  paymentReminderLetter,
+} from './order-payment.mail.tsx'
+import { orderDeliveredLetter, orderShippedLetter } from './order-shipping.mail.tsx'
 import { orders } from './orders.table.ts'
 import { readOrderDetails } from './read-order.server.ts'
 
@@ -14,51 +24,49 @@ import { readOrderDetails } from './read-order.server.ts'
 
 /** The order is paid: its customer has it in writing, and the office packs it. */
 export async function mailConfirmation(transaction: Database, orderId: number): Promise<void> {
-  const order = await mailCustomer(transaction, orderId, 'order-confirmed', letters.orderConfirmedLetter)
-  await mailOffice(transaction, 'order-paid', letters.orderPaidOfficeLetter(order))
+  const order = await mailCustomer(transaction, orderId, 'order-confirmed', (paid, link) =>
+    orderConfirmedLetter(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language)),
+  )
+  await mailOffice(transaction, 'order-paid', orderPaidOfficeLetter(order))
 }
 
 export async function mailPaymentFailed(transaction: Database, orderId: number, why: 'declined' | 'expired') {
-  await mailCustomer(transaction, orderId, 'payment-failed', (order, link) =>
-    letters.paymentFailedLetter(order, link, why),
-  )
+  await mailCustomer(transaction, orderId, 'payment-failed', (order, link) => paymentFailedLetter(order, link, why))
 }
 
 export async function mailReminder(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'payment-reminder', letters.paymentReminderLetter)
+  await mailCustomer(transaction, orderId, 'payment-reminder', paymentReminderLetter)
 }
 
 export async function mailShipped(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-shipped', letters.orderShippedLetter)
+  await mailCustomer(transaction, orderId, 'order-shipped', orderShippedLetter)
 }
 
 export async function mailDelivered(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-delivered', letters.orderDeliveredLetter)
+  await mailCustomer(transaction, orderId, 'order-delivered', orderDeliveredLetter)
 }
 
 export async function mailCancelled(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-cancelled', letters.orderCancelledLetter)
+  await mailCustomer(transaction, orderId, 'order-cancelled', orderCancelledLetter)
 }
 
 export async function mailRefunded(transaction: Database, orderId: number, amount: Money): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-refunded', (order, link) =>
-    letters.orderRefundedLetter(order, link, amount),
-  )
+  await mailCustomer(transaction, orderId, 'order-refunded', (order, link) => orderRefundedLetter(order, link, amount))
 }
 
 /** Somebody's money is here, and their order needs a look first. */
 export async function mailBeingChecked(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'payment-being-checked', letters.paymentBeingCheckedLetter)
+  await mailCustomer(transaction, orderId, 'payment-being-checked', paymentBeingCheckedLetter)
 }
 
 export async function mailAttention(transaction: Database, orderId: number, reason: AttentionReason): Promise<void> {
   const order = await detailsOf(transaction, orderId)
-  await mailOffice(transaction, 'order-attention', letters.orderAttentionOfficeLetter(order, reason))
+  await mailOffice(transaction, 'order-attention', orderAttentionOfficeLetter(order, reason))
 }
 
 /** How a reminder looks, for the office to see. */
 export async function mailReminderToOffice(transaction: Database, order: OrderDetails): Promise<void> {
-  await mailOffice(transaction, 'payment-reminder-test', letters.paymentReminderLetter(order, '/store/account'))
+  await mailOffice(transaction, 'payment-reminder-test', paymentReminderLetter(order, '/store/account'))
 }
 
 type Write = (order: OrderDetails, link: string) => Letter
