@@ -17,6 +17,13 @@ export const brand = {
     /** The language of the above. */
     language: 'fr',
   },
+  /** Who carries parcels to lockers, and the hosts of its map of them. */
+  carrier: {
+    name: 'InPost',
+    map: 'https://geowidget.inpost.pl',
+    mapFrame: 'https://geowidget-app.inpost.pl',
+    mapCalls: ['https://*.inpost.pl', 'https://*.easypack24.net'],
+  },
   social: {
     facebook: 'https://www.facebook.com/salorge',
     tiktok: 'https://www.tiktok.com/@salorge',

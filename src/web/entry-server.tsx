@@ -35,7 +35,7 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
       description: shown.about.description,
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
-      hasSecretAddress: shown.hasSecretAddress,
+      hasSecretAddress: shown.hasSecretAddress || shown.asks !== undefined,
       isPersonal: shown.isPersonal,
       structuredData: structuredDataOf(router),
       needs: [...sourcesOf(shown, language), ...fontsOf(language, shown.showsPrices)],
@@ -78,7 +78,7 @@ export function screenAt(path: string): string | undefined {
 /** What of the query the page at this address depends on. */
 export function variantOf(path: string, search: string): string {
   const [, , screen] = signposts.getMatchedRoutes(path)
-  return variantIn(screen?.options.staticData?.variants, search)
+  return variantIn(screen?.options.staticData ?? {}, search)
 }
 
 /** The modules that the browser will want at once. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { About, PageTexts } from '../i18n/page-texts.ts'
 import type { Later } from './later.tsx'
 import type { ScreenContext } from './prefetch.ts'
-import type { Variants } from './variants.ts'
+import { askedIn, type Variants } from './variants.ts'
 
 /** What its address says: the names in its path, and what of its query the screen depends on (`loaderDeps`). */
 type Said = Record<string, string>
@@ -27,14 +27,26 @@ interface Described<Name extends string> {
   /** Whether what matters on it is one visitor's: nobody searches for it. */
   isPersonal?: boolean
   variants?: Variants
+  /** What `fetches` and `describe` find in what the address says, though it is one visitor's: the page is kept by nobody. */
+  asks?: string
+}
+
+interface Place {
+  context: ScreenContext
+  params: Said
+  deps: Said
+  location: { searchStr: string }
 }
 
 /** What a screen needs to show a page that is loaded when somebody goes there. */
 export function page<Name extends string>({ module, component, fetches, ...described }: Described<Name>) {
-  const { corner } = described
+  const { corner, asks } = described
   return {
-    loader: async ({ context, params, deps }: { context: ScreenContext; params: Said; deps: Said }): Promise<About> => {
-      const said = { ...params, ...deps }
+    // Another value is another page, whose loader runs again.
+    ...(asks && { loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ [asks]: search[asks] }) }),
+    loader: async ({ context, params, deps, location }: Place): Promise<About> => {
+      const asked = asks && { [asks]: askedIn(asks, location.searchStr) }
+      const said = { ...params, ...deps, ...asked } as Said
       const fetching = fetches?.(context, said)
       const { texts, below, describe } = await module()
       const [{ about }] = await Promise.all([

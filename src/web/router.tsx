@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     corner?: Later
     /** What of its address's query it depends on. */
     variants?: Variants
+    /** The part of that query which is one visitor's own: the page is kept nowhere, and its address is told to no other site. */
+    asks?: string
   }
 }
 
