@@ -8,6 +8,7 @@ import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
 import { demoPaymentOf } from './payments/demo-payment.query.ts'
 import type { MemberKind } from './membership/member.ts'
 import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
+import { sessionStateOf } from './payments/session-state.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { shopCorner } from './site/shop-corner.tsx'
@@ -162,6 +163,21 @@ const demoPayment = createRoute({
   }),
 })
 
+const paymentSuccess = createRoute({
+  getParentRoute: () => shell,
+  path: '/checkout/success',
+  ...page({
+    module: () => import('./site/PaymentSuccessPage.tsx'),
+    component: 'PaymentSuccessPage',
+    source: 'src/site/PaymentSuccessPage.tsx',
+    words: 'payment-success',
+    corner: shopCorner,
+    asks: 'session_id',
+    fetches: async ({ queryClient, api }, { session_id: session }) =>
+      session && prefetch(queryClient, sessionStateOf(api, session)),
+  }),
+})
+
 const product = createRoute({
   getParentRoute: () => shell,
   path: '/store/$slug',
@@ -286,6 +302,7 @@ export const screens = shell.addChildren([
   cart,
   checkout,
   demoPayment,
+  paymentSuccess,
   product,
   login,
   recover,

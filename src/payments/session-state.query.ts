@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answered, CallFailed, type ApiClient } from '../web/api.ts'
+import type { SessionState } from './payment.ts'
+
+const unknown: SessionState = { state: 'unknown', orderNumber: null }
+
+/** How a payment stands. Where nobody can say it, it isn't known: that is an answer, too. */
+export const sessionStateOf = (api: ApiClient, session: string) =>
+  queryOptions({
+    queryKey: ['checkout-session', session],
+    queryFn: () =>
+      answered<SessionState>(api.store['checkout-sessions'][':session'].$get({ param: { session } })).catch((error) => {
+        if (error instanceof CallFailed) return unknown
+        throw error
+      }),
+  })
