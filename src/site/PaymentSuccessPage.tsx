@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { paymentSuccessTexts } from '../i18n/payment-success.ts'
 import { focusHeading } from '../web/focus-heading.ts'
 import { Button } from '../web/ui/Button.tsx'
@@ -15,7 +16,9 @@ export { paymentSuccessTexts as texts }
 /** Where who has paid comes back to, and who hasn't, too. The server knows how it went; without scripts it says so alone. */
 export function PaymentSuccessPage() {
   const texts = usePageTexts(paymentSuccessTexts)
-  const session = useRouterState({ select: ({ location }) => askedIn('session_id', location.searchStr) })
+  const { state: router } = useRouter()
+  // As it was when the page came: while it is being left, the address is another one already.
+  const [session] = useState(() => askedIn('session_id', router.location.searchStr))
   const { payment, isAskedAgain, isGivenUp, askAgain } = usePaymentState(session)
   useClearedCart(session, payment?.state)
   const state = payment?.state ?? 'waiting'
@@ -30,7 +33,7 @@ export function PaymentSuccessPage() {
       <div className="min-w-0">
         <h1 className="max-w-3xl text-5xl sm:text-7xl">{hasFailed ? texts.failed.title : texts.title}</h1>
         {/* It stays while what it says changes, so that the change is read out. */}
-        <output className="mt-6 block max-w-xl text-lg text-mid sm:text-xl">
+        <output className="mt-6 block max-w-xl text-pretty text-lg text-mid sm:text-xl">
           {isAskedAgain && (
             <span aria-hidden="true" className="mr-3 inline-block size-2.5 animate-breathe rounded-full bg-violet" />
           )}

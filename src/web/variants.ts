@@ -2,8 +2,8 @@
 export type Variants = Readonly<Record<string, readonly [string, ...string[]]>>
 
 /**
- * The part of a query by which a page is asked about something of one visitor's, such as a session. Only names are taken.
- * Not numbers: the router would write some of them in another way, and lead there.
+ * The part of a query by which a page is asked about something of one visitor's, such as a session. Only names are taken,
+ * and no numbers: the router writes some of them in another way.
  */
 export function askedIn(name: string, search: string): string | undefined {
   const value = new URLSearchParams(search).getAll(name).join(' ')
