@@ -4,7 +4,7 @@ import type { Customer } from '../customers/customer.ts'
 import { pickupPoint } from '../shipping/pickup-point.ts'
 import { shippingMethods } from '../shipping/shipping.ts'
 
-export const requiredFields = [
+const requiredFields = [
   'firstName',
   'lastName',
   'email',
