@@ -9,6 +9,7 @@ import { mailApi } from './mail/mail.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
 import { membershipApi } from './membership/membership.api.ts'
+import { ownOrdersApi } from './orders/own-orders.api.ts'
 import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
 import { ordersApi } from './orders/orders.api.ts'
 import { payOrderApi } from './orders/pay-order.api.ts'
@@ -41,6 +42,7 @@ export const api = endpoints()
   .route('/', shippingApi)
   .route('/', demoPaymentApi)
   .route('/', stripeWebhookApi)
+  .route('/', ownOrdersApi)
   .route('/', teamApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */

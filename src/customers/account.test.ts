@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { applyTo, chef } from '../../tests/support/applications.ts'
 import { anna, annaAnswered, me, openPost, openShopWithAnna, register, signIn } from '../../tests/support/customers.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
+import { customerIdOf, linkTo, locker, paid, placeOrder } from '../../tests/support/orders.ts'
 import { cookiesOf, openTestShop } from '../../tests/support/shop.ts'
 import { letterTexts } from '../i18n/letters.ts'
 import { languages } from '../kernel/language.ts'
+import type { AccountExport } from './customer.ts'
 
 const deletion = { password: anna.password }
 
@@ -49,7 +51,22 @@ describe('taking one’s data along', () => {
       ],
       devices: [{ rememberedAt: moment }, { rememberedAt: moment }],
       passwordRecoveries: [{ requestedAt: moment, expiresAt: moment, usedAt: null }],
+      orders: [],
     })
+  })
+
+  test('gives every order that was made in it, the newest first, as it can be read one by one', async () => {
+    const { shop, cookies, callAsAnna } = await openShopWithAnna()
+    const customerId = await customerIdOf(shop.database, anna.email)
+    const first = await placeOrder(shop.database, { customerId })
+    const second = await placeOrder(shop.database, { ...paid, customerId, pickupPoint: locker })
+    await placeOrder(shop.database, { email: anna.email, companyName: 'A guest' })
+    const { orders } = (await (await callAsAnna('GET', '/export')).json()) as AccountExport
+    expect(orders.map(({ id }) => id)).toEqual([second.id, first.id])
+    for (const order of orders) {
+      const read = await shop.call('GET', `/api/store/orders/${order.id}`, { headers: { Cookie: cookies } })
+      expect(await read.json()).toEqual(order)
+    }
   })
 
   test('gives nothing of others, nor of what others may have done with the address', async () => {
@@ -142,6 +159,25 @@ describe('deleting an account', () => {
     const { shop } = await openShopWithAnna()
     const [answer] = await meetAt(shop.database, sql`delete from customers`, [() => signIn(shop)])
     expect(answer?.status).toBe(401)
+  })
+
+  test('leaves its orders as they are, and they are nobody’s: links from letters still lead to them', async () => {
+    const { shop, callAsAnna } = await openShopWithAnna()
+    const order = await placeOrder(shop.database, {
+      ...paid,
+      customerId: await customerIdOf(shop.database, anna.email),
+    })
+    const { token } = await linkTo(shop.database, order.id)
+    const read = async () => (await shop.call('GET', `/api/store/order-links/${token}`)).json()
+    const before = await read()
+    expect((await callAsAnna('POST', '/deletion', deletion)).status).toBe(204)
+    const { rows } = await shop.database.execute(sql`select number, customer_id from orders`)
+    expect(rows).toEqual([{ number: order.number, customer_id: null }])
+    expect(await read()).toEqual(before)
+
+    const again = cookiesOf(await register(shop))
+    const answer = await shop.call('GET', '/api/customers/orders', { headers: { Cookie: again } })
+    expect(await answer.json()).toEqual([])
   })
 
   test('makes room for a new one with the same address', async () => {

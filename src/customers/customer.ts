@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
+import { orderDetails } from '../orders/order.ts'
 import { emailAddress, line, optionalLine, trap } from '../wire/public-fields.ts'
 
 /** A customer as they see themselves; '' where they said nothing. */
@@ -90,6 +91,7 @@ export const accountExport = z.object({
   passwordRecoveries: z.array(
     z.object({ requestedAt: z.string(), expiresAt: z.string(), usedAt: z.nullable(z.string()) }),
   ),
+  orders: z.array(orderDetails),
 })
 export type AccountExport = z.infer<typeof accountExport>
 

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { readOwnOrders } from '../orders/list-own-orders.server.ts'
 import type { Database } from '../server/database.ts'
 import { listDevices } from '../server/known-devices.ts'
 import { listSessions } from '../server/sessions.ts'
@@ -8,7 +9,7 @@ import type { customers } from './customers.table.ts'
 import { passwordRecoveries } from './password-recoveries.table.ts'
 
 /**
- * All that the shop knows of a customer by their account, without what would let somebody in. What is known of their
+ * All that the shop knows of a customer by their account, with what they ordered in it, without what would let somebody in. What is known of their
  * e-mail address alone (an application, the newsletter, messages to the office) is left out: nobody has proved yet that
  * the address is theirs. The office answers who asks for that.
  */
@@ -41,5 +42,6 @@ export async function exportAccount(
       expiresAt: link.expiresAt.toISOString(),
       usedAt: link.usedAt?.toISOString() ?? null,
     })),
+    orders: await readOwnOrders(database, customer.id),
   }
 }

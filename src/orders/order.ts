@@ -52,7 +52,7 @@ const amounts = {
 }
 
 /** An order as lists have it. */
-const order = z.object({
+export const customerOrder = z.object({
   id: z.int(),
   orderNumber: z.string(),
   customerName: z.string(),
@@ -73,6 +73,8 @@ const order = z.object({
   updatedAt: z.string(),
 })
 
+export type CustomerOrder = z.infer<typeof customerOrder>
+
 const item = z.object({
   productId: z.nullable(z.int()),
   productName: z.string(),
@@ -86,7 +88,7 @@ const item = z.object({
 export type OrderItem = z.infer<typeof item>
 
 /** All of an order that concerns its customer, in the language in which it was made. */
-export const orderDetails = z.extend(order, {
+export const orderDetails = z.extend(customerOrder, {
   language: z.enum(languages),
   items: z.array(item),
   discountCode: z.nullable(z.string()),
@@ -107,7 +109,7 @@ export const orderDetails = z.extend(order, {
 export type OrderDetails = z.infer<typeof orderDetails>
 
 /** An order in the panel's list. */
-export const orderInList = z.extend(order, {
+export const orderInList = z.extend(customerOrder, {
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
 })

@@ -1,22 +1,89 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { printMoney } from '../kernel/money.ts'
+import { printWeight } from '../kernel/weight.ts'
+import type { ProviderName } from '../payments/payment.ts'
+import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../server/database.ts'
-import type { OrderDetails } from './order.ts'
-import { orders } from './orders.table.ts'
-export async function readOrderDetails(database: Database, where: SQL): Promise<OrderDetails | undefined> {
-  const [order] = await database.select().from(orders).where(where)
-  return (
-    order &&
-    ({ orderNumber: order.number, customerEmail: order.email, language: order.language } as unknown as OrderDetails)
-  )
-}
-void eq
+import { describeOrder, type OrderRow } from './describe-order.server.ts'
+import type { OrderDetails, OrderItem, OrderRecord } from './order.ts'
+import { orderEvents, orderLines, orders } from './orders.table.ts'
+import { trackingUrl } from './tracking.ts'
 
-import { orderNotFound, type OrderRecord } from './order.ts'
-import { done, type Outcome } from '../kernel/outcome.ts'
-export async function readOrderRecord(
-  database: Database,
-  id: number,
-): Promise<Outcome<OrderRecord, typeof orderNotFound>> {
-  const found = await readOrderDetails(database, eq(orders.id, id))
-  return found ? done(found as OrderRecord) : orderNotFound
+/** What people call who took the money; what cost nothing was paid to nobody. */
+const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '' }
+
+/** All of the one order of which `where` is true that concerns its customer; nothing, when there is none. */
+export async function readOrderDetails(database: Database, where: SQL): Promise<OrderDetails | undefined> {
+  const [details] = await detailsOf(database, await database.select().from(orders).where(where).limit(1))
+  return details
 }
+
+/** The same, with what concerns the office alone, and all that happened to it. */
+export async function readOrderRecord(database: Database, where: SQL): Promise<OrderRecord | undefined> {
+  const [row] = await database.select().from(orders).where(where).limit(1)
+  if (!row) return undefined
+  const [details] = await detailsOf(database, [row])
+  if (!details) return undefined
+  const { kind, actor, details: said, createdAt, orderId, id } = orderEvents
+  const events = await database
+    .select({ kind, actor, details: said, createdAt })
+    .from(orderEvents)
+    .where(eq(orderId, row.id))
+    .orderBy(asc(id))
+  return {
+    ...details,
+    needsAttention: row.needsAttention,
+    version: row.version,
+    events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
+  }
+}
+
+/** Orders with their lines and payments, in the order of the rows. */
+export async function detailsOf(database: Database, rows: OrderRow[]): Promise<OrderDetails[]> {
+  const ids = rows.map(({ id }) => id)
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const attempts = await database
+    .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, id: payments.sessionId })
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .orderBy(desc(payments.createdAt))
+  return rows.map((row) => {
+    const [latest, ...earlier] = attempts.filter(({ orderId }) => orderId === row.id)
+    const payment = [latest, ...earlier].find((attempt) => attempt?.state === 'paid') ?? latest
+    return {
+      ...describeOrder(row),
+      language: row.language,
+      items: lines.filter(({ orderId }) => orderId === row.id).map(describeLine),
+      discountCode: row.discountCode,
+      paymentMethod: methods[payment?.provider ?? 'stripe'],
+      stripeSessionId: payment?.id ?? null,
+      shippingMethod: row.shippingMethod,
+      pickupPoint: row.pickupPoint,
+      companyName: row.companyName,
+      taxNumber: row.taxNumber,
+      trackingUrl: trackingUrl(row.trackingNumber),
+      termsVersion: row.termsVersion,
+      isPayable: isPayable(row),
+      payableUntil: row.payableUntil.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+    }
+  })
+}
+
+function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
+  return {
+    productId: line.productId,
+    productName: line.productName,
+    weight: line.weight === null ? null : printWeight(line.weight),
+    quantity: line.quantity,
+    price: printMoney(line.price),
+    vatRate: line.vatRate,
+  }
+}
+
+const isPayable = ({ status, paymentStatus, payableUntil, total }: OrderRow) =>
+  status === 'pending' && paymentStatus === 'pending' && payableUntil.getTime() > Date.now() && total > 0

@@ -87,7 +87,7 @@ export function openApi(api: Hono<Room, any, any>) {
     const operations = (paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] ??= {})
     operations[method.toLowerCase()] = {
       summary,
-      ...(guard && guard !== 'anyone' && { security: [{ [guard]: [] }] }),
+      ...(guard && guard !== 'anyone' && { security: guard.split(' or ').map((role) => ({ [role]: [] })) }),
       ...(parameters.length > 0 && { parameters }),
       ...(takes && {
         requestBody: { required: true, content: { [takes.type]: { schema: wire(takes.schema, 'input') } } },

@@ -72,7 +72,7 @@ export const accountSections: AccountSectionsTexts = {
     heading: 'Konto löschen',
     open: 'Ich möchte mein Konto löschen',
     explanation:
-      'Konto und Anschrift werden sofort gelöscht; das lässt sich nicht rückgängig machen. Bestellungen bleiben ohne personenbezogene Daten, wie es das Gesetz verlangt.',
+      'Konto und Anschrift werden sofort gelöscht; das lässt sich nicht rückgängig machen. Bestellungen bewahren wir mit ihren Angaben so lange auf, wie es das Gesetz verlangt; sie gehören dann zu keinem Konto mehr.',
     submit: 'Konto endgültig löschen',
     sending: 'Wird gelöscht\u00A0…',
     failed: 'Das Konto konnte nicht gelöscht werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

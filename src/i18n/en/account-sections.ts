@@ -72,7 +72,7 @@ export const accountSections: AccountSectionsTexts = {
     heading: 'Deleting the account',
     open: 'I want to delete my account',
     explanation:
-      'Account and address are erased at once, and this can’t be undone. Orders stay without personal data, as the law demands.',
+      'Account and address are erased at once, and this can’t be undone. Orders are kept with what is written in them for as long as the law demands, but belong to no account any more.',
     submit: 'Delete the account for good',
     sending: 'Deleting…',
     failed: 'The account could not be deleted. Check your connection and try again.',

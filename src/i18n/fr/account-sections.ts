@@ -73,7 +73,7 @@ export const accountSections: AccountSectionsTexts = {
     heading: 'Suppression du compte',
     open: 'Je veux supprimer mon compte',
     explanation:
-      'Le compte et l’adresse sont effacés aussitôt, sans retour possible. Les commandes restent sans données personnelles, comme la loi l’exige.',
+      'Le compte et l’adresse sont effacés aussitôt, sans retour possible. Les commandes et leurs données sont conservées aussi longtemps que la loi l’exige, mais n’appartiennent plus à aucun compte.',
     submit: 'Supprimer définitivement le compte',
     sending: 'Suppression en cours…',
     failed: 'Le compte n’a pas pu être supprimé. Vérifiez votre accès à Internet et réessayez.',

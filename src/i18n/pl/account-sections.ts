@@ -72,7 +72,7 @@ export const accountSections = {
     heading: 'Usunięcie konta',
     open: 'Chcę usunąć konto',
     explanation:
-      'Konto i adres zostaną wymazane od razu i nie da się tego cofnąć. Zamówienia zostają bez danych osobowych, tak jak wymaga tego prawo.',
+      'Konto i adres zostaną wymazane od razu i nie da się tego cofnąć. Zamówienia z ich danymi przechowujemy dalej tak długo, jak wymaga tego prawo, ale nie należą już do żadnego konta.',
     submit: 'Usuń konto na zawsze',
     sending: 'Usuwanie…',
     failed: 'Nie udało się usunąć konta. Sprawdź połączenie i spróbuj ponownie.',

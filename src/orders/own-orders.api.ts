@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { customers } from '../customers/customers.guard.server.ts'
+import { done } from '../kernel/outcome.ts'
+import { anyone, pathId, query } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { paging } from '../server/paging.ts'
+import { endpoints } from '../server/room.ts'
+import { listOwnOrders } from './list-own-orders.server.ts'
+import { findOrderByLink } from './order-links.server.ts'
+import { administratorOrCustomer } from './order-reader.guard.server.ts'
+import { customerOrder, orderDetails, orderNotFound, orderRecord } from './order.ts'
+import { orders } from './orders.table.ts'
+import { readOrderDetails, readOrderRecord } from './read-order.server.ts'
+
+/** How customers follow what they ordered: by a link from a letter, or signed in. */
+export const ownOrdersApi = endpoints()
+  .get(
+    '/store/order-links/:token',
+    anyone('The order to which a link from a letter leads', { 200: orderDetails }),
+    async (c) => {
+      const id = await findOrderByLink(c.var.database, c.req.param('token'))
+      const order = id && (await readOrderDetails(c.var.database, eq(orders.id, id)))
+      return c.json(orRefuse(order ? done(order) : orderNotFound))
+    },
+  )
+
+  .get(
+    '/customers/orders',
+    customers('List the own orders, the newest first', { 200: z.array(customerOrder) }),
+    query(z.object(paging)),
+    async (c) => {
+      const listed = await listOwnOrders(c.var.database, c.var.customer.id, c.req.valid('query'))
+      c.header('X-Total-Count', String(listed.total))
+      return c.json(listed.orders)
+    },
+  )
+
+  .get(
+    '/store/orders/:id',
+    administratorOrCustomer('An own order; any order, with all that happened to it, for administrators', {
+      200: z.union([orderDetails, orderRecord]),
+    }),
+    pathId(),
+    async (c) => {
+      const { database, reader } = c.var
+      const isThis = eq(orders.id, c.req.valid('param').id)
+      const order =
+        reader.role === 'administrator'
+          ? await readOrderRecord(database, isThis)
+          : await readOrderDetails(database, sql`${isThis} and ${eq(orders.customerId, reader.id)}`)
+      return c.json(orRefuse(order ? done(order) : orderNotFound))
+    },
+  )
