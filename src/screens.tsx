@@ -9,6 +9,7 @@ import { demoPaymentOf } from './payments/demo-payment.query.ts'
 import type { MemberKind } from './membership/member.ts'
 import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
 import { sessionStateOf } from './payments/session-state.query.ts'
+import { orderByLink } from './orders/order.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { shopCorner } from './site/shop-corner.tsx'
@@ -239,12 +240,42 @@ const account = createRoute({
   getParentRoute: () => shell,
   path: '/store/account',
   ...page({
-    module: () => import('./customers/AccountPage.tsx'),
+    module: () => import('./site/AccountPage.tsx'),
     component: 'AccountPage',
-    source: 'src/customers/AccountPage.tsx',
+    source: 'src/site/AccountPage.tsx',
     words: 'account',
     isPersonal: true,
     corner: shopCorner,
+    showsPrices: true,
+  }),
+})
+
+const ownOrder = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/account/orders/$id',
+  ...page({
+    module: () => import('./site/OwnOrderPage.tsx'),
+    component: 'OwnOrderPage',
+    source: 'src/site/OwnOrderPage.tsx',
+    words: 'order',
+    isPersonal: true,
+    corner: shopCorner,
+    showsPrices: true,
+  }),
+})
+
+const order = createRoute({
+  getParentRoute: () => shell,
+  path: '/order/$token',
+  ...page({
+    module: () => import('./orders/OrderPage.tsx'),
+    component: 'OrderPage',
+    source: 'src/orders/OrderPage.tsx',
+    words: 'order',
+    fetches: ({ queryClient, api }, { token = '' }) => fetchFirst(queryClient, orderByLink(api, token)),
+    hasSecretAddress: true,
+    corner: shopCorner,
+    showsPrices: true,
   }),
 })
 
@@ -308,6 +339,8 @@ export const screens = shell.addChildren([
   recover,
   newPassword,
   account,
+  ownOrder,
+  order,
   unsubscribe,
   legal('terms'),
   legal('privacy'),

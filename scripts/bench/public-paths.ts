@@ -8,6 +8,8 @@ interface Route {
 const examples: Record<string, string> = {
   '/$': '/no-such-page',
   '/checkout/demo/$session': '/checkout/demo/no-such-session',
+  '/order/$token': '/order/no-such-link',
+  '/store/account/orders/$id': '/store/account/orders/1',
   '/store/$slug': '/store/sol-celtycka-gruba-500g',
   '/store/recover/$token': '/store/recover/no-such-link',
   '/unsubscribe/$token': '/unsubscribe/no-such-link',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { Message } from '../site/Message.tsx'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
@@ -11,7 +11,12 @@ import { AccountSections } from './AccountSections.tsx'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 import { useSignOut } from './useSignOut.ts'
 
-export function Account() {
+interface Props {
+  /** What the customer ordered, which another room shows. */
+  Orders: ComponentType<{ isKnown: boolean }>
+}
+
+export function Account({ Orders }: Props) {
   const texts = usePageTexts(accountSectionsTexts)
   const { customer, error, refetch } = useCurrentCustomer()
   const signOut = useSignOut()
@@ -64,7 +69,7 @@ export function Account() {
           {texts.needsJavaScript} <OfficeEmail />
         </p>
       </noscript>
-      <AccountSections customer={customer} />
+      <AccountSections customer={customer} orders={<Orders isKnown={customer !== undefined} />} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { Button } from '../web/ui/Button.tsx'
@@ -15,20 +14,12 @@ const sections = ['profile', 'orders', 'password', 'sessions', 'data', 'deletion
  * All that belongs to an account, one under the other. Until the customer is known it stands there empty and can't be
  * reached, of the size that it will have.
  */
-export function AccountSections({ customer }: { customer: Customer | undefined }) {
+export function AccountSections({ customer, orders }: { customer: Customer | undefined; orders: ReactNode }) {
   const texts = usePageTexts(accountSectionsTexts)
   const { language } = useVisit()
   const contents: Record<(typeof sections)[number], ReactNode> = {
     profile: <ProfileForm key={customer?.id} customer={customer} />,
-    orders: (
-      <>
-        <p className="font-display text-2xl">{texts.orders.empty}</p>
-        <p className="mt-2 text-mid">{texts.orders.emptyNext}</p>
-        <Button asChild look="outline" className="mt-8">
-          <Link to="/store">{texts.orders.toStore}</Link>
-        </Button>
-      </>
-    ),
+    orders,
     password: <PasswordForm email={customer?.email ?? ''} />,
     sessions: <Sessions isKnown={customer !== undefined} />,
     data: (

@@ -20,15 +20,16 @@ export function formatWait(seconds: number, language: Language): string {
   return seconds < 60 ? words.format(Math.max(1, seconds), 'second') : words.format(Math.ceil(seconds / 60), 'minute')
 }
 
-/** "24 listopada 2026, 14:05 CET": a moment by the clock of the shop, which is also that of most of its customers. */
-export function formatMoment(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Warsaw',
-    timeZoneName: 'short',
-  }).format(moment)
+/** The shop's own time, so that one page says the same wherever it is rendered or read. */
+const timeZone = 'Europe/Warsaw'
+
+/** "21 listopada 2026". */
+export function formatDay(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone }).format(at)
+}
+
+/** "21 listopada 2026, 14:30 CET". */
+export function formatMoment(at: Date, language: Language): string {
+  const parts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const
+  return `${formatDay(at, language)}, ${new Intl.DateTimeFormat(localeOf[language], parts).format(at)}`
 }

@@ -36,9 +36,6 @@ export const accountSections: AccountSectionsTexts = {
   },
   orders: {
     heading: 'Bestellungen',
-    empty: 'Es gibt noch keine Bestellung.',
-    emptyNext: 'Die erste erscheint hier, zusammen mit ihrem Stand.',
-    toStore: 'Zum Shop',
   },
   password: {
     heading: 'Passwort',

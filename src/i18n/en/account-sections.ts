@@ -36,9 +36,6 @@ export const accountSections: AccountSectionsTexts = {
   },
   orders: {
     heading: 'Orders',
-    empty: 'There is no order yet.',
-    emptyNext: 'Your first one will stand here, together with how it is getting on.',
-    toStore: 'To the store',
   },
   password: {
     heading: 'Password',

@@ -37,9 +37,6 @@ export const accountSections: AccountSectionsTexts = {
   },
   orders: {
     heading: 'Commandes',
-    empty: 'Il n’y a pas encore de commande.',
-    emptyNext: 'La première apparaîtra ici, avec son avancement.',
-    toStore: 'Vers la boutique',
   },
   password: {
     heading: 'Mot de passe',

@@ -36,9 +36,6 @@ export const accountSections = {
   },
   orders: {
     heading: 'Zamówienia',
-    empty: 'Nie ma jeszcze żadnego zamówienia.',
-    emptyNext: 'Pierwsze pojawi się tutaj razem ze swoim stanem.',
-    toStore: 'Do sklepu',
   },
   password: {
     heading: 'Hasło',

@@ -1,10 +1,16 @@
 import { accountSectionsTexts } from '../i18n/account-sections.ts'
 import { accountTexts } from '../i18n/account.ts'
+import { orderStatesTexts } from '../i18n/order-states.ts'
+import { ownOrdersTexts } from '../i18n/own-orders.ts'
 import { later } from '../web/later.tsx'
 
 export { accountTexts as texts }
 
-export const below = later('account', [accountSectionsTexts], async () => (await import('./Account.tsx')).Account)
+export const below = later(
+  'account',
+  [accountSectionsTexts, ownOrdersTexts, orderStatesTexts],
+  async () => (await import('./CustomerAccount.tsx')).CustomerAccount,
+)
 
 /** Nothing on it is known before the browser asks, so all of it comes to life after the page. */
 export function AccountPage() {

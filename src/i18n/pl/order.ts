@@ -1,0 +1,97 @@
+export const order = {
+  about: {
+    title: 'Zamówienie',
+    description: 'Co zostało zamówione, co dzieje się z\u00A0paczką i\u00A0z\u00A0płatnością.',
+  },
+  title: 'Zamówienie',
+  orderedOn: (day: string) => `Złożone ${day}`,
+  loading: 'Wczytywanie zamówienia',
+  toAccount: 'Twoje konto',
+  toStore: 'Do sklepu',
+  needsJavaScript: 'To zamówienie można zobaczyć tutaj tylko z\u00A0JavaScriptem. W\u00A0razie pytań napisz do biura:',
+  unknown: {
+    heading: 'Nie znamy tego linku',
+    explanation:
+      'Być może został skopiowany tylko częściowo. Otwórz go prosto z\u00A0wiadomości albo napisz do biura: sprawdzimy, co dzieje się z\u00A0zamówieniem.',
+  },
+  notOnAccount: {
+    heading: 'Nie ma takiego zamówienia',
+    explanation: 'Na tym koncie nie ma zamówienia pod tym adresem. Wszystkie, które są, stoją na koncie.',
+  },
+  signedOut: {
+    heading: 'Zaloguj się, aby zobaczyć zamówienie',
+    explanation:
+      'W tej przeglądarce nikt nie jest zalogowany. Sesja mogła też wygasnąć albo zostać zakończona na innym urządzeniu.',
+    toLogin: 'Zaloguj się',
+  },
+  failed: {
+    heading: 'Nie udało się wczytać zamówienia',
+    explanation: 'Sprawdź połączenie i\u00A0spróbuj jeszcze raz za chwilę.',
+  },
+  tryAgain: 'Spróbuj ponownie',
+  situations: {
+    payable: { heading: 'Czeka na płatność', explanation: 'Gdy płatność dojdzie, zaczniemy przygotowywać paczkę.' },
+    unpaid: {
+      heading: 'Nieopłacone',
+      explanation: 'Tego zamówienia nie można już opłacić. Te same produkty można zamówić jeszcze raz w\u00A0sklepie.',
+    },
+    cancelled: {
+      heading: 'Anulowane',
+      explanation: 'To zamówienie nie zostało opłacone. Te same produkty można zamówić jeszcze raz w\u00A0sklepie.',
+    },
+    cancelled_paid: {
+      heading: 'Anulowane',
+      explanation: 'Płatność jest u\u00A0nas. W\u00A0sprawie zwrotu pieniędzy napisz do biura:',
+    },
+    cancelled_refunded: {
+      heading: 'Anulowane, pieniądze zwrócone',
+      explanation: 'Płatność wraca tą samą drogą, którą do nas przyszła.',
+    },
+    refunded: {
+      heading: 'Pieniądze zwrócone',
+      explanation: 'Płatność wraca tą samą drogą, którą do nas przyszła.',
+    },
+    ordered: { heading: 'Przyjęte', explanation: 'Mamy Twoje zamówienie.' },
+    paid: { heading: 'Opłacone', explanation: 'Dziękujemy. Teraz przygotujemy paczkę.' },
+    preparing: { heading: 'Przygotowujemy paczkę', explanation: 'Napiszemy e-mail, gdy wyruszy w\u00A0drogę.' },
+    shipped: { heading: 'Paczka jest w\u00A0drodze', explanation: 'Zabrał ją przewoźnik.' },
+    delivered: { heading: 'Dostarczone', explanation: 'Dziękujemy i\u00A0życzymy smacznego.' },
+  },
+  progress: 'Droga zamówienia',
+  steps: {
+    ordered: 'Zamówione',
+    paid: 'Opłacone',
+    preparing: 'Przygotowanie',
+    shipped: 'Wysłane',
+    delivered: 'Dostarczone',
+  },
+  reached: 'zrobione',
+  ahead: 'jeszcze nie',
+  pay: {
+    amount: (total: string) => `Do zapłaty: ${total}`,
+    until: (moment: string) => `Możesz zapłacić do ${moment}. Do tego czasu obowiązują ceny z\u00A0zamówienia.`,
+    now: 'Zapłać teraz',
+    opening: 'Otwieranie płatności…',
+    failed: 'Wystąpił błąd podczas przetwarzania płatności',
+    needsJavaScript: 'Zapłacić można tutaj tylko z\u00A0JavaScriptem. Można też napisać do biura:',
+  },
+  lines: 'Zamówione produkty',
+  each: (price: string) => `${price} za sztukę`,
+  subtotal: 'Wartość produktów',
+  discount: 'Rabat',
+  shipping: 'Dostawa',
+  free: 'bezpłatnie',
+  total: 'Razem',
+  delivery: {
+    heading: 'Dostawa',
+    home: 'Pod adres',
+    inpost: 'Do automatu paczkowego',
+    hours: (hours: string) => `Godziny otwarcia: ${hours}`,
+    trackingNumber: 'Numer przesyłki',
+    track: 'Śledź paczkę',
+  },
+  recipient: 'Odbiorca',
+  invoice: { heading: 'Dane firmy', taxNumber: 'NIP' },
+  payment: { heading: 'Płatność', paidOn: (day: string) => `Opłacone ${day}` },
+  questions: 'Pytania do zamówienia? Napisz do biura:',
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { brand } from '../brand.ts'
+import { orderStatesTexts } from '../i18n/order-states.ts'
+import { orderTexts } from '../i18n/order.ts'
+import { Message } from '../site/Message.tsx'
+import { CallFailed } from '../web/api.ts'
+import { later } from '../web/later.tsx'
+import type { Describe } from '../web/page.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { orderByLink } from './order.query.ts'
+
+export { orderTexts as texts }
+
+export const below = later(
+  'order',
+  [orderTexts, orderStatesTexts],
+  async () => (await import('./OrderByLink.tsx')).OrderByLink,
+)
+
+const isUnknown = (error: unknown) => error instanceof CallFailed && error.status === 404
+
+/** The page is called by the order's number, so that one among several in the browser's bar can be told. */
+export const describe: Describe = ({ queryClient, api, language, texts }, { token = '' }) => {
+  const words = orderTexts.in(language)
+  const { data, error } = queryClient.getQueryState(orderByLink(api, token).queryKey) ?? {}
+  if (isUnknown(error)) return { title: words.unknown.heading, description: words.unknown.explanation }
+  if (!data) return texts.pages.broken
+  return { title: `${words.title} ${data.orderNumber}`, description: words.about.description }
+}
+
+/** Where the link in a letter leads: an order can be followed by whoever has it. */
+export function OrderPage() {
+  const { api } = useVisit()
+  const texts = usePageTexts(orderTexts)
+  const { token = '' } = useParams({ strict: false })
+  const { data: order, error } = useQuery(orderByLink(api, token))
+  const toStore = (
+    <Button asChild look="outline">
+      <Link to="/store">{texts.toStore}</Link>
+    </Button>
+  )
+  if (isUnknown(error)) {
+    return (
+      <Message {...texts.unknown}>
+        <Button asChild>
+          <a href={`mailto:${brand.officeEmail}`}>{brand.officeEmail}</a>
+        </Button>
+        {toStore}
+      </Message>
+    )
+  }
+  if (error && !order) {
+    return (
+      <Message {...texts.failed}>
+        <Button asChild>
+          <a href="?">{texts.tryAgain}</a>
+        </Button>
+        {toStore}
+      </Message>
+    )
+  }
+  return (
+    <div aria-busy={!order} className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+      <below.Part />
+    </div>
+  )
+}

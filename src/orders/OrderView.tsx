@@ -1,0 +1,53 @@
+import { formatDay } from '../i18n/format.ts'
+import { orderTexts } from '../i18n/order.ts'
+import { OfficeEmail } from '../site/OfficeEmail.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import type { OrderDetails } from './order.ts'
+import { situationOf } from './order-progress.ts'
+import { OrderedLines } from './OrderedLines.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderPayment } from './OrderPayment.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+
+interface Props {
+  order: OrderDetails
+  /** Asks where this order is paid. */
+  pay(): Promise<{ url: string }>
+  /** Called when the order may have become another one. */
+  onChange(): unknown
+}
+
+/** An order as its customer follows it, by a link or in the account. */
+export function OrderView({ order, pay, onChange }: Props) {
+  const { language } = useVisit()
+  const texts = usePageTexts(orderTexts)
+  const situation = situationOf(order)
+  const { heading, explanation } = texts.situations[situation]
+  return (
+    <>
+      <h1 className="text-4xl sm:text-6xl">
+        {texts.title} <span className="whitespace-nowrap tabular-nums">{order.orderNumber}</span>
+      </h1>
+      <p className="mt-4 text-mid" suppressHydrationWarning>
+        {texts.orderedOn(formatDay(new Date(order.createdAt), language))}
+      </p>
+      <section aria-labelledby="situation" className="mt-10 border-t border-line pt-8 sm:mt-14 sm:pt-10">
+        <h2 id="situation" className="text-3xl">
+          {heading}
+        </h2>
+        <p className="mt-3 max-w-xl text-mid sm:text-lg">
+          {explanation} {situation === 'cancelled_paid' && <OfficeEmail />}
+        </p>
+        {order.status !== 'cancelled' && <OrderProgress order={order} />}
+        <OrderPayment order={order} pay={pay} onChange={onChange} />
+      </section>
+      <div className="mt-14 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-20 lg:grid-cols-[1fr_22rem]">
+        <OrderedLines order={order} />
+        <OrderFacts order={order} />
+      </div>
+      <p className="mt-16 border-t border-line pt-6 text-mid">
+        {texts.questions} <OfficeEmail />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatMoney, formatWeight } from '../i18n/format.ts'
+import { orderTexts } from '../i18n/order.ts'
+import { money, readMoney } from '../kernel/money.ts'
+import { parseWeight } from '../kernel/weight.ts'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import type { OrderDetails, OrderItem } from './order.ts'
+
+/** What was ordered, at the prices of then, and what it came to. */
+export function OrderedLines({ order }: { order: OrderDetails }) {
+  const { language } = useVisit()
+  const texts = usePageTexts(orderTexts)
+  const shown = (amount: string) => formatMoney(readMoney(amount), language)
+  return (
+    <section aria-labelledby="lines" className="min-w-0">
+      <h2 id="lines" className="text-2xl">
+        {texts.lines}
+      </h2>
+      <ul className="mt-5 border-t border-line">
+        {order.items.map((item) => {
+          const pieces = `${item.quantity} × ${texts.each(shown(item.price))}`
+          const weight = item.weight && formatWeight(parseWeight(item.weight), language)
+          return (
+            <li key={keyOf(item)} className="flex justify-between gap-6 border-b border-line py-4">
+              <div className="min-w-0 wrap-anywhere">
+                {/* As it was called in the language of the order. */}
+                <p lang={order.language}>{item.productName}</p>
+                <p className="text-sm text-mid tabular-nums">{[weight, pieces].filter(Boolean).join(', ')}</p>
+              </div>
+              <p className="shrink-0 tabular-nums">
+                {formatMoney(money(readMoney(item.price) * item.quantity), language)}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] tabular-nums *:border-b *:border-line *:py-3">
+        <dt className="text-mid">{texts.subtotal}</dt>
+        <dd className="text-right">{shown(order.subtotal)}</dd>
+        {readMoney(order.discountAmount) > 0 && (
+          <>
+            <dt className="min-w-0 pr-6 wrap-anywhere text-mid">
+              {texts.discount} {order.discountCode}
+            </dt>
+            <dd className="text-right">−{shown(order.discountAmount)}</dd>
+          </>
+        )}
+        <dt className="text-mid">{texts.shipping}</dt>
+        <dd className="text-right">{readMoney(order.shippingCost) > 0 ? shown(order.shippingCost) : texts.free}</dd>
+        <dt className="text-lg font-medium">{texts.total}</dt>
+        <dd className="text-right text-lg font-medium">{shown(order.total)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+/** A product stands in an order once; of one that is gone only its words are left. */
+const keyOf = ({ productId, productName, weight, quantity, price }: OrderItem) =>
+  [productId, productName, weight, quantity, price].join(' ')

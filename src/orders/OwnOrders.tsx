@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatMoney } from '../i18n/format.ts'
+import { orderStatesTexts } from '../i18n/order-states.ts'
+import { ownOrdersTexts } from '../i18n/own-orders.ts'
+import { readMoney } from '../kernel/money.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { listOwnOrders, ownOrders } from './order.query.ts'
+import type { CustomerOrder } from './order.ts'
+
+interface Props {
+  /** Whether somebody is signed in. */
+  isKnown: boolean
+  /** Around a call that needs the customer. */
+  ownCall<Answer>(call: Promise<Answer>): Promise<Answer>
+}
+
+/** What a customer ordered, the newest first. */
+export function OwnOrders({ isKnown, ownCall }: Props) {
+  const { api } = useVisit()
+  const texts = usePageTexts(ownOrdersTexts)
+  const list = useInfiniteQuery({
+    ...ownOrders(api),
+    enabled: isKnown,
+    queryFn: ({ pageParam }) => ownCall(listOwnOrders(api, pageParam)),
+  })
+  if (list.error && !list.data && !list.isFetching) {
+    return (
+      <div role="alert">
+        <p className="text-clay">{texts.notLoaded}</p>
+        <Button look="outline" className="mt-6" onClick={() => void list.refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (!list.data) {
+    return (
+      <>
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-28 w-full" />
+      </>
+    )
+  }
+  // What was ordered meanwhile pushes others to the next page.
+  const all = new Map(list.data.pages.flatMap(({ orders }) => orders).map((order) => [order.id, order]))
+  if (all.size === 0) return <NoOrders />
+  return (
+    <>
+      <ul className="border-t border-line">
+        {[...all.values()].map((order) => (
+          <li key={order.id} className="border-b border-line">
+            <OrderInList order={order} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="outline"
+          className="mt-8"
+          aria-disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? texts.showingMore : texts.showMore}
+        </Button>
+      )}
+      <p role="alert" className="mt-4 text-clay empty:hidden">
+        {list.isFetchNextPageError && !list.isFetching && texts.moreNotLoaded}
+      </p>
+    </>
+  )
+}
+
+function NoOrders() {
+  const texts = usePageTexts(ownOrdersTexts)
+  return (
+    <>
+      <p className="font-display text-2xl">{texts.empty}</p>
+      <p className="mt-2 text-mid">{texts.emptyNext}</p>
+      <Button asChild look="outline" className="mt-8">
+        <Link to="/store">{texts.toStore}</Link>
+      </Button>
+    </>
+  )
+}
+
+function OrderInList({ order }: { order: CustomerOrder }) {
+  const { language } = useVisit()
+  const texts = usePageTexts(ownOrdersTexts)
+  const states = usePageTexts(orderStatesTexts)
+  // That money is missing, or went back, is news; that it came is what follows from the rest.
+  const isNews = order.paymentStatus !== 'paid' && order.status !== 'cancelled'
+  const state = [states.status[order.status], isNews && states.payment[order.paymentStatus]]
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-6 py-5">
+      <h3 className="min-w-0 text-xl tabular-nums">
+        <Link
+          to="/store/account/orders/$id"
+          params={{ id: String(order.id) }}
+          className="inline-block py-1 text-violet underline underline-offset-4 hover:no-underline"
+        >
+          {texts.details(order.orderNumber)}
+        </Link>
+      </h3>
+      <p className="py-1 text-right text-lg whitespace-nowrap tabular-nums">
+        {formatMoney(readMoney(order.total), language)}
+      </p>
+      <p className="text-mid">{formatDay(new Date(order.createdAt), language)}</p>
+      <p className="text-right">{state.filter(Boolean).join(', ')}</p>
+    </div>
+  )
+}

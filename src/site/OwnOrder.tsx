@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useOwnCall } from '../customers/useOwnCall.ts'
+import { useCurrentCustomer } from '../customers/useCurrentCustomer.ts'
+import { orderTexts } from '../i18n/order.ts'
+import { ownOrder, payOwnOrder } from '../orders/order.query.ts'
+import { OrderSkeleton } from '../orders/OrderSkeleton.tsx'
+import { OrderView } from '../orders/OrderView.tsx'
+import { answered, CallFailed } from '../web/api.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { BackLink } from './BackLink.tsx'
+import { Message } from './Message.tsx'
+
+export function OwnOrder() {
+  const { api } = useVisit()
+  const texts = usePageTexts(orderTexts)
+  const { id = '' } = useParams({ strict: false })
+  const account = useCurrentCustomer()
+  const ownCall = useOwnCall()
+  const order = useQuery({
+    ...ownOrder(api, id),
+    enabled: Boolean(account.customer),
+    queryFn: () => ownCall(answered(api.store.orders[':id'].$get({ param: { id } }))),
+  })
+  if (account.customer === null) {
+    return (
+      <Message heading={texts.signedOut.heading} explanation={texts.signedOut.explanation}>
+        <Button asChild>
+          <Link to="/store/login" search={{ next: `/store/account/orders/${id}` }}>
+            {texts.signedOut.toLogin}
+          </Link>
+        </Button>
+      </Message>
+    )
+  }
+  if (order.error instanceof CallFailed && order.error.status === 404) {
+    return (
+      <Message {...texts.notOnAccount}>
+        <Button asChild>
+          <Link to="/store/account">{texts.toAccount}</Link>
+        </Button>
+      </Message>
+    )
+  }
+  const failed = account.error ? account : order.error && !order.data && !order.isFetching ? order : undefined
+  if (failed) {
+    return (
+      <Message {...texts.failed}>
+        <Button onClick={() => void failed.refetch()}>{texts.tryAgain}</Button>
+        <Button asChild look="outline">
+          <Link to="/store/account">{texts.toAccount}</Link>
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-6 pb-24 sm:px-8 sm:pt-10 sm:pb-36">
+      <p className="mb-6 sm:mb-12">
+        <BackLink to="/store/account" label={texts.toAccount} />
+      </p>
+      {order.data ? (
+        <OrderView order={order.data} pay={() => ownCall(payOwnOrder(api, id))} onChange={order.refetch} />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { orderStatesTexts } from '../i18n/order-states.ts'
+import { orderTexts } from '../i18n/order.ts'
+import { later } from '../web/later.tsx'
+
+export { orderTexts as texts }
+
+export const below = later(
+  'order',
+  [orderTexts, orderStatesTexts],
+  async () => (await import('./OwnOrder.tsx')).OwnOrder,
+)
+
+/** An order in the account of whoever is signed in: nothing on it is known before the browser asks. */
+export function OwnOrderPage() {
+  return (
+    <div className="flex min-h-dvh flex-col *:flex *:flex-1 *:flex-col">
+      <below.Part />
+    </div>
+  )
+}
