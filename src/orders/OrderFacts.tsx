@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 
 function Fact({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={name} className="border-b border-line pb-6 wrap-anywhere not-first:pt-6">
+    <section aria-labelledby={name} className="border-line pb-6 wrap-anywhere not-first:border-t not-first:pt-6">
       <h2 id={name} className="mb-3 text-2xl">
         {heading}
       </h2>

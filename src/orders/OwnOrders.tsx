@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatMoney } from '../i18n/format.ts'
 import { orderStatesTexts } from '../i18n/order-states.ts'
@@ -7,36 +6,26 @@ import { readMoney } from '../kernel/money.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { listOwnOrders, ownOrders } from './order.query.ts'
 import type { CustomerOrder } from './order.ts'
+import { useOwnOrders } from './useOwnOrders.ts'
 
-interface Props {
-  /** Whether somebody is signed in. */
-  isKnown: boolean
-  /** Around a call that needs the customer. */
-  ownCall<Answer>(call: Promise<Answer>): Promise<Answer>
-}
+type Props = Parameters<typeof useOwnOrders>[0]
 
 /** What a customer ordered, the newest first. */
 export function OwnOrders({ isKnown, ownCall }: Props) {
-  const { api } = useVisit()
   const texts = usePageTexts(ownOrdersTexts)
-  const list = useInfiniteQuery({
-    ...ownOrders(api),
-    enabled: isKnown,
-    queryFn: ({ pageParam }) => ownCall(listOwnOrders(api, pageParam)),
-  })
-  if (list.error && !list.data && !list.isFetching) {
+  const { orders, list, first, last, hasMore, showMore } = useOwnOrders({ isKnown, ownCall })
+  if (first?.error && !first.data && !first.isFetching) {
     return (
       <div role="alert">
         <p className="text-clay">{texts.notLoaded}</p>
-        <Button look="outline" className="mt-6" onClick={() => void list.refetch()}>
+        <Button look="outline" className="mt-6" onClick={() => void first.refetch()}>
           {texts.tryAgain}
         </Button>
       </div>
     )
   }
-  if (!list.data) {
+  if (!first?.data) {
     return (
       <>
         <span className="sr-only">{texts.loading}</span>
@@ -44,30 +33,24 @@ export function OwnOrders({ isKnown, ownCall }: Props) {
       </>
     )
   }
-  // What was ordered meanwhile pushes others to the next page.
-  const all = new Map(list.data.pages.flatMap(({ orders }) => orders).map((order) => [order.id, order]))
-  if (all.size === 0) return <NoOrders />
+  if (orders.length === 0) return <NoOrders />
+  const isLoadingMore = last?.isFetching && !last.data
   return (
     <>
-      <ul className="border-t border-line">
-        {[...all.values()].map((order) => (
+      <ul ref={list} className="border-t border-line">
+        {orders.map((order) => (
           <li key={order.id} className="border-b border-line">
             <OrderInList order={order} />
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          className="mt-8"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? texts.showingMore : texts.showMore}
+      {hasMore && (
+        <Button look="outline" className="mt-8" aria-disabled={isLoadingMore} onClick={showMore}>
+          {isLoadingMore ? texts.showingMore : texts.showMore}
         </Button>
       )}
-      <p role="alert" className="mt-4 text-clay empty:hidden">
-        {list.isFetchNextPageError && !list.isFetching && texts.moreNotLoaded}
+      <p role="alert" className="mt-4 text-clay">
+        {last?.error && !last.data && !last.isFetching && texts.moreNotLoaded}
       </p>
     </>
   )
@@ -95,20 +78,21 @@ function OrderInList({ order }: { order: CustomerOrder }) {
   const state = [states.status[order.status], isNews && states.payment[order.paymentStatus]]
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 py-5">
-      <h3 className="min-w-0 text-xl tabular-nums">
+      <h3 className="min-w-0 text-xl whitespace-nowrap tabular-nums">
         <Link
           to="/store/account/orders/$id"
           params={{ id: String(order.id) }}
           className="inline-block py-1 text-violet underline underline-offset-4 hover:no-underline"
         >
-          {texts.details(order.orderNumber)}
+          <span className="sr-only">{texts.order} </span>
+          {order.orderNumber}
         </Link>
       </h3>
       <p className="py-1 text-right text-lg whitespace-nowrap tabular-nums">
         {formatMoney(readMoney(order.total), language)}
       </p>
-      <p className="text-mid">{formatDay(new Date(order.createdAt), language)}</p>
-      <p className="text-right">{state.filter(Boolean).join(', ')}</p>
+      <p className="max-sm:col-span-2 text-mid">{formatDay(new Date(order.createdAt), language)}</p>
+      <p className="max-sm:col-span-2 sm:text-right">{state.filter(Boolean).join(', ')}</p>
     </div>
   )
 }

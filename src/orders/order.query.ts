@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { answered, type ApiClient } from '../web/api.ts'
 
@@ -21,23 +21,18 @@ export const ownOrder = (api: ApiClient, id: string) =>
     ...followed,
   })
 
+export const ordersOnPage = 10
+
 /** One page of a customer's orders, and how many there are. */
 export async function listOwnOrders(api: ApiClient, page: number) {
-  const call = api.customers.orders.$get({ query: { page: String(page), limit: '10' } })
+  const call = api.customers.orders.$get({ query: { page: String(page), limit: String(ordersOnPage) } })
   const orders = await answered(call)
   return { orders, total: Number((await call).headers.get('X-Total-Count')) }
 }
 
-/** The orders of the customer who is signed in, the newest first. */
-export const ownOrders = (api: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: ['orders', 'own'],
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) => listOwnOrders(api, pageParam),
-    getNextPageParam: ({ total }, pages) =>
-      pages.flatMap(({ orders }) => orders).length < total ? pages.length + 1 : undefined,
-    ...followed,
-  })
+/** The same, of the customer who is signed in, the newest first. */
+export const ownOrders = (api: ApiClient, page: number) =>
+  queryOptions({ queryKey: ['orders', 'page', page], queryFn: () => listOwnOrders(api, page), ...followed })
 
 /** An order that waits for its money can be paid, whichever way one came to it: the answer says where. */
 interface Payable<Param> {

@@ -5,7 +5,7 @@ export const ownOrders: OwnOrdersTexts = {
   empty: 'Es gibt noch keine Bestellung.',
   emptyNext: 'Die erste erscheint hier, zusammen mit ihrem Stand.',
   toStore: 'Zum Shop',
-  details: (number) => `Bestellung ${number}`,
+  order: 'Bestellung',
   showMore: 'Ältere Bestellungen zeigen',
   showingMore: 'Wird geladen\u00A0…',
   notLoaded: 'Die Bestellungen konnten nicht geladen werden.',

@@ -5,7 +5,7 @@ export const ownOrders: OwnOrdersTexts = {
   empty: 'There is no order yet.',
   emptyNext: 'Your first one will stand here, together with how it is getting on.',
   toStore: 'To the store',
-  details: (number) => `Order ${number}`,
+  order: 'Order',
   showMore: 'Show older orders',
   showingMore: 'Loading…',
   notLoaded: 'The orders could not be loaded.',

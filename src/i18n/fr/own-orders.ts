@@ -5,7 +5,7 @@ export const ownOrders: OwnOrdersTexts = {
   empty: 'Il n’y a pas encore de commande.',
   emptyNext: 'La première apparaîtra ici, avec son avancement.',
   toStore: 'Vers la boutique',
-  details: (number) => `Commande ${number}`,
+  order: 'Commande',
   showMore: 'Afficher les commandes plus anciennes',
   showingMore: 'Chargement…',
   notLoaded: 'Les commandes n’ont pas pu être chargées.',

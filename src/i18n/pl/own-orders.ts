@@ -3,7 +3,7 @@ export const ownOrders = {
   empty: 'Nie ma jeszcze żadnego zamówienia.',
   emptyNext: 'Pierwsze pojawi się tutaj razem ze swoim stanem.',
   toStore: 'Do sklepu',
-  details: (number: string) => `Zamówienie ${number}`,
+  order: 'Zamówienie',
   showMore: 'Pokaż starsze zamówienia',
   showingMore: 'Wczytywanie…',
   notLoaded: 'Nie udało się wczytać zamówień.',

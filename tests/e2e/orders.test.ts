@@ -1,0 +1,329 @@
+import axe, { type AxeResults } from 'axe-core'
+import { eq } from 'drizzle-orm'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMoney } from '../../src/i18n/format.ts'
+import { loginTexts } from '../../src/i18n/login.ts'
+import { orderStatesTexts } from '../../src/i18n/order-states.ts'
+import { orderTexts } from '../../src/i18n/order.ts'
+import { ownOrdersTexts } from '../../src/i18n/own-orders.ts'
+import type { Language } from '../../src/kernel/language.ts'
+import { money } from '../../src/kernel/money.ts'
+import { orders } from '../../src/orders/orders.table.ts'
+import { connectDatabase, type DatabaseConnection } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { useBrowser } from '../support/browser.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { customerIdOf, linkTo, locker, paid, placeOrder } from '../support/orders.ts'
+import { startProgram, type Program } from '../support/program.ts'
+
+const { visit } = useBrowser()
+
+let program: Program
+let connection: DatabaseConnection
+const closers: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const folder = await createDataFolder()
+  const { url, drop } = await createTestDatabase('ready')
+  connection = connectDatabase(url, createLog('silent'))
+  program = await startProgram(folder.path, { DATABASE_URL: url })
+  closers.push(program.stop, connection.close, drop, folder.remove)
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+})
+
+type Said = Parameters<typeof placeOrder>[1]
+
+async function placed(said: Said = {}, language: Language = 'pl') {
+  const order = await placeOrder(connection.database, said)
+  return { ...order, address: `${program.origin}${(await linkTo(connection.database, order.id, language)).path}` }
+}
+const change = (id: number, values: Partial<typeof orders.$inferSelect>) =>
+  connection.database.update(orders).set(values).where(eq(orders.id, id))
+
+/** What axe finds wrong on the page as it stands, and whether it is too wide, also with letters of twice the size. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  for (const size of ['200%', '']) {
+    await page.evaluate((letters) => (document.documentElement.style.fontSize = letters), size)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overflow > 0) found.push(`${overflow} pixels too wide with letters of ${size || '100%'}`)
+  }
+  return found
+}
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const isAlive = (page: Page) => page.waitForLoadState('networkidle')
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+describe.for(['pl', 'de'] as const)('a link from a letter in %s', (language) => {
+  test.for(viewports)('shows the order, which is usable by anybody, $width pixels wide', async (viewport) => {
+    const [texts, states] = [await orderTexts.load(language), await orderStatesTexts.load(language)]
+    const { address, number, id } = await placed(
+      { ...paid, status: 'shipped', shippingStatus: 'shipped', pickupPoint: locker, trackingNumber: '6'.repeat(24) },
+      language,
+    )
+    const page = await visit(address, { viewport, locale: 'it' })
+    await heading(page, `${texts.title} ${number}`).waitFor()
+    await heading(page, texts.situations.shipped.heading, 2).waitFor()
+    const steps = page.getByRole('list', { name: texts.progress }).getByRole('listitem')
+    const said = await steps.allInnerTexts()
+    expect(said.map((step) => step.replaceAll(/\s+/g, ' '))).toEqual([
+      ...(['ordered', 'paid', 'preparing', 'shipped'] as const).map((step) => `${texts.steps[step]} ${texts.reached}`),
+      `${texts.steps.delivered} ${texts.ahead}`,
+    ])
+    expect(await steps.nth(3).getAttribute('aria-current')).toBe('step')
+    await page.getByText(locker.address.line1).waitFor()
+    await page.getByText(formatMoney(money(9069), language)).waitFor()
+    const link = page.getByRole('link', { name: texts.delivery.track })
+    expect(await link.getAttribute('href')).toBe(`https://inpost.pl/sledzenie-przesylek?number=${'6'.repeat(24)}`)
+    await isAlive(page)
+    expect(await findings(page)).toEqual([])
+
+    // What happens meanwhile is there when one looks again.
+    await change(id, { status: 'cancelled', paymentStatus: 'refunded' })
+    await lookAgain(page)
+    await heading(page, texts.situations.cancelled_refunded.heading, 2).waitFor()
+    await page.getByText(states.payment.refunded, { exact: true }).waitFor()
+    expect(await page.getByRole('list', { name: texts.progress }).count()).toBe(0)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('that nobody was sent says so, with ways to the store and to the office', async () => {
+    const { unknown, toStore } = await orderTexts.load(language)
+    const page = await visit(`${program.origin}/order/half-a-link?lang=${language}`, {}, /status of 404/)
+    await heading(page, unknown.heading).waitFor()
+    await isAlive(page)
+    expect(await page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: toStore }).click()
+    await page.waitForURL('**/store')
+  })
+})
+
+describe('an order that waits for its money', () => {
+  /** The page of one, on which `answer` answers who wants to pay. */
+  async function openPayable(language: Language, answer: (route: Route) => Promise<unknown>, options = {}) {
+    const texts = await orderTexts.load(language)
+    const order = await placed({}, language)
+    const page = await visit(order.address, options, /status of|ERR_FAILED/)
+    const asked: string[] = []
+    await page.route('**/pay?*', (route) => {
+      asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+      return answer(route)
+    })
+    await isAlive(page)
+    return { page, texts, order, asked }
+  }
+  const json = (route: Route, status: number, body: object) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+  test.for([
+    ['pl', viewports[0]],
+    ['de', viewports[1]],
+  ] as const)('leads in %s to where it is paid, however often one presses', async ([language, viewport]) => {
+    let answerNow = () => {}
+    const waiting = new Promise<void>((resolve) => (answerNow = resolve))
+    const { page, texts, order, asked } = await openPayable(
+      language,
+      async (route) => {
+        await waiting
+        await json(route, 200, { url: `${program.origin}/contact?paying` })
+      },
+      { viewport },
+    )
+    await page.getByText(texts.pay.amount(formatMoney(money(9069), language))).waitFor()
+    expect(await findings(page)).toEqual([])
+    await button(page, texts.pay.now).dblclick()
+    const pressed = button(page, texts.pay.opening)
+    await pressed.waitFor()
+    expect(await pressed.getAttribute('aria-disabled')).toBe('true')
+    expect(await findings(page)).toEqual([])
+    answerNow()
+    await page.waitForURL('**/contact?paying')
+    const token = new URL(order.address).pathname.split('/').at(-1)
+    expect(asked).toEqual([`POST /api/store/order-links/${token}/pay`])
+  })
+
+  test('says why it can’t be paid in the shop’s words, or that something went wrong, and lets one try again', async () => {
+    const answers = [
+      (route: Route) => json(route, 409, { code: 'sold_out', message: 'Niektórych produktów już nie ma.' }),
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+    ]
+    const { page, texts, asked } = await openPayable(
+      'pl',
+      (route) => answers[asked.length - 1]?.(route) ?? route.abort(),
+    )
+    const said = page.getByRole('alert').filter({ hasText: /./ })
+    for (const sentence of ['Niektórych produktów już nie ma.', texts.pay.failed, texts.pay.failed]) {
+      await button(page, 'Zapłać teraz').click()
+      await expect.poll(() => said.innerText()).toBe(sentence)
+      expect(await button(page, texts.pay.now).getAttribute('aria-disabled')).toBe('false')
+    }
+    expect(texts.pay.failed).toBe('Wystąpił błąd podczas przetwarzania płatności')
+    expect(asked).toHaveLength(3)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('that can’t be paid any more says so, and has become what it is', async () => {
+    const { page, texts, order } = await openPayable('pl', async (route) => {
+      await change(order.id, { status: 'cancelled', paymentStatus: 'failed' })
+      await json(route, 409, { code: 'order_not_payable', message: 'Tego zamówienia nie można już opłacić.' })
+    })
+    await button(page, texts.pay.now).click()
+    await heading(page, texts.situations.cancelled.heading, 2).waitFor()
+    await page.getByRole('alert').getByText('Tego zamówienia nie można już opłacić.').waitFor()
+    expect(await button(page, texts.pay.now).count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe(`${texts.title} ${order.number}`)
+  })
+
+  test('can be paid again by who comes back to the page as they left it', async () => {
+    const { page, texts } = await openPayable('pl', (route) => json(route, 200, { url: '#paying' }))
+    await button(page, texts.pay.now).click()
+    await page.waitForURL('**#paying')
+    await button(page, texts.pay.opening).waitFor()
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await button(page, texts.pay.now).waitFor()
+  })
+
+  test('says what else to do where no scripts run', async () => {
+    const { address } = await placed()
+    const page = await visit(address, { javaScriptEnabled: false })
+    const texts = await orderTexts.load('pl')
+    await page.getByText(texts.pay.needsJavaScript).waitFor()
+    expect(await button(page, texts.pay.now).isVisible()).toBe(false)
+  })
+})
+
+describe('a customer', () => {
+  const password = 'szara sól o świcie'
+  let count = 0
+  /** A browser in which somebody new is signed in, who has made these orders. */
+  async function openAccount(made: Said[], path: string, expected?: RegExp) {
+    const email = `anna-${(count += 1)}@example.com`
+    const page = await visit(`${program.origin}/contact?lang=pl`, {}, expected)
+    const answer = await page.request.post(`${program.origin}/api/customers/register?lang=pl`, {
+      data: { email, password, firstName: 'Anna', lastName: 'Nowak' },
+      headers: { Origin: program.origin },
+    })
+    expect(answer.status()).toBe(201)
+    const customerId = await customerIdOf(connection.database, email)
+    const all = []
+    for (const said of made) all.push(await placeOrder(connection.database, { ...said, customerId }))
+    await page.goto(`${program.origin}${path.replace('#', String(all[0]?.id))}`)
+    return { page, all, email, texts: await ownOrdersTexts.load('pl'), words: await orderTexts.load('pl') }
+  }
+  const section = (page: Page) => page.locator('#orders')
+  const listed = (page: Page) => section(page).getByRole('heading', { level: 3 }).allInnerTexts()
+  const inOrder = (all: { number: string }[]) => all.map(({ number }) => `Zamówienie ${number}`)
+  const days = (many: number) =>
+    Array.from({ length: many }, (_, day) => ({ ...paid, createdAt: new Date(Date.UTC(2026, 8, 30 - day)) }))
+
+  test('finds their orders in the account, the newest first, older ones when asked for, and opens one', async () => {
+    const { page, all, texts, words } = await openAccount(days(12), '/store/account')
+    await expect.poll(() => listed(page)).toEqual(inOrder(all.slice(0, 10)))
+    expect(await section(page).getByText('30 września 2026', { exact: true }).count()).toBe(1)
+    expect(await section(page).getByText('Potwierdzone', { exact: true }).count()).toBe(10)
+    await isAlive(page)
+    expect(await findings(page)).toEqual([])
+    await button(page, texts.showMore).click()
+    await expect.poll(() => listed(page)).toEqual(inOrder(all))
+    await expect.poll(() => focused(page)).toBe(inOrder(all)[10])
+    expect(await button(page, texts.showMore).count()).toBe(0)
+    await page.setViewportSize(viewports[0] ?? { width: 390, height: 844 })
+    expect(await findings(page)).toEqual([])
+
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/store/account/orders/${all[10]?.id}`)
+    await heading(page, inOrder(all)[10] ?? '').waitFor()
+    await isAlive(page)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: words.toAccount }).click()
+    await page.waitForURL('**/store/account')
+  })
+
+  test('without an order is told so, and led to the store', async () => {
+    const { page, texts } = await openAccount([], '/store/account')
+    await section(page).getByText(texts.empty).waitFor()
+    await section(page).getByRole('link', { name: texts.toStore }).click()
+    await page.waitForURL('**/store')
+  })
+
+  test('is told when the orders, or older ones, can’t be loaded, and tries again', async () => {
+    const { page, all, texts } = await openAccount(days(11), '/contact', /ERR_FAILED|status of 503/)
+    await page.route('**/api/customers/orders?*', (route) => route.abort())
+    await page.goto(`${program.origin}/store/account`)
+    await section(page).getByRole('alert').getByText(texts.notLoaded).waitFor({ timeout: 15_000 })
+    await page.unroute('**/api/customers/orders?*')
+    await section(page).getByRole('button', { name: texts.tryAgain }).click()
+    await expect.poll(() => listed(page)).toEqual(inOrder(all.slice(0, 10)))
+    await page.route('**/api/customers/orders?page=2*', (route) => route.abort())
+    await button(page, texts.showMore).click()
+    await section(page).getByRole('alert').getByText(texts.moreNotLoaded).waitFor({ timeout: 15_000 })
+    expect(await listed(page)).toHaveLength(10)
+    await page.unroute('**/api/customers/orders?page=2*')
+    await button(page, texts.showMore).click()
+    await expect.poll(() => listed(page)).toEqual(inOrder(all))
+  })
+
+  test('pays for an order from the account', async () => {
+    const { page, all, words } = await openAccount([{}], '/store/account/orders/#')
+    const asked: string[] = []
+    await page.route('**/pay?*', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.fulfill({ contentType: 'application/json', body: '{"url":"/contact?paying"}' })
+    })
+    await button(page, words.pay.now).click()
+    await page.waitForURL('**/contact?paying')
+    expect(asked).toEqual([`/api/store/orders/${all[0]?.id}/pay`])
+  })
+
+  test('who isn’t signed in signs in, and comes back to the order', async () => {
+    const { page, all, email, words } = await openAccount([{}], '/store/account/orders/#')
+    await heading(page, inOrder(all)[0] ?? '').waitFor()
+    await page.context().clearCookies()
+    await page.goto(`${program.origin}/store/account/orders/${all[0]?.id}?lang=pl`)
+    await heading(page, words.signedOut.heading).waitFor()
+    await page.getByRole('main').getByRole('link', { name: words.signedOut.toLogin }).click()
+    await page.waitForURL(`**/store/login?next=*`)
+    await heading(page, (await loginTexts.load('pl')).title).waitFor()
+    await isAlive(page)
+    await page.locator('[name=email]:visible').fill(email)
+    await page.locator('[name=password]:visible').fill(password)
+    await page.keyboard.press('Enter')
+    await heading(page, inOrder(all)[0] ?? '').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/store/account/orders/${all[0]?.id}`)
+  })
+
+  test('finds nothing at the address of somebody else’s order, nor at one that is none', async () => {
+    const guests = await placed()
+    const { page, words } = await openAccount([{}], `/store/account/orders/${guests.id}`, /status of 404/)
+    for (const id of [guests.id, 'nonsense']) {
+      await page.goto(`${program.origin}/store/account/orders/${id}`)
+      await heading(page, words.notOnAccount.heading).waitFor()
+    }
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('reads whatever was typed as text', async () => {
+    const hostile = '<img src=x onerror="document.title=1">'
+    const { page } = await openAccount(
+      [{ ...paid, city: hostile, companyName: hostile, trackingNumber: hostile, lines: [{ productName: hostile }] }],
+      '/store/account/orders/#',
+    )
+    await expect.poll(() => page.getByRole('main').getByText(hostile, { exact: false }).count()).toBe(4)
+    expect(await page.locator('main img').count()).toBe(0)
+  })
+})
