@@ -26,7 +26,7 @@ export function OrderView({ order, pay, onChange }: Props) {
   return (
     <>
       <h1 className="text-4xl sm:text-6xl">
-        {texts.title} <span className="whitespace-nowrap tabular-nums">{order.orderNumber}</span>
+        {texts.title} <span className="inline-block max-w-full tabular-nums">{order.orderNumber}</span>
       </h1>
       <p className="mt-4 text-mid" suppressHydrationWarning>
         {texts.orderedOn(formatDay(new Date(order.createdAt), language))}

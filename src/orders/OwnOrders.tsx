@@ -78,7 +78,7 @@ function OrderInList({ order }: { order: CustomerOrder }) {
   const state = [states.status[order.status], isNews && states.payment[order.paymentStatus]]
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 py-5">
-      <h3 className="min-w-0 text-xl whitespace-nowrap tabular-nums">
+      <h3 className="min-w-0 text-xl tabular-nums">
         <Link
           to="/store/account/orders/$id"
           params={{ id: String(order.id) }}

@@ -202,7 +202,9 @@ describe('an order that waits for its money', () => {
     const { address } = await placed()
     const page = await visit(address, { javaScriptEnabled: false })
     const texts = await orderTexts.load('pl')
-    await page.getByText(texts.pay.needsJavaScript).waitFor()
+    const notice = page.locator('main noscript p')
+    expect(await notice.textContent()).toContain(texts.pay.needsJavaScript)
+    expect(await notice.isVisible()).toBe(true)
     expect(await button(page, texts.pay.now).isVisible()).toBe(false)
   })
 })
@@ -226,7 +228,7 @@ describe('a customer', () => {
     return { page, all, email, texts: await ownOrdersTexts.load('pl'), words: await orderTexts.load('pl') }
   }
   const section = (page: Page) => page.locator('#orders')
-  const listed = (page: Page) => section(page).getByRole('heading', { level: 3 }).allInnerTexts()
+  const listed = (page: Page) => section(page).getByRole('heading', { level: 3 }).allTextContents()
   const inOrder = (all: { number: string }[]) => all.map(({ number }) => `Zamówienie ${number}`)
   const days = (many: number) =>
     Array.from({ length: many }, (_, day) => ({ ...paid, createdAt: new Date(Date.UTC(2026, 8, 30 - day)) }))
