@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useVisit } from '../web/visit.tsx'
-import { orderByLink, payByLink } from './order.query.ts'
+import { orderByLink } from './order-by-link.query.ts'
+import { payByLink } from './order.query.ts'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 

@@ -9,7 +9,7 @@ import { later } from '../web/later.tsx'
 import type { Describe } from '../web/page.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { orderByLink } from './order.query.ts'
+import { orderByLink } from './order-by-link.query.ts'
 
 export { orderTexts as texts }
 

@@ -14,18 +14,18 @@ type Props = Parameters<typeof useOwnOrders>[0]
 /** What a customer ordered, the newest first. */
 export function OwnOrders({ isKnown, ownCall }: Props) {
   const texts = usePageTexts(ownOrdersTexts)
-  const { orders, list, first, last, hasMore, showMore } = useOwnOrders({ isKnown, ownCall })
-  if (first?.error && !first.data && !first.isFetching) {
+  const { orders, hasMore, isLoading, hasFailed, list, showMore, tryAgain } = useOwnOrders({ isKnown, ownCall })
+  if (!orders && hasFailed) {
     return (
       <div role="alert">
         <p className="text-clay">{texts.notLoaded}</p>
-        <Button look="outline" className="mt-6" onClick={() => void first.refetch()}>
+        <Button look="outline" className="mt-6" onClick={() => void tryAgain()}>
           {texts.tryAgain}
         </Button>
       </div>
     )
   }
-  if (!first?.data) {
+  if (!orders) {
     return (
       <>
         <span className="sr-only">{texts.loading}</span>
@@ -34,7 +34,6 @@ export function OwnOrders({ isKnown, ownCall }: Props) {
     )
   }
   if (orders.length === 0) return <NoOrders />
-  const isLoadingMore = last?.isFetching && !last.data
   return (
     <>
       <ul ref={list} className="border-t border-line">
@@ -45,12 +44,12 @@ export function OwnOrders({ isKnown, ownCall }: Props) {
         ))}
       </ul>
       {hasMore && (
-        <Button look="outline" className="mt-8" aria-disabled={isLoadingMore} onClick={showMore}>
-          {isLoadingMore ? texts.showingMore : texts.showMore}
+        <Button look="outline" className="mt-8" aria-disabled={isLoading} onClick={showMore}>
+          {isLoading ? texts.showingMore : texts.showMore}
         </Button>
       )}
       <p role="alert" className="mt-4 text-clay">
-        {last?.error && !last.data && !last.isFetching && texts.moreNotLoaded}
+        {hasFailed && texts.moreNotLoaded}
       </p>
     </>
   )

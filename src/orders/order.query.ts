@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { answered, type ApiClient } from '../web/api.ts'
-
-/** What happens to an order happens elsewhere, so it is asked for again as soon as somebody looks at it again. */
-const followed = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
-
-/** The order to which a link from a letter leads. */
-export const orderByLink = (api: ApiClient, token: string) =>
-  queryOptions({
-    queryKey: ['orders', 'link', token],
-    queryFn: () => answered(api.store['order-links'][':token'].$get({ param: { token } })),
-    ...followed,
-  })
+import { followed } from './order-by-link.query.ts'
+import type { CustomerOrder } from './order.ts'
 
 /** An order of the customer who is signed in. */
 export const ownOrder = (api: ApiClient, id: string) =>
@@ -21,18 +12,25 @@ export const ownOrder = (api: ApiClient, id: string) =>
     ...followed,
   })
 
-export const ordersOnPage = 10
+const ordersOnPage = 10
 
-/** One page of a customer's orders, and how many there are. */
-export async function listOwnOrders(api: ApiClient, page: number) {
-  const call = api.customers.orders.$get({ query: { page: String(page), limit: String(ordersOnPage) } })
-  const orders = await answered(call)
-  return { orders, total: Number((await call).headers.get('X-Total-Count')) }
+/** The first pages of a customer's orders, the newest first, and how many orders there are. */
+export async function listOwnOrders(
+  api: ApiClient,
+  pages: number,
+): Promise<{ orders: CustomerOrder[]; total: number }> {
+  const calls = Array.from({ length: pages }, (_, place) =>
+    api.customers.orders.$get({ query: { page: String(place + 1), limit: String(ordersOnPage) } }),
+  )
+  const found = await Promise.all(calls.map((call) => answered(call)))
+  const total = Math.max(...(await Promise.all(calls)).map(({ headers }) => Number(headers.get('X-Total-Count'))))
+  // What was ordered between two answers stands in both.
+  return { orders: [...new Map(found.flat().map((order) => [order.id, order])).values()], total }
 }
 
-/** The same, of the customer who is signed in, the newest first. */
-export const ownOrders = (api: ApiClient, page: number) =>
-  queryOptions({ queryKey: ['orders', 'page', page], queryFn: () => listOwnOrders(api, page), ...followed })
+/** The same, of the customer who is signed in. */
+export const ownOrders = (api: ApiClient, pages: number) =>
+  queryOptions({ queryKey: ['orders', 'pages', pages], queryFn: () => listOwnOrders(api, pages), ...followed })
 
 /** An order that waits for its money can be paid, whichever way one came to it: the answer says where. */
 interface Payable<Param> {

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useVisit } from '../web/visit.tsx'
-import { listOwnOrders, ordersOnPage, ownOrders } from './order.query.ts'
+import { listOwnOrders, ownOrders } from './order.query.ts'
 
 interface Asked {
   /** Whether somebody is signed in. */
@@ -13,33 +13,38 @@ interface Asked {
 /** A customer's orders, one page of them and then, when asked for, the next. */
 export function useOwnOrders({ isKnown, ownCall }: Asked) {
   const { api } = useVisit()
-  const [count, setCount] = useState(1)
-  const pages = useQueries({
-    queries: Array.from({ length: count }, (_, place) => ({
-      ...ownOrders(api, place + 1),
-      enabled: isKnown,
-      queryFn: () => ownCall(listOwnOrders(api, place + 1)),
-    })),
+  const [pages, setPages] = useState(1)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ownOrders(api, pages),
+    enabled: isKnown,
+    queryFn: () => ownCall(listOwnOrders(api, pages)),
   })
-  const [first, last] = [pages[0], pages.at(-1)]
-  const found = pages.flatMap(({ data }) => data?.orders ?? [])
-  // What was ordered meanwhile pushes others to the next page, where they come a second time.
-  const orders = [...new Map(found.map((order) => [order.id, order])).values()]
+  // What was shown stays there while more is fetched, and when that fails.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const count = shown?.orders.length ?? 0
 
   const list = useRef<HTMLUListElement>(null)
-  const shownBefore = useRef<number>(undefined)
+  const countBefore = useRef<number>(undefined)
   useEffect(() => {
     // Whoever asked for more reads on there.
-    if (shownBefore.current === undefined || orders.length <= shownBefore.current) return
-    list.current?.querySelectorAll('a')[shownBefore.current]?.focus()
-    shownBefore.current = undefined
-  }, [orders.length])
+    if (countBefore.current === undefined || count <= countBefore.current) return
+    list.current?.querySelectorAll('a')[countBefore.current]?.focus()
+    countBefore.current = undefined
+  }, [count])
   const showMore = () => {
-    if (last?.isFetching && !last.data) return
-    shownBefore.current = orders.length
-    if (last?.error && !last.data) void last.refetch()
-    else setCount(count + 1)
+    if (isFetching && !data) return
+    countBefore.current = count
+    if (error && !data) void refetch()
+    else setPages(pages + 1)
   }
-  const hasMore = !last?.data || count * ordersOnPage < last.data.total
-  return { orders, list, first, last, hasMore, showMore }
+  return {
+    orders: shown?.orders,
+    hasMore: shown !== undefined && count < shown.total,
+    isLoading: isFetching && !data,
+    hasFailed: error !== null && !data && !isFetching,
+    list,
+    showMore,
+    tryAgain: refetch,
+  }
 }
