@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { countriesIn } from '../customers/countries.ts'
 import { formatDay } from '../i18n/format.ts'
 import { orderStatesTexts } from '../i18n/order-states.ts'
-import { orderTexts } from '../i18n/order.ts'
+import { orderViewTexts } from '../i18n/order-view.ts'
 import { localeOf } from '../kernel/language.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { OrderDetails } from './order.ts'
@@ -10,7 +10,7 @@ import type { OrderDetails } from './order.ts'
 /** Where the parcel goes and to whom, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderTexts)
+  const texts = usePageTexts(orderViewTexts)
   const states = usePageTexts(orderStatesTexts)
   return (
     <div className="min-w-0">
@@ -73,7 +73,7 @@ function Address({ order: { shippingAddress } }: { order: OrderDetails }) {
 }
 
 function Locker({ point }: { point: NonNullable<OrderDetails['pickupPoint']> }) {
-  const texts = usePageTexts(orderTexts).delivery
+  const texts = usePageTexts(orderViewTexts).delivery
   return (
     <>
       <p>{point.name}</p>
@@ -85,7 +85,7 @@ function Locker({ point }: { point: NonNullable<OrderDetails['pickupPoint']> }) 
 }
 
 function Tracking({ order: { trackingNumber, trackingUrl } }: { order: OrderDetails }) {
-  const texts = usePageTexts(orderTexts).delivery
+  const texts = usePageTexts(orderViewTexts).delivery
   if (!trackingNumber) return null
   return (
     <>

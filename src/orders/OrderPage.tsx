@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
 import { orderStatesTexts } from '../i18n/order-states.ts'
+import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
 import { Message } from '../site/Message.tsx'
 import { CallFailed } from '../web/api.ts'
@@ -15,7 +16,7 @@ export { orderTexts as texts }
 
 export const below = later(
   'order',
-  [orderTexts, orderStatesTexts],
+  [orderTexts, orderViewTexts, orderStatesTexts],
   async () => (await import('./OrderByLink.tsx')).OrderByLink,
 )
 

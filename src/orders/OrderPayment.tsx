@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatMoment, formatMoney } from '../i18n/format.ts'
-import { orderTexts } from '../i18n/order.ts'
+import { orderViewTexts } from '../i18n/order-view.ts'
 import { readMoney } from '../kernel/money.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { focusHeading } from '../web/focus-heading.ts'
@@ -18,7 +18,7 @@ interface Props {
 /** What is still to be paid, and the way there. It says why that failed, also once the order can't be paid any more. */
 export function OrderPayment({ order, pay, onChange }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderTexts).pay
+  const texts = usePageTexts(orderViewTexts).pay
   const { begin, isOpening, failure } = usePayment(pay, onChange)
   const wasPayable = useRef(order.isPayable)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { formatDay } from '../i18n/format.ts'
+import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
@@ -20,13 +21,14 @@ interface Props {
 /** An order as its customer follows it, by a link or in the account. */
 export function OrderView({ order, pay, onChange }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderTexts)
+  const { title } = usePageTexts(orderTexts)
+  const texts = usePageTexts(orderViewTexts)
   const situation = situationOf(order)
   const { heading, explanation } = texts.situations[situation]
   return (
     <>
       <h1 className="text-4xl sm:text-6xl">
-        {texts.title} <span className="inline-block max-w-full tabular-nums">{order.orderNumber}</span>
+        {title} <span className="inline-block max-w-full tabular-nums">{order.orderNumber}</span>
       </h1>
       <p className="mt-4 text-mid" suppressHydrationWarning>
         {texts.orderedOn(formatDay(new Date(order.createdAt), language))}

@@ -1,5 +1,5 @@
 import { formatMoney, formatWeight } from '../i18n/format.ts'
-import { orderTexts } from '../i18n/order.ts'
+import { orderViewTexts } from '../i18n/order-view.ts'
 import { money, readMoney } from '../kernel/money.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
@@ -8,7 +8,7 @@ import type { OrderDetails, OrderItem } from './order.ts'
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderedLines({ order }: { order: OrderDetails }) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderTexts)
+  const texts = usePageTexts(orderViewTexts)
   const shown = (amount: string) => formatMoney(readMoney(amount), language)
   return (
     <section aria-labelledby="lines" className="min-w-0">

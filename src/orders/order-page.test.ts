@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkTo, locker, paid, placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { errorTexts } from '../i18n/errors.ts'
+import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
 import { languages } from '../kernel/language.ts'
 import { money } from '../kernel/money.ts'
@@ -10,7 +11,7 @@ const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 
 describe('the page to which a link in a letter leads', () => {
   test.for(languages)('tells in %s all of an order, also where no scripts run', async (language) => {
-    const texts = await orderTexts.load(language)
+    const texts = { ...(await orderTexts.load(language)), ...(await orderViewTexts.load(language)) }
     const shop = await openTestShop()
     const { id, number } = await placeOrder(shop.database, {
       ...paid,
@@ -58,7 +59,7 @@ describe('the page to which a link in a letter leads', () => {
   })
 
   test('shows at once what has become of the order', async () => {
-    const { situations } = await orderTexts.load('pl')
+    const { situations } = await orderViewTexts.load('pl')
     const shop = await openTestShop()
     const { id } = await placeOrder(shop.database)
     const { path } = await linkTo(shop.database, id)
@@ -109,7 +110,7 @@ describe('the page to which a link in a letter leads', () => {
 test.for(languages)(
   'what is said in %s when paying fails is what the shop says of payments elsewhere',
   async (language) => {
-    const { pay } = await orderTexts.load(language)
+    const { pay } = await orderViewTexts.load(language)
     expect(pay.failed).toBe(errorTexts[language].payment_unavailable)
   },
 )

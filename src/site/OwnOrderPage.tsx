@@ -1,4 +1,5 @@
 import { orderStatesTexts } from '../i18n/order-states.ts'
+import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
 import { later } from '../web/later.tsx'
 
@@ -6,7 +7,7 @@ export { orderTexts as texts }
 
 export const below = later(
   'order',
-  [orderTexts, orderStatesTexts],
+  [orderTexts, orderViewTexts, orderStatesTexts],
   async () => (await import('./OwnOrder.tsx')).OwnOrder,
 )
 

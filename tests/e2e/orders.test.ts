@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { loginTexts } from '../../src/i18n/login.ts'
 import { orderStatesTexts } from '../../src/i18n/order-states.ts'
+import { orderViewTexts } from '../../src/i18n/order-view.ts'
 import { orderTexts } from '../../src/i18n/order.ts'
 import { ownOrdersTexts } from '../../src/i18n/own-orders.ts'
 import type { Language } from '../../src/kernel/language.ts'
@@ -69,7 +70,8 @@ const viewports = [
 
 describe.for(['pl', 'de'] as const)('a link from a letter in %s', (language) => {
   test.for(viewports)('shows the order, which is usable by anybody, $width pixels wide', async (viewport) => {
-    const [texts, states] = [await orderTexts.load(language), await orderStatesTexts.load(language)]
+    const texts = { ...(await orderTexts.load(language)), ...(await orderViewTexts.load(language)) }
+    const states = await orderStatesTexts.load(language)
     const { address, number, id } = await placed(
       { ...paid, status: 'shipped', shippingStatus: 'shipped', pickupPoint: locker, trackingNumber: '6'.repeat(24) },
       language,
@@ -115,7 +117,7 @@ describe.for(['pl', 'de'] as const)('a link from a letter in %s', (language) => 
 describe('an order that waits for its money', () => {
   /** The page of one, on which `answer` answers who wants to pay. */
   async function openPayable(language: Language, answer: (route: Route) => Promise<unknown>, options = {}) {
-    const texts = await orderTexts.load(language)
+    const texts = { ...(await orderTexts.load(language)), ...(await orderViewTexts.load(language)) }
     const order = await placed({}, language)
     const page = await visit(order.address, options, /status of|ERR_FAILED/)
     const asked: string[] = []
@@ -201,7 +203,7 @@ describe('an order that waits for its money', () => {
   test('says what else to do where no scripts run', async () => {
     const { address } = await placed()
     const page = await visit(address, { javaScriptEnabled: false })
-    const texts = await orderTexts.load('pl')
+    const texts = await orderViewTexts.load('pl')
     const notice = page.locator('main noscript p')
     expect(await notice.textContent()).toContain(texts.pay.needsJavaScript)
     expect(await notice.isVisible()).toBe(true)
@@ -225,7 +227,13 @@ describe('a customer', () => {
     const all = []
     for (const said of made) all.push(await placeOrder(connection.database, { ...said, customerId }))
     await page.goto(`${program.origin}${path.replace('#', String(all[0]?.id))}`)
-    return { page, all, email, texts: await ownOrdersTexts.load('pl'), words: await orderTexts.load('pl') }
+    return {
+      page,
+      all,
+      email,
+      texts: await ownOrdersTexts.load('pl'),
+      words: { ...(await orderTexts.load('pl')), ...(await orderViewTexts.load('pl')) },
+    }
   }
   const section = (page: Page) => page.locator('#orders')
   const listed = (page: Page) => section(page).getByRole('heading', { level: 3 }).allTextContents()

@@ -1,0 +1,67 @@
+import type { OrderViewTexts } from '../order-view.ts'
+
+export const orderView: OrderViewTexts = {
+  orderedOn: (day) => `Placed on ${day}`,
+  situations: {
+    payable: { heading: 'Waiting for payment', explanation: 'Once it has arrived, we start packing your parcel.' },
+    unpaid: {
+      heading: 'Not paid',
+      explanation: 'This order can no longer be paid. The same products can be ordered again in the store.',
+    },
+    cancelled: {
+      heading: 'Cancelled',
+      explanation: 'This order was not paid. The same products can be ordered again in the store.',
+    },
+    cancelled_paid: {
+      heading: 'Cancelled',
+      explanation: 'We have your payment. To get the money back, write to our office:',
+    },
+    cancelled_refunded: {
+      heading: 'Cancelled and refunded',
+      explanation: 'The payment goes back the way it came.',
+    },
+    refunded: { heading: 'Refunded', explanation: 'The payment goes back the way it came.' },
+    ordered: { heading: 'Received', explanation: 'We have your order.' },
+    paid: { heading: 'Paid', explanation: 'Thank you. We will pack your parcel next.' },
+    preparing: { heading: 'We are packing your parcel', explanation: 'We will send an e-mail when it sets off.' },
+    shipped: { heading: 'Your parcel is on its way', explanation: 'The carrier has it.' },
+    delivered: { heading: 'Delivered', explanation: 'Thank you, and enjoy your meal.' },
+  },
+  progress: 'The way of the order',
+  steps: {
+    ordered: 'Ordered',
+    paid: 'Paid',
+    preparing: 'Being packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+  },
+  reached: 'done',
+  ahead: 'not yet',
+  pay: {
+    amount: (total) => `To pay: ${total}`,
+    until: (moment) => `You can pay until ${moment}. Until then the prices of the order hold.`,
+    now: 'Pay now',
+    opening: 'Opening the payment…',
+    failed: 'Something went wrong while processing the payment',
+    needsJavaScript: 'Paying here needs JavaScript. You can also write to our office:',
+  },
+  lines: 'What was ordered',
+  each: (price) => `${price} each`,
+  subtotal: 'Products',
+  discount: 'Discount',
+  shipping: 'Delivery',
+  free: 'free',
+  total: 'Total',
+  delivery: {
+    heading: 'Delivery',
+    home: 'To an address',
+    inpost: 'To a parcel locker',
+    hours: (hours) => `Opening hours: ${hours}`,
+    trackingNumber: 'Tracking number',
+    track: 'Track the parcel',
+  },
+  recipient: 'Recipient',
+  invoice: { heading: 'Company', taxNumber: 'Tax number' },
+  payment: { heading: 'Payment', paidOn: (day) => `Paid on ${day}` },
+  questions: 'Questions about the order? Write to our office:',
+}
