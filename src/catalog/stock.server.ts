@@ -21,14 +21,10 @@ export interface Goods {
   isActive: boolean
 }
 
-/** What these products are now; of those that are gone there is nothing. */
-export async function readGoods(database: Database, ids: number[], language: Language): Promise<Map<number, Goods>> {
-  return byId(await selectGoods(database, ids, language))
-}
-
 /**
- * The same, held until the transaction ends, in the order of their numbers: whoever wants the same ones waits, and two
- * who want several never wait for each other. Lines of orders may point at them meanwhile.
+ * What these products are now, held until the transaction ends, in the order of their numbers: whoever wants the same
+ * ones waits, and two who want several never wait for each other. Lines of orders may point at them meanwhile. Of those
+ * that are gone there is nothing.
  */
 export async function holdGoods(transaction: Database, ids: number[], language: Language): Promise<Map<number, Goods>> {
   return byId(await selectGoods(transaction, ids, language).for('no key update', { of: products }))

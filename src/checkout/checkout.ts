@@ -18,11 +18,9 @@ export const shippingAddress = z.object({
   postalCode: line(20),
   country: z._default(line(100), 'Poland'),
 })
-export type ShippingAddress = z.output<typeof shippingAddress>
 
 /** Who buys as a company. */
 export const company = z.object({ name: line(200), taxNumber })
-export type Company = z.output<typeof company>
 
 const optional = <Wire extends z.ZodMiniType>(wire: Wire) => z.optional(z.nullable(wire))
 

@@ -21,7 +21,7 @@ export interface Totals {
 export const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
   money(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 
-export const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
+const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
   lines.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
 
 export function totalsOf(lines: Line[], method: ShippingMethod, rates: Rate[], discountAmount: Money): Totals {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
 /** Whether ten digits are a Polish tax number (NIP): the last one follows from the others. */
-export function isNip(digits: string): boolean {
+function isNip(digits: string): boolean {
   if (!/^\d{10}$/.test(digits) || digits === '0000000000') return false
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
   return sum % 11 === Number(digits[9])

@@ -11,7 +11,7 @@ export interface LegalText {
 }
 
 /** Texts by their files' names. */
-export type LegalFiles = Record<string, string>
+type LegalFiles = Record<string, string>
 
 const ourFiles: LegalFiles = import.meta.glob('./documents/*/*.md', { query: '?raw', import: 'default', eager: true })
 

@@ -1,8 +1,6 @@
 import { printMoney } from '../kernel/money.ts'
 import type { CustomerOrder } from './order.ts'
-import type { orders } from './orders.table.ts'
-
-export type OrderRow = typeof orders.$inferSelect
+import type { OrderRow } from './hold-order.server.ts'
 
 /** An order as lists have it. */
 export function describeOrder(row: OrderRow): CustomerOrder {

@@ -9,7 +9,7 @@ import { soldOut } from './order.ts'
 import { orderLines, orders } from './orders.table.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
+type OrderLineRow = typeof orderLines.$inferSelect
 
 /** What every change of an order does to its row besides. */
 export const touched = { version: sql`${orders.version} + 1`, updatedAt: sql`now()` }

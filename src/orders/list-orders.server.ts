@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
-import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
+import { describeOrder } from './describe-order.server.ts'
 import type { OrderInList, OrderStatus, PaymentStatus } from './order.ts'
 import { orders } from './orders.table.ts'
 
@@ -39,30 +39,8 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { list: rows.map(asListed), total: counted?.total ?? 0 }
-}
-
-export function asListed(row: typeof orders.$inferSelect): OrderInList {
-  const { address, city, postalCode, country, total } = row
   return {
-    id: row.id,
-    orderNumber: row.number,
-    customerName: `${row.firstName} ${row.lastName}`,
-    customerEmail: row.email,
-    customerPhone: row.phone,
-    shippingAddress: { address, city, postalCode, country },
-    subtotal: printMoney(row.subtotal),
-    shippingCost: printMoney(row.shippingCost),
-    discountAmount: printMoney(row.discountAmount),
-    total: printMoney(total),
-    totalAmount: printMoney(total),
-    status: row.status,
-    paymentStatus: row.paymentStatus,
-    shippingStatus: row.shippingStatus,
-    trackingNumber: row.trackingNumber,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    needsAttention: row.needsAttention,
-    version: row.version,
+    list: rows.map((row) => ({ ...describeOrder(row), needsAttention: row.needsAttention, version: row.version })),
+    total: counted?.total ?? 0,
   }
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientResponse } from 'hono/client'
 import { answered, type ApiClient } from '../web/api.ts'
 import { followed } from './order-by-link.query.ts'
 import type { CustomerOrder } from './order.ts'
@@ -32,15 +31,9 @@ export async function listOwnOrders(
 export const ownOrders = (api: ApiClient, pages: number) =>
   queryOptions({ queryKey: ['orders', 'pages', pages], queryFn: () => listOwnOrders(api, pages), ...followed })
 
-/** An order that waits for its money can be paid, whichever way one came to it: the answer says where. */
-interface Payable<Param> {
-  pay: { $post(given: { param: Param }): Promise<ClientResponse<{ url: string }, 200, 'json'>> }
-}
-
+/** Where an order that waits for its money is paid, whichever way one came to it. */
 export const payByLink = (api: ApiClient, token: string) =>
-  answered(
-    (api.store['order-links'][':token'] as unknown as Payable<{ token: string }>).pay.$post({ param: { token } }),
-  )
+  answered(api.store['order-links'][':token'].pay.$post({ param: { token } }))
 
 export const payOwnOrder = (api: ApiClient, id: string) =>
-  answered((api.store.orders[':id'] as unknown as Payable<{ id: string }>).pay.$post({ param: { id } }))
+  answered(api.store.orders[':id'].pay.$post({ param: { id } }))

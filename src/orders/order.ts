@@ -22,7 +22,7 @@ export const shippingStatuses = ['not_shipped', 'preparing', 'shipped', 'deliver
 export type ShippingStatus = (typeof shippingStatuses)[number]
 
 /** Who did something to an order. */
-export const actors = ['customer', 'provider', 'administrator', 'shop'] as const
+const actors = ['customer', 'provider', 'administrator', 'shop'] as const
 export type Actor = (typeof actors)[number]
 
 /** Why somebody has to look at an order. */

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
+import { done } from '../kernel/outcome.ts'
 import { money } from '../kernel/money.ts'
 import { settlePayments } from '../payments/settle-payments.server.ts'
+import type { Database } from '../server/database.ts'
 import { body, pathId, query } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { paging } from '../server/paging.ts'
@@ -12,8 +15,9 @@ import { clearAttention } from './clear-attention.server.ts'
 import { listOrders } from './list-orders.server.ts'
 import { orderFilter, shippingChange, statusChange } from './order-changes.ts'
 import { mailReminderToOffice } from './order-mails.server.ts'
-import { orderInList, orderRecord } from './order.ts'
+import { orderInList, orderNotFound, orderRecord, type OrderRecord } from './order.ts'
 import { panelSays } from '../i18n/pl/panel-answers.ts'
+import { orders } from './orders.table.ts'
 import { readOrderRecord } from './read-order.server.ts'
 import { remindUnpaid } from './remind-unpaid.server.ts'
 import { sampleOrder } from './sample-order.ts'
@@ -42,7 +46,7 @@ export const ordersApi = endpoints()
     async (c) => {
       const { id } = c.req.valid('param')
       orRefuse(await changeStatus(c.var.database, id, c.req.valid('json')))
-      return c.json(orRefuse(await readOrderRecord(c.var.database, id)))
+      return c.json(await changed(c.var.database, id))
     },
   )
 
@@ -54,7 +58,7 @@ export const ordersApi = endpoints()
     async (c) => {
       const { id } = c.req.valid('param')
       orRefuse(await changeShipping(c.var.database, id, c.req.valid('json')))
-      return c.json(orRefuse(await readOrderRecord(c.var.database, id)))
+      return c.json(await changed(c.var.database, id))
     },
   )
 
@@ -65,7 +69,7 @@ export const ordersApi = endpoints()
     async (c) => {
       const { id } = c.req.valid('param')
       orRefuse(await clearAttention(c.var.database, id))
-      return c.json(orRefuse(await readOrderRecord(c.var.database, id)))
+      return c.json(await changed(c.var.database, id))
     },
   )
 
@@ -89,3 +93,9 @@ export const ordersApi = endpoints()
     administrators('Ask the provider for all payments that are not settled', { 200: said }),
     async (c) => c.json({ message: panelSays.settled(await settlePayments(c.var, { all: true })) }),
   )
+
+/** The order as it is after a change. */
+async function changed(database: Database, id: number): Promise<OrderRecord> {
+  const order = await readOrderRecord(database, eq(orders.id, id))
+  return orRefuse(order ? done(order) : orderNotFound)
+}

@@ -16,7 +16,7 @@ export type ResumeProblem =
   | typeof discountUsedUp
 
 /** The attempt by which an order can be paid now; none where there is no session that is still good. */
-export async function paymentUnderWay(database: Database, orderId: number): Promise<PaymentRow | undefined> {
+async function paymentUnderWay(database: Database, orderId: number): Promise<PaymentRow | undefined> {
   const isUnderWay = and(
     eq(payments.orderId, orderId),
     inArray(payments.state, ['creating', 'open', 'processing']),

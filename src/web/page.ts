@@ -43,7 +43,9 @@ export function page<Name extends string>({ module, component, fetches, ...descr
   const { corner, asks } = described
   return {
     // Another value is another page, whose loader runs again.
-    ...(asks && { loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ [asks]: search[asks] }) }),
+    ...(asks && {
+      loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ [asks]: String(search[asks]) }),
+    }),
     loader: async ({ context, params, deps, location }: Place): Promise<About> => {
       const asked = asks && { [asks]: askedIn(asks, location.searchStr) }
       const said = { ...params, ...deps, ...asked } as Said

@@ -6,6 +6,8 @@ const reasons: Record<AttentionReason, string> = {
   paid_when_cancelled: 'Płatność dotarła, gdy zamówienie było już anulowane. Przywróć zamówienie albo zwróć pieniądze.',
   amount_differs:
     'Operator płatności pobrał inną kwotę, niż wynosi zamówienie. Porównaj je w panelu operatora, zanim cokolwiek wyślesz.',
+  paid_for_earlier_content:
+    'Klient zapłacił za zamówienie w postaci, którą chwilę wcześniej zmienił. Ustal, co ma dostać, i w razie potrzeby zwróć pieniądze.',
   paid_twice: 'Za to zamówienie zapłacono dwa razy. Zwróć jedną z płatności.',
   disputed:
     'Klient zakwestionował płatność w swoim banku. Odpowiedz na to w panelu operatora płatności, zanim minie termin.',
