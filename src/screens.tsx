@@ -296,8 +296,7 @@ const legal = <Document extends LegalDocument>(document: Document) =>
   createRoute({
     getParentRoute: () => shell,
     path: `/${document}` as `/${Document}`,
-    validateSearch: (search: { version?: string }) => search,
-    loaderDeps: ({ search }) => ({
+    loaderDeps: ({ search }: { search: { version?: string } }) => ({
       document,
       version: legalVersions.find((version) => version === search.version) ?? legalVersions[0],
     }),
