@@ -12,6 +12,10 @@ const program = useProgram()
 const titleOf = (document: string, language: Language) =>
   readLegalText(document, legalVersions[0], language)?.title.replaceAll('\u00A0', ' ') ?? ''
 
+const currentDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(legalVersions[0]),
+)
+
 describe.for(languages)('in %s', (language) => {
   test.for(legalDocuments)(
     'the footer of every page leads to %s, which is whole without scripts, too',
@@ -19,7 +23,6 @@ describe.for(languages)('in %s', (language) => {
       const page = await visit(`${program.origin}/activities?lang=${language}`, { javaScriptEnabled: false })
       await page.locator(`footer a[href="/${name}"]`).click()
       await page.getByRole('heading', { level: 1, name: titleOf(name, language) }).waitFor()
-      expect(await page.locator('.legal blockquote').isVisible()).toBe(true)
       expect(await page.locator('.legal h2').count()).toBeGreaterThanOrEqual(4)
       expect(await page.locator('.needs-scripts').isVisible()).toBe(false)
       expect(await page.title()).toContain(titleOf(name, language))
@@ -46,7 +49,7 @@ test.for(['', `&version=${legalVersions[0]}`, '&version=1972-01-01', '&version='
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto(`${program.origin}/privacy?lang=de${ending}`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: titleOf('privacy', 'de') }).waitFor()
-    await page.getByText('22. November 2026').waitFor()
+    await page.getByText(`Fassung vom ${currentDay}`).waitFor()
     expect(calls.filter((path) => path.startsWith('/api/legal'))).toEqual([])
   },
 )
