@@ -92,6 +92,7 @@ export async function attemptPayment(
     amount: money(0),
     refunded: money(0),
     expiresAt: inHours(1),
+    cancelPath: '/checkout',
     ...said,
   })
 }

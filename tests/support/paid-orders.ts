@@ -44,6 +44,7 @@ export async function writePaidOrder(database: Database, state: 'open' | 'paid' 
     amount: money(4589),
     refunded: money(0),
     expiresAt: inAnHour(),
+    cancelPath: '/checkout',
   })
   if (state !== 'open') await database.insert(demoOutcomes).values({ sessionId: session, outcome: state })
   return { number: order.number, session }
