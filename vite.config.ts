@@ -31,11 +31,11 @@ const serversPart: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   transform: (code, id) =>
     id.endsWith('/src/screens.tsx')
-      ? code.replaceAll(/^ +(source|words|showsPrices|hasSecretAddress|isPersonal|variants): .*,$/gm, '')
+      ? code.replaceAll(/^ +(source|words|showsPrices|hasSecretAddress|isPersonal|variants|asks): .*,$/gm, '')
       : undefined,
 }
 
-const firstFile = neededByEveryPage('src/web/entry-client.tsx', 'src/i18n/page-texts.ts')
+const firstFile = neededByEveryPage('src/web/entry-client.tsx', 'src/i18n/page-texts.ts', 'src/web/prefetch.ts')
 
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
 const leftInPlace = [

@@ -17,13 +17,8 @@ export const brand = {
     /** The language of the above. */
     language: 'fr',
   },
-  /** Who carries parcels to lockers, and the hosts of its map of them. */
-  carrier: {
-    name: 'InPost',
-    map: 'https://geowidget.inpost.pl',
-    mapFrame: 'https://geowidget-app.inpost.pl',
-    mapCalls: ['https://*.inpost.pl', 'https://*.easypack24.net'],
-  },
+  /** Who carries parcels to lockers, and where its map of them comes from. */
+  carrier: { name: 'InPost', domain: 'inpost.pl' },
   social: {
     facebook: 'https://www.facebook.com/salorge',
     tiktok: 'https://www.tiktok.com/@salorge',

@@ -1,22 +1,13 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
-import { productAt, productsOnSale } from './catalog/products.query.ts'
-import { recoveryStateOf } from './customers/recovery-state.query.ts'
 import type { LegalDocument } from './legal/legal.ts'
 import { legalVersions } from './legal/legal-versions.ts'
-import { legalTextOf } from './legal/legal.query.ts'
-import { unsubscribeStateOf } from './marketing/unsubscribe-state.query.ts'
-import { demoPaymentOf } from './payments/demo-payment.query.ts'
 import type { MemberKind } from './membership/member.ts'
-import { publishedChefs, publishedRestaurants } from './membership/members.query.ts'
-import { sessionStateOf } from './payments/session-state.query.ts'
-import { orderByLink } from './orders/order-by-link.query.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
 import { shopCorner } from './site/shop-corner.tsx'
 import { Shell } from './site/Shell.tsx'
-import { coreTeam } from './team/team.query.ts'
-import { page } from './web/page.ts'
-import { fetchFirst, prefetch, type ScreenContext } from './web/prefetch.ts'
+import { page, type Described } from './web/page.ts'
+import type { ScreenContext } from './web/prefetch.ts'
 
 const shell = createRootRouteWithContext<ScreenContext>()({
   component: Shell,
@@ -24,76 +15,50 @@ const shell = createRootRouteWithContext<ScreenContext>()({
   errorComponent: BrokenPage,
 })
 
-const home = createRoute({
-  getParentRoute: () => shell,
-  path: '/',
-  ...page({
-    module: () => import('./site/HomePage.tsx'),
-    component: 'HomePage',
-    source: 'src/site/HomePage.tsx',
-    words: 'home',
-  }),
+/** A page at its address. */
+const screen = <const Path extends string, Name extends string>(path: Path, described: Described<Name>) =>
+  createRoute({ getParentRoute: () => shell, path, ...page(described) })
+
+const home = screen('/', {
+  module: () => import('./site/HomePage.tsx'),
+  component: 'HomePage',
+  source: 'src/site/HomePage.tsx',
+  words: 'home',
 })
 
-const activities = createRoute({
-  getParentRoute: () => shell,
-  path: '/activities',
-  ...page({
-    module: () => import('./site/ActivitiesPage.tsx'),
-    component: 'ActivitiesPage',
-    source: 'src/site/ActivitiesPage.tsx',
-    words: 'activities',
-  }),
+const activities = screen('/activities', {
+  module: () => import('./site/ActivitiesPage.tsx'),
+  component: 'ActivitiesPage',
+  source: 'src/site/ActivitiesPage.tsx',
+  words: 'activities',
 })
 
-const team = createRoute({
-  getParentRoute: () => shell,
-  path: '/team',
-  ...page({
-    module: () => import('./site/TeamPage.tsx'),
-    component: 'TeamPage',
-    source: 'src/site/TeamPage.tsx',
-    words: 'team',
-    fetches: ({ queryClient, api }) =>
-      Promise.all([
-        prefetch(queryClient, coreTeam(api)),
-        prefetch(queryClient, publishedChefs(api)),
-        prefetch(queryClient, publishedRestaurants(api)),
-      ]),
-  }),
+const team = screen('/team', {
+  module: () => import('./site/TeamPage.tsx'),
+  component: 'TeamPage',
+  source: 'src/site/TeamPage.tsx',
+  words: 'team',
 })
 
-const cooperation = createRoute({
-  getParentRoute: () => shell,
-  path: '/cooperation',
-  ...page({
-    module: () => import('./site/CooperationPage.tsx'),
-    component: 'CooperationPage',
-    source: 'src/site/CooperationPage.tsx',
-    words: 'cooperation',
-  }),
+const cooperation = screen('/cooperation', {
+  module: () => import('./site/CooperationPage.tsx'),
+  component: 'CooperationPage',
+  source: 'src/site/CooperationPage.tsx',
+  words: 'cooperation',
 })
 
-const contact = createRoute({
-  getParentRoute: () => shell,
-  path: '/contact',
-  ...page({
-    module: () => import('./contact/ContactPage.tsx'),
-    component: 'ContactPage',
-    source: 'src/contact/ContactPage.tsx',
-    words: 'contact',
-  }),
+const contact = screen('/contact', {
+  module: () => import('./contact/ContactPage.tsx'),
+  component: 'ContactPage',
+  source: 'src/contact/ContactPage.tsx',
+  words: 'contact',
 })
 
-const join = createRoute({
-  getParentRoute: () => shell,
-  path: '/joinus',
-  ...page({
-    module: () => import('./membership/JoinPage.tsx'),
-    component: 'JoinPage',
-    source: 'src/membership/JoinPage.tsx',
-    words: 'join',
-  }),
+const join = screen('/joinus', {
+  module: () => import('./membership/JoinPage.tsx'),
+  component: 'JoinPage',
+  source: 'src/membership/JoinPage.tsx',
+  words: 'join',
 })
 
 const success = createRoute({
@@ -109,64 +74,47 @@ const success = createRoute({
   }),
 })
 
-const store = createRoute({
-  getParentRoute: () => shell,
-  path: '/store',
-  ...page({
-    module: () => import('./site/StorePage.tsx'),
-    component: 'StorePage',
-    source: 'src/site/StorePage.tsx',
-    words: 'store',
-    corner: shopCorner,
-    fetches: ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api)),
-    showsPrices: true,
-  }),
+const store = screen('/store', {
+  module: () => import('./site/StorePage.tsx'),
+  component: 'StorePage',
+  source: 'src/site/StorePage.tsx',
+  words: 'store',
+  corner: shopCorner,
+  showsPrices: true,
 })
 
-const cart = createRoute({
-  getParentRoute: () => shell,
-  path: '/cart',
-  ...page({
-    module: () => import('./cart/CartPage.tsx'),
-    component: 'CartPage',
-    source: 'src/cart/CartPage.tsx',
-    words: 'cart',
-    isPersonal: true,
-    corner: shopCorner,
-    showsPrices: true,
-  }),
+const cart = screen('/cart', {
+  module: () => import('./cart/CartPage.tsx'),
+  component: 'CartPage',
+  source: 'src/cart/CartPage.tsx',
+  words: 'cart',
+  isPersonal: true,
+  corner: shopCorner,
+  showsPrices: true,
 })
 
-const checkout = createRoute({
-  getParentRoute: () => shell,
-  path: '/checkout',
-  ...page({
-    module: () => import('./site/CheckoutPage.tsx'),
-    component: 'CheckoutPage',
-    source: 'src/site/CheckoutPage.tsx',
-    words: 'checkout',
-    isPersonal: true,
-    corner: shopCorner,
-    showsPrices: true,
-  }),
+const checkout = screen('/checkout', {
+  module: () => import('./site/CheckoutPage.tsx'),
+  component: 'CheckoutPage',
+  source: 'src/site/CheckoutPage.tsx',
+  words: 'checkout',
+  isPersonal: true,
+  corner: shopCorner,
+  showsPrices: true,
 })
 
-const demoPayment = createRoute({
-  getParentRoute: () => shell,
-  path: '/checkout/demo/$session',
-  ...page({
-    module: () => import('./payments/DemoPaymentPage.tsx'),
-    component: 'DemoPaymentPage',
-    source: 'src/payments/DemoPaymentPage.tsx',
-    words: 'demo-payment',
-    fetches: ({ queryClient, api }, { session = '' }) => prefetch(queryClient, demoPaymentOf(api, session)),
-    hasSecretAddress: true,
-  }),
+const demoPayment = screen('/checkout/demo/$session', {
+  module: () => import('./payments/DemoPaymentPage.tsx'),
+  component: 'DemoPaymentPage',
+  source: 'src/payments/DemoPaymentPage.tsx',
+  words: 'demo-payment',
+  hasSecretAddress: true,
 })
 
 const paymentSuccess = createRoute({
   getParentRoute: () => shell,
   path: '/checkout/success',
+  loaderDeps: ({ search }) => search,
   ...page({
     module: () => import('./site/PaymentSuccessPage.tsx'),
     component: 'PaymentSuccessPage',
@@ -174,24 +122,16 @@ const paymentSuccess = createRoute({
     words: 'payment-success',
     corner: shopCorner,
     asks: 'session_id',
-    fetches: async ({ queryClient, api }, { session_id: session }) =>
-      session && prefetch(queryClient, sessionStateOf(api, session)),
   }),
 })
 
-const product = createRoute({
-  getParentRoute: () => shell,
-  path: '/store/$slug',
-  ...page({
-    module: () => import('./site/ProductPage.tsx'),
-    component: 'ProductPage',
-    source: 'src/site/ProductPage.tsx',
-    words: 'product',
-    fetches: ({ queryClient, api }, { slug = '' }) =>
-      Promise.all([fetchFirst(queryClient, productAt(api, slug)), prefetch(queryClient, productsOnSale(api))]),
-    corner: shopCorner,
-    showsPrices: true,
-  }),
+const product = screen('/store/$slug', {
+  module: () => import('./site/ProductPage.tsx'),
+  component: 'ProductPage',
+  source: 'src/site/ProductPage.tsx',
+  words: 'product',
+  corner: shopCorner,
+  showsPrices: true,
 })
 
 const login = createRoute({
@@ -209,103 +149,72 @@ const login = createRoute({
   }),
 })
 
-const recover = createRoute({
-  getParentRoute: () => shell,
-  path: '/store/recover',
-  ...page({
-    module: () => import('./customers/RecoverPage.tsx'),
-    component: 'RecoverPage',
-    source: 'src/customers/RecoverPage.tsx',
-    words: 'recover',
-    isPersonal: true,
-    corner: shopCorner,
-  }),
+const recover = screen('/store/recover', {
+  module: () => import('./customers/RecoverPage.tsx'),
+  component: 'RecoverPage',
+  source: 'src/customers/RecoverPage.tsx',
+  words: 'recover',
+  isPersonal: true,
+  corner: shopCorner,
 })
 
-const newPassword = createRoute({
-  getParentRoute: () => shell,
-  path: '/store/recover/$token',
-  ...page({
-    module: () => import('./customers/NewPasswordPage.tsx'),
-    component: 'NewPasswordPage',
-    source: 'src/customers/NewPasswordPage.tsx',
-    words: 'new-password',
-    corner: shopCorner,
-    fetches: ({ queryClient, api }, { token = '' }) => prefetch(queryClient, recoveryStateOf(api, token)),
-    hasSecretAddress: true,
-  }),
+const newPassword = screen('/store/recover/$token', {
+  module: () => import('./customers/NewPasswordPage.tsx'),
+  component: 'NewPasswordPage',
+  source: 'src/customers/NewPasswordPage.tsx',
+  words: 'new-password',
+  corner: shopCorner,
+  hasSecretAddress: true,
 })
 
-const account = createRoute({
-  getParentRoute: () => shell,
-  path: '/store/account',
-  ...page({
-    module: () => import('./site/AccountPage.tsx'),
-    component: 'AccountPage',
-    source: 'src/site/AccountPage.tsx',
-    words: 'account',
-    isPersonal: true,
-    corner: shopCorner,
-    showsPrices: true,
-  }),
+const account = screen('/store/account', {
+  module: () => import('./site/AccountPage.tsx'),
+  component: 'AccountPage',
+  source: 'src/site/AccountPage.tsx',
+  words: 'account',
+  isPersonal: true,
+  corner: shopCorner,
+  showsPrices: true,
 })
 
-const ownOrder = createRoute({
-  getParentRoute: () => shell,
-  path: '/store/account/orders/$id',
-  ...page({
-    module: () => import('./site/OwnOrderPage.tsx'),
-    component: 'OwnOrderPage',
-    source: 'src/site/OwnOrderPage.tsx',
-    words: 'order',
-    isPersonal: true,
-    corner: shopCorner,
-    showsPrices: true,
-  }),
+const ownOrder = screen('/store/account/orders/$id', {
+  module: () => import('./site/OwnOrderPage.tsx'),
+  component: 'OwnOrderPage',
+  source: 'src/site/OwnOrderPage.tsx',
+  words: 'order',
+  isPersonal: true,
+  corner: shopCorner,
+  showsPrices: true,
 })
 
-const order = createRoute({
-  getParentRoute: () => shell,
-  path: '/order/$token',
-  ...page({
-    module: () => import('./orders/OrderPage.tsx'),
-    component: 'OrderPage',
-    source: 'src/orders/OrderPage.tsx',
-    words: 'order',
-    fetches: ({ queryClient, api }, { token = '' }) => fetchFirst(queryClient, orderByLink(api, token)),
-    hasSecretAddress: true,
-    corner: shopCorner,
-    showsPrices: true,
-  }),
+const order = screen('/order/$token', {
+  module: () => import('./orders/OrderPage.tsx'),
+  component: 'OrderPage',
+  source: 'src/orders/OrderPage.tsx',
+  words: 'order',
+  hasSecretAddress: true,
+  corner: shopCorner,
+  showsPrices: true,
 })
 
-const unsubscribe = createRoute({
-  getParentRoute: () => shell,
-  path: '/unsubscribe/$token',
-  ...page({
-    module: () => import('./marketing/UnsubscribePage.tsx'),
-    component: 'UnsubscribePage',
-    source: 'src/marketing/UnsubscribePage.tsx',
-    words: 'unsubscribe',
-    fetches: ({ queryClient, api }, { token = '' }) => prefetch(queryClient, unsubscribeStateOf(api, token)),
-    hasSecretAddress: true,
-  }),
+const unsubscribe = screen('/unsubscribe/$token', {
+  module: () => import('./marketing/UnsubscribePage.tsx'),
+  component: 'UnsubscribePage',
+  source: 'src/marketing/UnsubscribePage.tsx',
+  words: 'unsubscribe',
+  hasSecretAddress: true,
 })
 
 const legal = <Document extends LegalDocument>(document: Document) =>
   createRoute({
     getParentRoute: () => shell,
     path: `/${document}` as `/${Document}`,
-    loaderDeps: ({ search }: { search: { version?: string } }) => ({
-      document,
-      version: legalVersions.find((version) => version === search.version) ?? legalVersions[0],
-    }),
+    loaderDeps: ({ search }) => search,
     ...page({
       module: () => import('./legal/LegalPage.tsx'),
       component: 'LegalPage',
       source: 'src/legal/LegalPage.tsx',
       words: 'legal',
-      fetches: ({ queryClient, api }, asked) => fetchFirst(queryClient, legalTextOf(api, asked)),
       variants: { version: legalVersions },
     }),
   })

@@ -9,8 +9,13 @@ import { later } from '../web/later.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { recoveryStateOf } from './recovery-state.query.ts'
+import type { Fetches } from '../web/page.ts'
+import { prefetch } from '../web/prefetch.ts'
 
 export { newPasswordTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
+  prefetch(queryClient, recoveryStateOf(api, token))
 
 export const below = later(
   'new-password',

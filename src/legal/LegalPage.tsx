@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMatch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { legalTexts } from '../i18n/legal.ts'
 import { Message } from '../site/Message.tsx'
 import type { Describe } from '../web/page.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { legalTextOf, type AskedText } from './legal.query.ts'
+import { askedText, legalTextOf } from './legal.query.ts'
+import type { Fetches } from '../web/page.ts'
+import { fetchFirst } from '../web/prefetch.ts'
 
 export { legalTexts as texts }
 
+export const fetches: Fetches = ({ queryClient, api }, { path, search }) =>
+  fetchFirst(queryClient, legalTextOf(api, askedText(path, search)))
+
 /** The page is called as its text is. */
-export const describe: Describe = ({ queryClient, api, language, texts }, asked) => {
-  const text = queryClient.getQueryData(legalTextOf(api, asked).queryKey)
+export const describe: Describe = ({ queryClient, api, language, texts }, { path, search }) => {
+  const text = queryClient.getQueryData(legalTextOf(api, askedText(path, search)).queryKey)
   return text
     ? { title: text.title, description: legalTexts.in(language).descriptions[text.document] }
     : texts.pages.broken
@@ -21,8 +26,8 @@ export const describe: Describe = ({ queryClient, api, language, texts }, asked)
 export function LegalPage() {
   const { api, texts } = useVisit()
   const { print } = usePageTexts(legalTexts)
-  const asked: AskedText = useMatch({ strict: false }).loaderDeps
-  const { data: text, error } = useQuery(legalTextOf(api, asked))
+  const { pathname, searchStr } = useLocation()
+  const { data: text, error } = useQuery(legalTextOf(api, askedText(pathname, searchStr)))
   if (error && !text) {
     return (
       <Message {...texts.pages.broken}>

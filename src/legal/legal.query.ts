@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered, type ApiClient } from '../web/api.ts'
+import { legalVersions } from './legal-versions.ts'
 
-/** What the screen's address asks for: the document and its version. */
-export type AskedText = Record<string, string>
+/** What an address asks for: the document that it is called after, and its version, where it names one that there is. */
+export function askedText(path: string, search: string): { document: string; version: string } {
+  const named = new URLSearchParams(search).get('version')
+  return { document: path.slice(1), version: legalVersions.find((version) => version === named) ?? legalVersions[0] }
+}
 
-export const legalTextOf = (api: ApiClient, { document = '', version = '' }: AskedText) =>
+export const legalTextOf = (api: ApiClient, { document, version }: ReturnType<typeof askedText>) =>
   queryOptions({
     queryKey: ['legal', document, version],
     queryFn: () => answered(api.legal[':document'].$get({ param: { document }, query: { version } })),

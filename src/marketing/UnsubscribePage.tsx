@@ -7,8 +7,13 @@ import { CallFailed } from '../web/api.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { unsubscribeStateOf } from './unsubscribe-state.query.ts'
+import type { Fetches } from '../web/page.ts'
+import { prefetch } from '../web/prefetch.ts'
 
 export { unsubscribeTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
+  prefetch(queryClient, unsubscribeStateOf(api, token))
 
 /** Where the link in a newsletter leads. Looking at it changes nothing: mail programs and scanners look, too. */
 export function UnsubscribePage() {

@@ -11,8 +11,13 @@ import type { Describe } from '../web/page.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { orderByLink } from './order-by-link.query.ts'
+import type { Fetches } from '../web/page.ts'
+import { fetchFirst } from '../web/prefetch.ts'
 
 export { orderTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
+  fetchFirst(queryClient, orderByLink(api, token))
 
 export const below = later(
   'order',

@@ -9,8 +9,13 @@ import { Badge } from '../web/ui/Badge.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { demoPaymentOf } from './demo-payment.query.ts'
+import type { Fetches } from '../web/page.ts'
+import { prefetch } from '../web/prefetch.ts'
 
 export { demoPaymentTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }, { session = '' }) =>
+  prefetch(queryClient, demoPaymentOf(api, session))
 
 /** Takes the place of a payment provider's own page where there is none. */
 export function DemoPaymentPage() {

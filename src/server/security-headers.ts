@@ -1,7 +1,10 @@
 import { brand } from '../brand.ts'
 import type { Config } from './config.ts'
 
-const { map, mapFrame, mapCalls } = brand.carrier
+const { domain } = brand.carrier
+const map = `https://geowidget.${domain}`
+const mapFrame = `https://geowidget-app.${domain}`
+const mapCalls = [`https://*.${domain}`, 'https://*.easypack24.net']
 
 /**
  * What pages may load, and from where. Where the carrier's map is shown, its hosts are let in on all pages: whoever comes to the

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 
-const { map: host } = brand.carrier
+const host = `https://geowidget.${brand.carrier.domain}`
 
 let loading: Promise<void> | undefined
 

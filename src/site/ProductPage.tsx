@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { productAt } from '../catalog/products.query.ts'
+import { productAt, productsOnSale } from '../catalog/products.query.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
 import { shopTexts } from '../i18n/shop.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { CallFailed } from '../web/api.ts'
 import { later } from '../web/later.tsx'
-import type { Describe } from '../web/page.ts'
+import type { Describe, Fetches } from '../web/page.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { BackLink } from './BackLink.tsx'
 import { Message } from './Message.tsx'
+import { fetchFirst, prefetch } from '../web/prefetch.ts'
 
 export { productTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }, { slug = '' }) =>
+  Promise.all([fetchFirst(queryClient, productAt(api, slug)), prefetch(queryClient, productsOnSale(api))])
 
 export const below = later(
   'product',

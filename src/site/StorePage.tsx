@@ -2,8 +2,13 @@ import { shopTexts } from '../i18n/shop.ts'
 import { storeTexts } from '../i18n/store.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import type { Fetches } from '../web/page.ts'
+import { prefetch } from '../web/prefetch.ts'
+import { productsOnSale } from '../catalog/products.query.ts'
 
 export { storeTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api))
 
 export const below = later('shelf', [storeTexts, shopTexts], async () => (await import('./StoreShelf.tsx')).StoreShelf)
 

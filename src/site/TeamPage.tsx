@@ -4,8 +4,19 @@ import { teamTexts } from '../i18n/team.ts'
 import { later } from '../web/later.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import type { Fetches } from '../web/page.ts'
+import { prefetch } from '../web/prefetch.ts'
+import { coreTeam } from '../team/team.query.ts'
+import { publishedChefs, publishedRestaurants } from '../membership/members.query.ts'
 
 export { teamTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }) =>
+  Promise.all([
+    prefetch(queryClient, coreTeam(api)),
+    prefetch(queryClient, publishedChefs(api)),
+    prefetch(queryClient, publishedRestaurants(api)),
+  ])
 
 export const below = later('lists', [membersTexts], async () => (await import('./MemberLists.tsx')).MemberLists)
 

@@ -11,7 +11,8 @@ const withoutToken = useProgram()
 const withToken = useProgram({ INPOST_GEOWIDGET_TOKEN: 'a.public.token' })
 
 const line = { id: 2, name: 'Sól celtycka gruba', price: '29.90', quantity: 1, weight: '500g' }
-const script = `${brand.carrier.map}/inpost-geowidget.js`
+const frameHost = `https://geowidget-app.${brand.carrier.domain}`
+const script = `https://geowidget.${brand.carrier.domain}/inpost-geowidget.js`
 
 const pickup = (page: Page) => page.getByRole('radio', { name: /^Punkt odbioru/ })
 const home = (page: Page) => page.getByRole('radio', { name: /dom/i })
@@ -165,7 +166,7 @@ const widget = `
       const detail = { api: { addPointSelectedCallback: (tell) => tells.push(tell) } }
       this.dispatchEvent(new CustomEvent('inpost.geowidget.init', { detail }))
       const frame = document.createElement('iframe')
-      frame.src = '${brand.carrier.mapFrame}/'
+      frame.src = '${frameHost}/'
       frame.title = 'Mapa'
       this.append(frame)
       fetch('https://api.inpost.pl/v1/points')
@@ -206,7 +207,7 @@ async function meetCarrier(
         if (url === script) return route.fulfill({ contentType: 'text/javascript', body: widget })
         if (url.endsWith('.css'))
           return route.fulfill({ contentType: 'text/css', body: 'inpost-geowidget { color: rgb(1, 2, 3) }' })
-        if (url.startsWith(brand.carrier.mapFrame))
+        if (url.startsWith(frameHost))
           return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Mapa przewoźnika</p>' })
         return route.fulfill({ json: {}, headers })
       })
