@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { giveBack as giveAllBack, holdOrder } from '../orders/hold-order.server.ts'
 import type { Database } from '../server/database.ts'
 import { giveCodeUseBack, takeCodeUse } from './code-uses.server.ts'
 import { discountCodes } from './discount-codes.table.ts'
@@ -98,13 +99,13 @@ describe('while uses are held, the administrator can', () => {
         holds_stock, holds_code_use, terms_version, payable_until)
       values ('pl', 'Anna', 'Nowak', 'anna@example.com', '1', 'Solna 1', 'Poznań', '61-001', 'Poland',
         'home', 1000, 1599, 100, 2499, ${id}, 'SOL10', true, true, '1', now())`)
-    const released = sql`update orders set holds_code_use = false`
+    const [order] = (await shop.database.execute<{ id: number }>(sql`select id from orders`)).rows
     const deletion = await inTransaction(async (transaction) => {
-      await transaction.execute(released)
+      const held = await holdOrder(transaction, order?.id ?? 0)
       const answer = shop.callAsAdmin('DELETE', `${path}/${id}`)
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       await expect.poll(async () => (await shop.database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
-      await giveCodeUseBack(transaction, id)
+      if (held) await giveAllBack(transaction, held)
       return { answer }
     })
     expect((await deletion.answer).status).toBe(204)

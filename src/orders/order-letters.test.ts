@@ -266,8 +266,8 @@ describe('letters between order and parcel', () => {
     writeLetter(lettersOf(orderIn('en', changes))[name], 'en').plain
 
   test('say until when an order can be paid, by the clock of the shop, and only while it can', () => {
-    expect(plainOf('declined', {})).toContain('until 25 November 2026 at 11:00 CET')
-    expect(plainOf('reminder', {})).toContain('until 25 November 2026 at 11:00 CET')
+    expect(plainOf('declined', {})).toContain('until 25 November 2026, 11:00 CET')
+    expect(plainOf('reminder', {})).toContain('until 25 November 2026, 11:00 CET')
     const over = plainOf('expired', { isPayable: false })
     expect(over).not.toContain('25 November')
     expect(over).toContain('can no longer be paid')

@@ -44,7 +44,7 @@ export async function startPayment(
   await database.insert(orderLines).values({ orderId: order.id, ...line })
   const asked = paymentRequest({ orderId: order.id, orderNumber: order.number, ...changes })
   const { id: sessionId, url } = await provider.createSession(asked)
-  const { paymentId: id, total: amount, expiresAt } = asked
+  const { paymentId: id, total: amount, expiresAt, cancelPath } = asked
   await database.insert(payments).values({
     id,
     sessionId,
@@ -52,12 +52,13 @@ export async function startPayment(
     amount,
     expiresAt,
     orderId: order.id,
-    cancelPath: '/checkout',
+    cancelPath,
     provider: provider.name,
     state: 'open',
     refunded: money(0),
   })
-  return { provider, order, paymentId: id, sessionId, url }
+  const path = `${new URL(url).pathname}?lang=${order.language}`
+  return { provider, order, paymentId: id, sessionId, url: path }
 }
 
 /** How an order and its payment stand now. */
