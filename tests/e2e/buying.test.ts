@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
+import { formatMoney } from '../../src/i18n/format.ts'
+import { orderViewTexts } from '../../src/i18n/order-view.ts'
+import { paymentSuccessTexts } from '../../src/i18n/payment-success.ts'
+import type { Language } from '../../src/kernel/language.ts'
+import { money } from '../../src/kernel/money.ts'
+import { useBrowser } from '../support/browser.ts'
+import {
+  checkoutIn,
+  choosePoint,
+  coarse,
+  draftIn,
+  fieldOf,
+  fillAddress,
+  maria,
+  payButton,
+} from '../support/checkout.ts'
+import { useProgram } from '../support/program.ts'
+
+// Nothing is put in the place of anything here: the shop, its own payment page, its letters.
+const { visit } = useBrowser()
+const program = useProgram()
+const openCheckout = checkoutIn(visit, program)
+
+const cartOf = (page: Page) => page.evaluate(() => window.localStorage.getItem('salorge-cart'))
+
+/** The letters to this address, as they lie in the outbox. */
+async function lettersTo(address: string, count: number) {
+  const outbox = join(program.dataFolder, 'outbox')
+  const read = async () => {
+    const names = await readdir(outbox).catch(() => [])
+    const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+    return letters.filter(({ to }) => to?.some((one) => one.address === address))
+  }
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
+  return read()
+}
+
+async function wordsIn(language: Language) {
+  return {
+    form: await checkoutFormTexts.load(language),
+    demo: await demoPaymentTexts.load(language),
+    success: await paymentSuccessTexts.load(language),
+    order: await orderViewTexts.load(language),
+  }
+}
+
+describe.for(['pl', 'de'] as const)('a guest who reads %s', (locale) => {
+  test('orders, pays, is thanked, gets it in writing, and follows the order by the letter’s link', async () => {
+    const words = await wordsIn(locale)
+    const email = `guest-${locale}-${Date.now()}@example.com`
+    const page = await openCheckout([coarse], { locale })
+    await fillAddress(page, words.form, { ...maria, email })
+    await page.getByRole('radio', { name: words.form.shipping.inpost }).check()
+    await choosePoint(page)
+    const total = formatMoney(money(2 * 2990 + 1299), locale)
+    await payButton(page, words.form).click()
+    await page.waitForURL(/\/checkout\/demo\//)
+    await page.getByText(total).waitFor()
+    await page.getByRole('button', { name: words.demo.pay }).click()
+    await page.waitForURL(/\/checkout\/success\?/)
+    await page.getByText(/S-\d{4}-\d{6}/).waitFor()
+    const session = new URL(page.url()).searchParams.get('session_id') ?? ''
+    await page.getByText(`${session.slice(0, 24)}…`).waitFor()
+    await expect.poll(() => cartOf(page)).toBe('[]')
+    await expect.poll(() => draftIn(page)).toBeNull()
+
+    const [letter] = await lettersTo(email, 1)
+    const number = /S-\d{4}-\d{6}/.exec(letter?.subject ?? '')?.[0]
+    expect(letter?.text).toContain(total)
+    expect(letter?.text).toContain('KRA012')
+    const link = /\/order\/[\w-]{43}\?lang=\w\w/.exec(letter?.text ?? '')?.[0]
+    await page.goto(`${program.origin}${link}`)
+    await page.getByText(String(number)).first().waitFor()
+    await page.getByText(total).first().waitFor()
+  })
+})
+
+test('who declines keeps the cart and what was typed, is written to, and pays after all by the letter’s link', async () => {
+  const words = await wordsIn('pl')
+  const email = `again-${Date.now()}@example.com`
+  const page = await openCheckout([coarse])
+  await fillAddress(page, words.form, { ...maria, email })
+  await payButton(page, words.form).click()
+  await page.waitForURL(/\/checkout\/demo\//)
+  await page.getByRole('button', { name: words.demo.decline }).click()
+  await page.waitForURL(/\/checkout\/success\?/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(JSON.parse((await cartOf(page)) ?? '')).toHaveLength(1)
+  await page.goto(`${program.origin}/checkout`)
+  await expect.poll(() => fieldOf(page, words.form, 'email').inputValue()).toBe(email)
+
+  const [letter] = await lettersTo(email, 1)
+  const link = /\/order\/[\w-]{43}\?lang=pl/.exec(letter?.text ?? '')?.[0]
+  await page.goto(`${program.origin}${link}`)
+  await page.getByRole('button', { name: words.order.pay.now }).click()
+  await page.waitForURL(/\/checkout\/demo\//)
+  await page.getByRole('button', { name: words.demo.back }).click()
+  await page.waitForURL(/\/order\//)
+  await page.getByRole('button', { name: words.order.pay.now }).click()
+  await page.waitForURL(/\/checkout\/demo\//)
+  await page.getByRole('button', { name: words.demo.pay }).click()
+  await page.waitForURL(/\/checkout\/success\?/)
+  const letters = await lettersTo(email, 2)
+  expect(letters.map(({ subject }) => /S-\d{4}-\d{6}/.exec(subject ?? '')?.[0])[0]).toBeDefined()
+  expect(new Set(letters.map(({ subject }) => /S-\d{4}-\d{6}/.exec(subject ?? '')?.[0])).size).toBe(1)
+})
+
+test('the whole way without JavaScript on the payment pages: they are plain forms and plain pages', async () => {
+  const words = await wordsIn('pl')
+  const ordered = await fetch(`${program.origin}/api/store/create-checkout-session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ cart: [{ id: 2, quantity: 1 }], shippingAddress: maria }),
+  })
+  const { url } = (await ordered.json()) as { url: string }
+  const page = await visit(url, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: words.demo.pay }).click()
+  await page.waitForURL(/\/checkout\/success\?/)
+  await page.getByText(/S-\d{4}-\d{6}/).waitFor()
+})
+
+test('two tabs with the same cart make one order', async () => {
+  const words = await wordsIn('pl')
+  const email = `tabs-${Date.now()}@example.com`
+  const first = await openCheckout([coarse])
+  await fillAddress(first, words.form, { ...maria, email })
+  const second = await first.context().newPage()
+  await second.goto(`${program.origin}/checkout`)
+  await expect.poll(() => fieldOf(second, words.form, 'email').inputValue()).toBe(email)
+  await payButton(first, words.form).click()
+  await first.waitForURL(/\/checkout\/demo\//)
+  await payButton(second, words.form).click()
+  await second.waitForURL(/\/checkout\/demo\//)
+  expect(second.url()).toBe(first.url())
+})
