@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { leaveOutOfSql } from '../../tests/support/changed-sql.ts'
 import { expectSound, makeCode, order, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
@@ -52,24 +52,10 @@ test('a thousand buyers at once for the last hundred pieces get exactly those, a
 test('the same rush sells more than there is when nobody waits for whoever looks at the shelf', async () => {
   const { shop, ids } = await openShelves()
   await shop.database.execute(sql`alter table products drop constraint products_stock_quantity_check`)
-  takeLocksAway()
+  leaveOutOfSql(' for no key update of "products"')
   await rush(shop, ids)
   expect(await soldIn(shop)).toBeGreaterThan(shelves * pieces)
 }, 120_000)
-
-/** The program as it is, but for what holds the products. */
-function takeLocksAway(): void {
-  const { query } = pg.Client.prototype
-  const unlocked = (text: string) => text.replace(' for no key update of "products"', '')
-  pg.Client.prototype.query = function (this: pg.Client, asked: unknown, ...more: unknown[]) {
-    const text = typeof asked === 'string' ? unlocked(asked) : asked
-    if (text !== null && typeof text === 'object' && 'text' in text) text.text = unlocked(String(text.text))
-    return Reflect.apply(query, this, [text, ...more]) as unknown
-  } as typeof query
-  onTestFinished(() => {
-    pg.Client.prototype.query = query
-  })
-}
 
 test('of two hundred who order different things at once with a code that has one use left, one gets it', async () => {
   const shop = await openTestShop({ trustProxy: true })

@@ -1,31 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decide, expectSound, makeCode, order, sessionIn, stateOf, stock } from '../../tests/support/checkouts.ts'
+import { letPass, tend } from '../../tests/support/passing-time.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { createDemoProvider } from '../payments/demo-provider.server.ts'
-import { createLog } from '../server/log.ts'
-import { tendOrders } from './tend-orders.server.ts'
-
-/** What the schedule does each minute. */
-const tend = ({ database }: TestShop) =>
-  tendOrders.perform(
-    { database, payments: createDemoProvider(database), log: createLog('silent') } as Parameters<
-      typeof tendOrders.perform
-    >[0],
-    {},
-    new AbortController().signal,
-  )
-
-/** Lets so much time go by for everything in the shop. */
-const letPass = async ({ database }: TestShop, time: string) => {
-  const back = sql`${time}::interval`
-  await database.execute(
-    sql`update orders set created_at = created_at - ${back}, updated_at = updated_at - ${back}, payable_until = payable_until - ${back}`,
-  )
-  await database.execute(
-    sql`update payments set created_at = created_at - ${back}, expires_at = expires_at - ${back}, checked_at = checked_at - ${back}`,
-  )
-}
 
 const mailsIn = async (shop: TestShop) =>
   (

@@ -1,5 +1,8 @@
-import { onTestFinished } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
+import { createStripeProvider } from '../../src/payments/stripe-provider.server.ts'
 import { FakeStripe } from './fake-stripe.ts'
+import { letPass, tend } from './passing-time.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 /** A stand-in for Stripe, until the test ends. */
@@ -17,3 +20,49 @@ export async function openStripeShop(
   const shop = await openTestShop({ payments: 'stripe', stripe: stripe.settings, ...settings }, ...others)
   return { shop, stripe }
 }
+
+/** The same, with what its tests do and look at. */
+export async function openStripeScene(...more: Parameters<typeof openStripeShop>) {
+  const { shop, stripe } = await openStripeShop(...more)
+  const provider = createStripeProvider(stripe.settings)
+  const rows = async <Row extends Record<string, unknown>>(asked: ReturnType<typeof sql>) =>
+    (await shop.database.execute<Row>(asked)).rows
+  return {
+    shop,
+    stripe,
+    rows,
+    tend: () => tend(shop, provider),
+    /** Time goes by for both, and what is over then is over at Stripe as well. */
+    async letPass(minutes: number) {
+      await letPass(shop, `${minutes} minutes`)
+      for (const session of stripe.ledger.sessions.values()) session.expires_at -= minutes * 60
+      stripe.expireOld()
+    },
+    /** How many letters of each kind there are. */
+    async mails(): Promise<Record<string, number>> {
+      const counted = await rows<{ kind: string; count: number }>(
+        sql`select kind, count(*)::integer as count from mails where kind <> 'stock' group by kind`,
+      )
+      return Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))
+    },
+    /** The orders, as far as payment goes. */
+    orders: () =>
+      rows(sql`select status, payment_status, holds_stock, needs_attention as attention from orders order by id`),
+    async visitSuccessPage(session: string): Promise<string> {
+      const answer = await shop.call('GET', `/api/store/checkout-sessions/${session}`)
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { state: string }).state
+    },
+    async check(): Promise<void> {
+      expect((await shop.callAsAdmin('POST', '/api/admin/payment-status/check')).status).toBe(200)
+    },
+    /** All that Stripe has to tell, each so often, and all of it at once. */
+    async deliverAll(times: number): Promise<void> {
+      const answers = await Promise.all(
+        stripe.events.all.map((event) => stripe.events.deliver(event, shop.origin, times)),
+      )
+      for (const { status } of answers.flat()) expect(status).toBe(200)
+    },
+  }
+}
+export type StripeScene = Awaited<ReturnType<typeof openStripeScene>>
