@@ -64,22 +64,21 @@ async function releaseUnpayable(database: Database): Promise<void> {
 
 /** What nobody has paid in three days is cancelled. */
 async function cancelOverdue(database: Database): Promise<void> {
+  const isOverdue = and(isUnpaid, lt(orders.payableUntil, sql`now()`))
   const overdue = await database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isUnpaid, lt(orders.payableUntil, sql`now()`), hasNothingUnderWay(database)))
+    .where(and(isOverdue, hasNothingUnderWay(database)))
     .limit(most)
   for (const { id } of overdue) {
     await database.transaction(async (transaction) => {
       const held = await holdOrder(transaction, id)
       if (!held) return
-      const { status, paymentStatus, payableUntil } = held.order
-      const isOverdue = status === 'pending' && paymentStatus === 'pending' && payableUntil <= new Date()
-      const [isQuiet] = await transaction
+      const [still] = await transaction
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.id, id), hasNothingUnderWay(transaction)))
-      if (!isOverdue || !isQuiet) return
+        .where(and(eq(orders.id, id), isOverdue, hasNothingUnderWay(transaction)))
+      if (!still) return
       await giveBack(transaction, held)
       await transaction
         .update(orders)

@@ -1,10 +1,17 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../server/database.ts'
 import { orders } from './orders.table.ts'
 
-/** Waits for its payment, as far as anybody knows. */
-export const isUnpaid = and(eq(orders.status, 'pending'), eq(orders.paymentStatus, 'pending'))
+/**
+ * Waits for its payment, as far as anybody knows. Where money came in a way that somebody has to look at, nobody is
+ * reminded of it, and nothing is given to others, before they have.
+ */
+export const isUnpaid = and(
+  eq(orders.status, 'pending'),
+  eq(orders.paymentStatus, 'pending'),
+  isNull(orders.needsAttention),
+)
 
 /** No session at which it could be paid at this moment. */
 export const hasNothingUnderWay = (database: Database) =>
