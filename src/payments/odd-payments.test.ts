@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expectSound, order, sessionIn, stock } from '../../tests/support/checkouts.ts'
 import { openStripeScene } from '../../tests/support/stripe-shop.ts'
@@ -99,3 +100,21 @@ test.for([61, 73 * 60])(
     await expectSound(scene.shop.database, { [scene.salt]: 1 })
   },
 )
+
+test('what a customer contests is told once, also when Stripe says it again after somebody has looked at it', async () => {
+  const scene = await openWithOrder()
+  const { stripe, session, shop } = scene
+  stripe.pay(session)
+  await tellAgainAndAgain(scene)
+  stripe.dispute(session)
+  await tellAgainAndAgain(scene)
+  expect(await scene.mails()).toMatchObject({ 'order-attention': 1 })
+  const [{ id } = { id: 0 }] = await scene.rows<{ id: number }>(sql`select id from orders`)
+  expect((await shop.callAsAdmin('DELETE', `/api/admin/orders/${id}/attention`)).status).toBe(200)
+  await scene.deliverAll(3)
+  expect(await scene.orders()).toMatchObject([{ attention: null }])
+  expect(await scene.mails()).toMatchObject({ 'order-attention': 1 })
+  stripe.dispute(session)
+  await scene.deliverAll(3)
+  expect(await scene.orders()).toMatchObject([{ attention: 'disputed' }])
+})

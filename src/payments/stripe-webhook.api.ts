@@ -4,9 +4,9 @@ import { limitBody, mostBytes } from '../server/body-limit.ts'
 import { anyone } from '../server/endpoint.ts'
 import { orRefuse, refuse, Refusal } from '../server/errors.ts'
 import { endpoints, type Room } from '../server/room.ts'
+import { concernOf } from './concern-of-event.server.ts'
 import { flagDisputed } from './flag-disputed.server.ts'
 import { paymentsClosed } from './payment.ts'
-import { sessionOfEvent } from './session-of-event.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
 interface StripeEvent {
@@ -25,10 +25,11 @@ export const stripeWebhookApi = endpoints().post(
     const event = await readEvent(c)
     const ground = { database: c.var.database, payments: c.var.payments, log: c.var.log }
     try {
-      const sessionId = await sessionOfEvent(ground.database, event)
-      if (sessionId !== undefined) {
+      const concern = await concernOf(ground.database, event)
+      if (concern) {
+        const { sessionId, dispute } = concern
         await settlePayment(ground, sessionId)
-        if (event.type === 'charge.dispute.created') await flagDisputed(ground, sessionId)
+        if (dispute !== undefined) await flagDisputed(ground, sessionId, dispute)
       }
     } catch (error) {
       c.var.log.error({ err: error, event: event.id, type: event.type }, 'news of a payment could not be taken')
