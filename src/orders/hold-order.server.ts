@@ -27,9 +27,15 @@ interface Also {
   code: string | undefined
 }
 
+/** What the order was seen to need was exchanged for something else before it was held. */
+class Exchanged extends Error {
+  override name = 'Exchanged'
+}
+
 /**
  * Holds an order and what it may give back or take: products by their number, then codes, then the order. Everybody
- * holds in this turn, so that nobody waits for somebody who waits for them.
+ * holds in this turn, so that nobody waits for somebody who waits for them. When it turns out to need something else by
+ * then, all is let go and held anew.
  * @param language in which the goods are called
  */
 export async function holdOrder(
@@ -38,6 +44,21 @@ export async function holdOrder(
   language?: Language,
   also: Also = { products: [], code: undefined },
 ): Promise<HeldOrder | undefined> {
+  for (;;) {
+    try {
+      return await transaction.transaction((attempt) => holdAsSeen(attempt, id, language, also))
+    } catch (error) {
+      if (!(error instanceof Exchanged)) throw error
+    }
+  }
+}
+
+async function holdAsSeen(
+  transaction: Database,
+  id: number,
+  language: Language | undefined,
+  also: Also,
+): Promise<HeldOrder | undefined> {
   const [known] = await transaction
     .select({ discountCodeId: orders.discountCodeId, language: orders.language })
     .from(orders)
@@ -45,22 +66,25 @@ export async function holdOrder(
   if (!known) return undefined
   const seen = await linesOf(transaction, id)
   const goods = await holdGoods(transaction, [...productsOf(seen), ...also.products], language ?? known.language)
-  await holdCodes(transaction, known.discountCodeId, also.code)
+  const codes = await holdCodes(transaction, known.discountCodeId, also.code)
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) return undefined
   // What it held when it was looked at first may have been changed while we waited.
   const lines = await linesOf(transaction, id)
+  const isHeld = productsOf(lines).every((product) => goods.has(product))
+  if (!isHeld || (order.discountCodeId !== null && !codes.includes(order.discountCodeId))) throw new Exchanged()
   return { order, lines, goods }
 }
 
-async function holdCodes(transaction: Database, id: number | null, code: string | undefined): Promise<void> {
-  if (id === null && code === undefined) return
-  await transaction
+async function holdCodes(transaction: Database, id: number | null, code: string | undefined): Promise<number[]> {
+  if (id === null && code === undefined) return []
+  const held = await transaction
     .select({ id: discountCodes.id })
     .from(discountCodes)
     .where(or(eq(discountCodes.id, id ?? 0), eq(discountCodes.code, code ?? '')))
     .orderBy(discountCodes.id)
     .for('no key update')
+  return held.map((one) => one.id)
 }
 
 function linesOf(transaction: Database, orderId: number): Promise<OrderLineRow[]> {

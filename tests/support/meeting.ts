@@ -7,12 +7,17 @@ export async function meetAt<Answer>(
   database: Database,
   holdTheRow: SQL,
   calls: (() => Promise<Answer>)[],
+  { inTurn = false } = {},
 ): Promise<Answer[]> {
   const { answers } = await database.transaction(async (transaction) => {
     await transaction.execute(holdTheRow)
-    const made = calls.map((call) => call())
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     const standing = async () => (await database.execute(waiting)).rowCount
+    const made: Promise<Answer>[] = []
+    for (const call of calls) {
+      made.push(call())
+      if (inTurn) await expect.poll(standing, { timeout: 5_000 }).toBe(made.length)
+    }
     await expect.poll(standing, { timeout: 5_000 }).toBe(calls.length)
     return { answers: Promise.all(made) }
   })
