@@ -24,13 +24,21 @@ export const company = z.object({ name: line(200), taxNumber })
 
 const optional = <Wire extends z.ZodMiniType>(wire: Wire) => z.optional(z.nullable(wire))
 
+/** No product has a higher number. */
+const highestId = 2_147_483_647
+
 /**
  * What the checkout sends. Of the cart only what is bought and how much of it counts, and `discountAmount` not at all: the
  * shop knows its prices, rates and codes itself.
  */
 export const checkoutRequest = z.object({
   cart: z
-    .array(z.object({ id: z.int().check(z.positive()), quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)) }))
+    .array(
+      z.object({
+        id: z.int().check(z.positive(), z.maximum(highestId)),
+        quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+      }),
+    )
     .check(z.minLength(1, 'required'), z.maxLength(mostLines)),
   shippingAddress,
   discountAmount: z.optional(z.unknown()),

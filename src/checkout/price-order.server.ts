@@ -60,7 +60,7 @@ export async function priceOrder(
   const discount = asked.discountCode ? await findDiscount(database, asked.discountCode, subtotalOf(lines)) : undefined
   if (discount && !discount.ok) return discount
   const totals = totalsOf(lines, method, rates, discount?.value.amount ?? money(0))
-  if (totals.total > mostExpensiveOrder) return orderTooLarge
+  if (Math.max(totals.subtotal, totals.total) > mostExpensiveOrder) return orderTooLarge
   const { expectedTotal } = asked
   const isExpected = expectedTotal === undefined || expectedTotal === null || expectedTotal === totals.total
   if (!isExpected) return totalChanged(printQuote(totals, lines))

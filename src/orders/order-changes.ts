@@ -11,7 +11,13 @@ export const shippingChange = z.object({
   shippingStatus: z.enum(shippingStatuses, 'Nieznany status wysyłki'),
   /** Left out: stays as it is. Empty: there is none. */
   trackingNumber: z.optional(
-    z.nullable(z.string('Wpisz numer przesyłki').check(z.trim(), z.maxLength(100, 'Najwyżej 100 znaków'))),
+    z.nullable(
+      z.string('Wpisz numer przesyłki').check(
+        z.overwrite((typed) => typed.toWellFormed()),
+        z.trim(),
+        z.maxLength(100, 'Najwyżej 100 znaków'),
+      ),
+    ),
   ),
   ...version,
 })

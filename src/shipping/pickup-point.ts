@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+/** Whoever writes to us by themselves may send what can't be kept. */
+const asOneLine = z.overwrite<string>((given) => given.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '))
+const text = (longest: number) => z.string().check(asOneLine, z.trim(), z.maxLength(longest))
 const optional = (longest: number) => z.optional(z.nullable(text(longest)))
 
 /**
