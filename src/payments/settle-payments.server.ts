@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { ago } from '../server/ago.ts'
 import type { JobGround } from '../server/jobs.ts'
 import { ProviderAway } from './payment.ts'
@@ -17,19 +17,32 @@ export async function settlePayments(
   ground: Pick<JobGround, 'database' | 'payments' | 'log'>,
   { all = false } = {},
 ): Promise<{ asked: number; paid: number; unreachable: number }> {
+  const counted = { asked: 0, paid: 0, unreachable: 0 }
+  // Nobody else can be asked, so what is left of an earlier provider must not stand before what can be.
+  if (!ground.payments) return counted
   const isDue = or(
     and(lt(payments.expiresAt, sql`now()`), or(isNull(payments.checkedAt), lt(payments.checkedAt, ago('30 seconds')))),
     lt(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`, ago('5 minutes')),
   )
   const due = await ground.database
-    .select({ sessionId: payments.sessionId })
+    .select({ id: payments.id, sessionId: payments.sessionId })
     .from(payments)
-    .where(and(inArray(payments.state, ['open', 'processing']), all ? undefined : isDue))
+    .where(
+      and(
+        inArray(payments.state, ['open', 'processing']),
+        eq(payments.provider, ground.payments.name),
+        all ? undefined : isDue,
+      ),
+    )
     .orderBy(asc(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`))
     .limit(most)
-  const counted = { asked: 0, paid: 0, unreachable: 0 }
-  for (const { sessionId } of due) {
+  for (const { id, sessionId } of due) {
     if (sessionId === null) continue
+    // What gets no answer, or none that says anything, lets the others go first the next time.
+    await ground.database
+      .update(payments)
+      .set({ checkedAt: sql`now()` })
+      .where(eq(payments.id, id))
     try {
       counted.asked += 1
       if ((await settlePayment(ground, sessionId)) === 'paid') counted.paid += 1
