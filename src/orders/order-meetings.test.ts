@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decide, expectSound, makeCode, order, sessionIn, stock } from '../../tests/support/checkouts.ts'
+import { decide, expectSound, makeCode, order, sessionIn, stateOf, stock } from '../../tests/support/checkouts.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
+import { createDemoProvider } from '../payments/demo-provider.server.ts'
+import type { JobGround } from '../server/jobs.ts'
+import { createLog } from '../server/log.ts'
+import { tendOrders } from './tend-orders.server.ts'
 
 test('cancelling while the customer puts something else into the order loses no piece', async () => {
   const shop = await openTestShop()
@@ -35,4 +39,34 @@ test('deleting a code while its order gives a use back stops neither', async () 
   const answers = await meetAt(shop.database, sql`select from orders for update`, calls, { inTurn: true })
   expect(answers.map(({ status }) => status)).toEqual([204, 200])
   await expectSound(shop.database, { [salt]: 5 })
+})
+
+test('a payment of the last moment counts, though the customer began another one before its news came', async () => {
+  const shop = await openTestShop()
+  const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
+  const begin = () => order(shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': 'checkout-1' })
+  const session = await sessionIn(await begin())
+  await decide(shop.database, session, 'paid')
+  await shop.database.execute(sql`update payments set expires_at = now()`)
+  expect(await sessionIn(await begin())).not.toBe(session)
+  expect((await stateOf(shop, session)).state).toBe('paid')
+  const [listed] = (await (await shop.callAsAdmin('GET', '/api/admin/orders')).json()) as object[]
+  expect(listed).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', needsAttention: null })
+})
+
+test('an order whose payment somebody has to look at keeps its goods, and nobody is asked to pay it', async () => {
+  const shop = await openTestShop()
+  const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
+  const session = await sessionIn(await order(shop, [{ id: salt, quantity: 1 }]))
+  await shop.database.execute(sql`update payments set amount_grosze = amount_grosze + 1`)
+  await decide(shop.database, session, 'paid')
+  await stateOf(shop, session)
+  await shop.database.execute(sql`
+    update orders set created_at = now() - interval '4 days', updated_at = now() - interval '3 minutes', payable_until = now()`)
+  const ground = { database: shop.database, payments: createDemoProvider(shop.database), log: createLog('silent') }
+  await tendOrders.perform(ground as unknown as JobGround, {}, new AbortController().signal)
+  const { rows } = await shop.database.execute(sql`select status, holds_stock, needs_attention from orders`)
+  expect(rows).toEqual([{ status: 'pending', holds_stock: true, needs_attention: 'amount_differs' }])
+  const { rows: mails } = await shop.database.execute(sql`select kind from mails`)
+  expect(mails).toEqual([{ kind: 'order-attention' }])
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ProviderAway } from './payment.ts'
 import type { Counter } from './open-session.server.ts'
 import { payments } from './payments.table.ts'
@@ -19,7 +19,7 @@ export async function closeSession(counter: Counter, orderId: number): Promise<'
       database
         .update(payments)
         .set({ state: 'open' })
-        .where(and(eq(payments.id, id), isSuperseded))
+        .where(and(eq(payments.id, id), isSuperseded, isLatest))
     try {
       await provider.expireSession(sessionId)
       const report = await provider.readSession(sessionId)
@@ -37,3 +37,6 @@ export async function closeSession(counter: Counter, orderId: number): Promise<'
 }
 
 const isSuperseded = eq(payments.state, 'superseded')
+/** Where another one has taken its place meanwhile, the order is what that one was made for. */
+const isLatest = sql`not exists (
+  select from payments newer where newer.order_id = ${payments.orderId} and newer.created_at > ${payments.createdAt})`

@@ -89,12 +89,14 @@ async function settlePaid(
     await flag('paid_twice')
     return 'paid'
   }
+  // An attempt that was still good belongs to what the order is, though another one has been begun since.
+  const isForThis = isCurrent || payment.state === 'open' || payment.state === 'processing'
   const isWhole = report.amount === payment.amount && report.amount === order.total && report.currency === currency
-  if (!isWhole && isCurrent) {
+  if (!isWhole && isForThis) {
     await flag('amount_differs')
     return 'waiting'
   }
-  if (!isCurrent) {
+  if (!isForThis) {
     await flag('paid_for_earlier_content')
     return 'waiting'
   }
