@@ -50,7 +50,11 @@ export async function openSession(
   const [known] = await database.select().from(payments).where(eq(payments.id, payment.id))
   if (known?.sessionId === session.id && known.state !== 'superseded') return done(session.url)
   // Given up or replaced meanwhile: nobody may pay there.
-  await provider.expireSession(session.id)
+  await provider.expireSession(session.id).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway)) throw error
+    // Nobody was told where it is, and its time runs out by itself.
+    log.warn({ err: error, order: payment.orderId }, 'a session that is not needed could not be closed')
+  })
   return known ? checkoutChanged : paymentUnavailable
 }
 
