@@ -56,6 +56,7 @@ create table orders (
 );
 create index orders_newest on orders (created_at desc, id desc);
 create index orders_customer on orders (customer_id) where customer_id is not null;
+create index orders_discount_code on orders (discount_code_id) where discount_code_id is not null;
 create index orders_unpaid on orders (payable_until) where status = 'pending';
 
 -- What was ordered, as it was called and priced then.

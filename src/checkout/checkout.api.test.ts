@@ -52,6 +52,7 @@ test('an order with the specified fields alone goes home, is held, and is paid o
   expect(events).toEqual([
     { kind: 'placed', actor: 'customer' },
     { kind: 'paid', actor: 'provider' },
+    { kind: 'confirmed', actor: 'provider' },
   ])
 })
 

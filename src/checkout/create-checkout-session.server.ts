@@ -65,6 +65,8 @@ async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer
   const { asked, language, customerId, checkoutId, origin } = checkout
   const till = { provider, origin, cancelPath: `/checkout?lang=${language}` }
   const [existing, rates] = await inTurn(() => Promise.all([orderOf(database, checkoutId), readActiveRates(database)]))
+  // An order of somebody's account is nobody else's to change, whoever knows what its checkout is called.
+  if (existing && existing.customerId !== null && existing.customerId !== customerId) return checkoutChanged
   if (existing) {
     const isSame = isExpected(asked, existing.total) && existing.contentHash?.equals(contentHash)
     if (existing.paymentStatus !== 'pending' || existing.status !== 'pending') {

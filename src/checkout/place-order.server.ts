@@ -74,12 +74,12 @@ async function makeOrder(transaction: Database, placing: Placing): Placed {
   return done(await insertOrder(transaction, order, lines, newPayment(total, till)))
 }
 
-/** Another request of the same checkout was quicker. */
+/** Another request of the same checkout was quicker, or the customer's account is being deleted. */
 const isTakenName = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&
   'constraint' in error.cause &&
-  error.cause.constraint === 'orders_checkout_id_key'
+  ['orders_checkout_id_key', 'orders_customer_id_fkey'].includes(String(error.cause.constraint))
 
 async function changeOrder(
   transaction: Database,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decide, expectSound, makeCode, order, sessionIn, stateOf, stock } from '../../tests/support/checkouts.ts'
+import { openShopWithAnna } from '../../tests/support/customers.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
 const key = { 'Idempotency-Key': '6f1c2a34-5d2e-4b7a-9f60-1f2e3d4c5b6a' }
@@ -77,6 +78,16 @@ test('a change that is refused leaves the order and its session as they were', a
   const { rows } = await shop.database.execute(sql`select quantity, product_id from order_lines`)
   expect(rows).toEqual([{ quantity: 1, product_id: salt }])
   void session
+})
+
+test('an order of an account is nobody else’s to change, whoever knows what its checkout is called', async () => {
+  const { shop, cookies } = await openShopWithAnna()
+  const [salt = 0] = await stock(shop, { price: '10.00', pieces: 9 })
+  await sessionIn(await order(shop, [{ id: salt, quantity: 1 }], {}, { ...key, Cookie: cookies }))
+  const stranger = await order(shop, [{ id: salt, quantity: 9 }], {}, key)
+  expect([stranger.status, await stranger.json()]).toMatchObject([409, { code: 'checkout_changed' }])
+  const { rows } = await shop.database.execute(sql`select quantity from order_lines`)
+  expect(rows).toEqual([{ quantity: 1 }])
 })
 
 test('the name of a cancelled order is free for another one', async () => {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { discountUsedUp } from '../discounts/discount.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { closeSessionLater } from '../payments/close-session-later.server.ts'
-import { payments } from '../payments/payments.table.ts'
+import { closeOpenSessions } from '../payments/close-session-later.server.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
-import { giveBack, holdOrder, takeAgain, touched, type HeldOrder } from './hold-order.server.ts'
+import { confirmOnce } from './confirm-order.server.ts'
+import { giveBack, holdOrder, takeAgain, touched } from './hold-order.server.ts'
 import { mailCancelled } from './order-mails.server.ts'
 import type { StatusChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type soldOut } from './order.ts'
@@ -47,14 +47,10 @@ export function changeStatus(
       .where(eq(orders.id, id))
     const kind = status === 'cancelled' ? 'cancelled' : 'status_changed'
     await recordEvent(transaction, id, kind, 'administrator', { from: order.status, to: status })
-    if (status === 'cancelled') await endCancelled(transaction, held)
+    if (status === 'cancelled') {
+      await closeOpenSessions(transaction, id)
+      await mailCancelled(transaction, id)
+    } else if (status !== 'pending') await confirmOnce(transaction, order)
     return done(undefined)
   })
-}
-
-async function endCancelled(transaction: Database, { order }: HeldOrder): Promise<void> {
-  const isOpen = and(eq(payments.orderId, order.id), inArray(payments.state, ['creating', 'open', 'processing']))
-  const closed = await transaction.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
-  for (const { sessionId } of closed) if (sessionId !== null) await closeSessionLater(transaction, sessionId)
-  await mailCancelled(transaction, order.id)
 }

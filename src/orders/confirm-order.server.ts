@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import { mailConfirmation } from './order-mails.server.ts'
 import type { Actor } from './order.ts'
 import { touched, type OrderRow } from './hold-order.server.ts'
-import { orders } from './orders.table.ts'
+import { orderEvents, orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
 
 /** Makes a held order that holds its goods a paid one, and tells everybody. */
@@ -20,5 +20,18 @@ export async function confirmOrder(
     .set({ ...touched, ...(isNew && { status: 'confirmed' as const }), paymentStatus: 'paid', paidAt: sql`now()` })
     .where(eq(orders.id, order.id))
   await recordEvent(transaction, order.id, 'paid', actor, details)
-  await mailConfirmation(transaction, order.id)
+  await confirm(transaction, order.id, actor)
+}
+
+/** A paid order that was never confirmed, because somebody had to look at it first, is when they say that it goes on. */
+export async function confirmOnce(transaction: Database, order: Pick<OrderRow, 'id' | 'paymentStatus'>): Promise<void> {
+  if (order.paymentStatus !== 'paid') return
+  const isThis = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'confirmed'))
+  const confirmed = await transaction.select({ id: orderEvents.id }).from(orderEvents).where(isThis).limit(1)
+  if (confirmed.length === 0) await confirm(transaction, order.id, 'administrator')
+}
+
+async function confirm(transaction: Database, orderId: number, actor: Actor): Promise<void> {
+  await recordEvent(transaction, orderId, 'confirmed', actor)
+  await mailConfirmation(transaction, orderId)
 }

@@ -67,6 +67,6 @@ test('an order whose payment somebody has to look at keeps its goods, and nobody
   await tendOrders.perform(ground as unknown as JobGround, {}, new AbortController().signal)
   const { rows } = await shop.database.execute(sql`select status, holds_stock, needs_attention from orders`)
   expect(rows).toEqual([{ status: 'pending', holds_stock: true, needs_attention: 'amount_differs' }])
-  const { rows: mails } = await shop.database.execute(sql`select kind from mails`)
-  expect(mails).toEqual([{ kind: 'order-attention' }])
+  const { rows: mails } = await shop.database.execute(sql`select kind from mails order by id`)
+  expect(mails).toEqual([{ kind: 'order-attention' }, { kind: 'payment-being-checked' }])
 })

@@ -51,6 +51,17 @@ test('an order that was paid when it had been cancelled by hand is flagged, and 
   await expectSound(shop.database, { [salt]: 1 })
 })
 
+test('an order that was paid in vain is confirmed in writing once somebody says that it goes on', async () => {
+  const { shop, session, put, salt } = await openWithOrder(1)
+  await put('status', { status: 'cancelled' })
+  await decide(shop.database, session, 'paid')
+  await stateOf(shop, session)
+  for (const status of ['confirmed', 'processing', 'cancelled', 'confirmed']) await put('status', { status })
+  const kinds = await mailsIn(shop)
+  expect(kinds.filter((kind) => kind === 'order-confirmed')).toHaveLength(1)
+  await expectSound(shop.database, { [salt]: 1 })
+})
+
 test('leaving "cancelled" takes the pieces again, or is refused when they are gone', async () => {
   const { shop, salt, put } = await openWithOrder(1)
   await put('status', { status: 'cancelled' })

@@ -74,7 +74,7 @@ describe('a link from a letter', () => {
         taxNumber: '5260250274',
         trackingUrl: null,
         termsVersion: '1',
-        isPayable: true,
+        isPayable: false,
         payableUntil: moment,
         paidAt: null,
       },

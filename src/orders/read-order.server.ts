@@ -8,6 +8,7 @@ import { describeOrder } from './describe-order.server.ts'
 import type { OrderRow } from './hold-order.server.ts'
 import type { OrderDetails, OrderItem, OrderRecord } from './order.ts'
 import { orderEvents, orderLines, orders } from './orders.table.ts'
+import { canBePaid } from './unpaid.server.ts'
 import { trackingUrl } from './tracking.ts'
 
 /** What people call who took the money; what cost nothing was paid to nobody. */
@@ -68,7 +69,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       taxNumber: row.taxNumber,
       trackingUrl: trackingUrl(row.trackingNumber),
       termsVersion: row.termsVersion,
-      isPayable: isPayable(row),
+      isPayable: canBePaid(row) && row.total > 0,
       payableUntil: row.payableUntil.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
     }
@@ -85,6 +86,3 @@ function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
     vatRate: line.vatRate,
   }
 }
-
-const isPayable = ({ status, paymentStatus, payableUntil, total }: OrderRow) =>
-  status === 'pending' && paymentStatus === 'pending' && payableUntil.getTime() > Date.now() && total > 0

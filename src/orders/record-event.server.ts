@@ -8,6 +8,7 @@ export type EventKind =
   | 'changed'
   | 'payment_begun'
   | 'paid'
+  | 'confirmed'
   | 'payment_declined'
   | 'payment_expired'
   | 'released'

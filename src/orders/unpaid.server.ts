@@ -21,3 +21,10 @@ export const hasNothingUnderWay = (database: Database) =>
       .from(payments)
       .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ['creating', 'open', 'processing']))),
   )
+
+/** The same of one that is at hand, and that it still may be paid. */
+export const canBePaid = (order: typeof orders.$inferSelect) =>
+  order.status === 'pending' &&
+  order.paymentStatus === 'pending' &&
+  order.needsAttention === null &&
+  order.payableUntil > new Date()

@@ -1,17 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
-import { enqueue, type Job } from '../server/jobs.ts'
-import { settlePayment } from './settle-payment.server.ts'
+import { enqueue } from '../server/jobs.ts'
+import { payments } from './payments.table.ts'
 
-/** The session of an order that was cancelled is closed at the provider; when it was paid in the meantime, somebody hears of it. */
-export const closeSessionJob: Job<{ session: string }> = {
-  name: 'close-session',
-  retries: { most: 30, firstPauseSeconds: 10, longestPauseSeconds: 600 },
-  async perform(ground, { session }) {
-    await ground.payments?.expireSession(session)
-    await settlePayment(ground, session)
-  },
-}
+export const closeSessionName = 'close-session'
 
-export function closeSessionLater(transaction: Database, session: string): Promise<void> {
-  return enqueue(transaction, closeSessionJob, { session })
+/** Nobody is to pay an order any more, at whatever sessions of it are open: they are closed at the provider afterwards. */
+export async function closeOpenSessions(transaction: Database, orderId: number): Promise<void> {
+  const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['creating', 'open', 'processing']))
+  const closed = await transaction.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
+  for (const { sessionId: session } of closed)
+    if (session !== null) await enqueue(transaction, { name: closeSessionName }, { session })
 }

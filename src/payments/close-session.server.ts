@@ -13,13 +13,14 @@ export async function closeSession(counter: Counter, orderId: number): Promise<'
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['open', 'processing']))
   // From now on it isn't given back as expired: it is about to be another one's.
   const closing = await database.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
-  for (const { id, sessionId } of closing) {
+  const ids = closing.map(({ id }) => id)
+  const reopen = () =>
+    database
+      .update(payments)
+      .set({ state: 'open' })
+      .where(and(inArray(payments.id, ids), isSuperseded, isLatest))
+  for (const { sessionId } of closing) {
     if (sessionId === null) continue
-    const reopen = () =>
-      database
-        .update(payments)
-        .set({ state: 'open' })
-        .where(and(eq(payments.id, id), isSuperseded, isLatest))
     try {
       await provider.expireSession(sessionId)
       const report = await provider.readSession(sessionId)

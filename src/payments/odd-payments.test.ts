@@ -42,12 +42,12 @@ test.for([
     expect(await scene.orders()).toEqual([
       { status: 'pending', payment_status: 'pending', holds_stock: true, attention: 'amount_differs' },
     ])
-    expect(await scene.mails()).toEqual({ 'order-attention': 1 })
+    expect(await scene.mails()).toEqual({ 'order-attention': 1, 'payment-being-checked': 1 })
     await untilAllIsOver(scene)
     expect(await scene.orders()).toEqual([
       { status: 'pending', payment_status: 'pending', holds_stock: true, attention: 'amount_differs' },
     ])
-    expect(await scene.mails()).toEqual({ 'order-attention': 1 })
+    expect(await scene.mails()).toEqual({ 'order-attention': 1, 'payment-being-checked': 1 })
     await expectSound(shop.database, { [salt]: 1 })
   },
 )

@@ -7,7 +7,9 @@ import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
 import type { Logger } from '../server/log.ts'
+import { closeOpenSessions } from './close-session-later.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
+import { createDemoProvider } from './demo-provider.server.ts'
 import { currency, ProviderAway, type PaymentProvider, type PaymentState, type SessionReport } from './payment.ts'
 import { payments } from './payments.table.ts'
 import { settleRefund } from './settle-refund.server.ts'
@@ -30,12 +32,18 @@ export async function settlePayment(ground: Ground, sessionId: string): Promise<
   const [payment] = await database.select().from(payments).where(eq(payments.sessionId, sessionId))
   if (!payment) return 'unknown'
   if (payment.provider === 'none') return 'paid'
-  if (payment.provider !== provider?.name) throw new ProviderAway('the session belongs to another provider')
-  const report = await provider.readSession(sessionId)
+  const asked = payment.provider === 'demo' ? createDemoProvider(database) : provider
+  if (payment.provider !== asked?.name) throw new ProviderAway('the session belongs to another provider')
+  const report = (await asked.readSession(sessionId)) ?? overWhenForgotten(payment)
   if (!report) return 'unknown'
   const settled = await database.transaction((transaction) => settle(transaction, payment, report))
   log.info({ order: payment.orderId, payment: payment.id, provider: report.state, settled }, 'a payment was settled')
   return settled
+}
+
+/** A session of which its provider knows nothing, such as one of another account: when its time is over, it is. */
+function overWhenForgotten({ expiresAt, amount, providerPaymentId, refunded }: PaymentRow): SessionReport | undefined {
+  return expiresAt > new Date() ? undefined : { state: 'expired', amount, currency, providerPaymentId, refunded }
 }
 
 async function settle(transaction: Database, { id, orderId }: PaymentRow, report: SessionReport): Promise<Settled> {
@@ -84,6 +92,8 @@ async function settlePaid(
   const flag = async (reason: Parameters<typeof flagOrder>[2]) => {
     await setState(transaction, payment, 'flagged', providerPaymentId)
     await flagOrder(transaction, order.id, reason, details)
+    // Whose order isn't paid yet by what they paid must hear that their money is here.
+    if (order.paymentStatus === 'pending') await mailBeingChecked(transaction, order.id)
   }
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
     await flag('paid_twice')
@@ -101,6 +111,7 @@ async function settlePaid(
     return 'waiting'
   }
   await setState(transaction, payment, 'paid', providerPaymentId)
+  await closeOpenSessions(transaction, order.id)
   // Cancelled by itself, when nobody had paid in time: then the payment has failed as well.
   const isCancelledByHand = order.status === 'cancelled' && order.paymentStatus === 'pending'
   const taken = isCancelledByHand ? undefined : await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { discountUsedUp } from '../discounts/discount.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { holdOrder, takeAgain } from '../orders/hold-order.server.ts'
+import { canBePaid } from '../orders/unpaid.server.ts'
 import { orderNotFound, orderNotPayable, type soldOut } from '../orders/order.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
@@ -39,7 +40,7 @@ export function startPayment(
     const held = await holdOrder(transaction, orderId)
     if (!held) return orderNotFound
     const { order } = held
-    const isPayable = order.status === 'pending' && order.paymentStatus === 'pending' && order.payableUntil > new Date()
+    const isPayable = canBePaid(order)
     if (!isPayable) return orderNotPayable
     const underWay = await paymentUnderWay(transaction, orderId)
     if (underWay) return done(underWay)

@@ -35,7 +35,7 @@ const keepGivenUpSeconds = 90 * 86_400
  */
 export async function enqueue<Facts extends object>(
   database: Database,
-  job: Job<Facts>,
+  job: Pick<Job<Facts>, 'name'>,
   facts: Facts,
   startAfter?: Date,
 ): Promise<void> {
