@@ -5,6 +5,8 @@ export default defineConfig({
     globalSetup: 'tests/support/database-server.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A busy machine is no failure of what is waited for.
+    expect: { poll: { timeout: 8_000 } },
     projects: [
       // Beside the code that they cover: pure functions, operations on a real database, endpoints over HTTP.
       { extends: true, test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'] } },
