@@ -10,11 +10,12 @@ const soldOut = z.object({ lines: z.array(z.object({ id: z.int(), available: z.i
 const totalChanged = z.object({ quote })
 
 /** Which lines of the cart can't be had as they are, each as a sentence. */
-export function linesLeft(answer: unknown, cart: CartLine[], { payment }: CheckoutFormTexts): string[] {
+export function linesLeft(answer: unknown, cart: CartLine[], { payment, cartProblems }: CheckoutFormTexts): string[] {
   const { lines = [] } = soldOut.safeParse(answer).data ?? {}
   return lines.flatMap(({ id, available }) => {
     const line = cart.find((known) => known.id === id)
-    return line ? [payment.left(line.name, available)] : []
+    if (!line) return []
+    return [available === 0 ? cartProblems.sold_out(line.name) : payment.left(line.name, available)]
   })
 }
 

@@ -84,7 +84,7 @@ describe('a refused order', () => {
     await fillAddress(page, pl)
     await payButton(page, pl).click()
     await refusedWith(page, 'Nie ma już w tej ilości.')
-    await page.getByText('Sól celtycka premium: dostępne sztuki: 0').waitFor()
+    await page.getByText('Sól celtycka premium: ten produkt właśnie się wyprzedał.').waitFor()
     await page.getByRole('alert').getByRole('link', { name: 'Wróć do koszyka' }).click()
     await page.waitForURL('**/cart')
   })
