@@ -12,6 +12,9 @@ export const checkoutSettings = (api: ApiClient) =>
     staleTime: 0,
   })
 
+/** A browser that is offline doesn't wait in silence: what fails is said, and rates that hold otherwise take their place. */
+const networkMode = 'always'
+
 const patienceForRates = 5_000
 
 /** What parcels cost. Who waits for it too long reckons with what holds otherwise. */
@@ -31,6 +34,7 @@ export const shippingRates = (api: ApiClient) =>
     },
     staleTime: 0,
     retry: false,
+    networkMode,
   })
 
 /** What a code takes off the products. Asked anew whenever these come to something else. */
@@ -47,4 +51,5 @@ export const discountFor = (api: ApiClient, code: string, subtotal: Money) =>
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    networkMode,
   })

@@ -34,7 +34,9 @@ export function useDiscount({ code, isCodeApplied }: Draft, subtotal: Money, cha
     isApplied: found !== undefined,
     isChecking,
     message: message(),
-    checkAgain: refetch,
+    checkAgain() {
+      if (asked !== '') void refetch()
+    },
     type(typed: string) {
       setEmpty(false)
       change({ code: typed.toUpperCase(), isCodeApplied: false })
