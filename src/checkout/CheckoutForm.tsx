@@ -72,6 +72,11 @@ export function CheckoutForm(props: Props) {
   })
   const { isProcessing, send } = useOrder(refuse)
 
+  const isPutRight =
+    Object.keys(address.problems).length === 0 && !(notice?.sentence === texts.address.unsaved && address.isForm)
+  // A sentence about fields goes when the last of them is right, not only when somebody presses again.
+  if (notice?.way === 'field' && isPutRight) setNotice(undefined)
+
   const pay = () => {
     if (isProcessing || customer === undefined) return
     if (settings?.payments === 'closed') return setNotice({ sentence: texts.payment.closed })
@@ -125,8 +130,14 @@ export function CheckoutForm(props: Props) {
           problem={address.problems['pickupPoint']}
           mapToken={settings?.pickupMap?.token ?? null}
           loadDialog={loadDialog}
-          onMethod={(chosen) => change({ method: chosen, ...(chosen === 'home' && { point: null }) })}
-          onPoint={(chosen) => change({ point: chosen })}
+          onMethod={(chosen) => {
+            change({ method: chosen, ...(chosen === 'home' && { point: null }) })
+            address.settle('pickupPoint')
+          }}
+          onPoint={(chosen) => {
+            change({ point: chosen })
+            address.settle('pickupPoint')
+          }}
         />
       </div>
       <PaymentCard

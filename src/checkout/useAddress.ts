@@ -30,7 +30,9 @@ export function useAddress({ draft, customer, change }: Given) {
   const reconsider = (field: string, found: Problems) => {
     if (problems[field] === undefined) return
     const { [field]: _, ...others } = problems
-    setProblems({ ...others, ...(found[field] !== undefined && { [field]: found[field] }) })
+    const left = { ...others, ...(found[field] !== undefined && { [field]: found[field] }) }
+    setProblems(left)
+    if (Object.keys(left).length === 0) setNotice(undefined)
   }
   const owner = (group: string): FieldsOwner => ({
     id: `${id}-${group}`,
@@ -69,6 +71,8 @@ export function useAddress({ draft, customer, change }: Given) {
       if (company.name !== draft.company.name) reconsider('company.name', found)
       if (company.taxNumber !== draft.company.taxNumber) reconsider('company.taxNumber', found)
     },
+    /** Something else was chosen: what was said of it no longer holds. */
+    settle: (field: string) => reconsider(field, {}),
     edit: () => change({ address, isEditing: true }),
     save(): boolean {
       if (!customer) return false
