@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCart } from '../cart/useCart.ts'
 import { paymentSuccessTexts } from '../i18n/payment-success.ts'
 import { focusHeading } from '../web/focus-heading.ts'
 import { Button } from '../web/ui/Button.tsx'
@@ -21,6 +22,8 @@ export function PaymentSuccess() {
   useClearedCart(session, payment?.state)
   const state = payment?.state ?? 'waiting'
   const hasFailed = state === 'failed'
+  const lacksCart = useCart()?.length === 0
+  const lead = hasFailed && lacksCart ? texts.failed.withoutCart : texts.lead[state]
   const checkAgain = () => {
     // The button goes, and would take the focus with it.
     focusHeading()
@@ -35,7 +38,7 @@ export function PaymentSuccess() {
           {isAskedAgain && (
             <span aria-hidden="true" className="mr-3 inline-block size-2.5 animate-breathe rounded-full bg-violet" />
           )}
-          {isGivenUp ? texts.givenUp : texts.lead[state]}
+          {isGivenUp ? texts.givenUp : lead}
         </output>
         {isGivenUp && (
           <Button look="outline" className="mt-6" onClick={checkAgain}>
@@ -47,7 +50,7 @@ export function PaymentSuccess() {
             <a href={`?session_id=${session}`}>{texts.checkAgain}</a>
           </Button>
         )}
-        {hasFailed ? (
+        {hasFailed && !lacksCart ? (
           <div className="mt-10 flex flex-wrap gap-4">
             <Button asChild>
               <Link to="/checkout">{texts.failed.tryAgain}</Link>
@@ -56,6 +59,10 @@ export function PaymentSuccess() {
               <Link to="/cart">{texts.failed.toCart}</Link>
             </Button>
           </div>
+        ) : hasFailed ? (
+          <Button asChild className="mt-10">
+            <Link to="/store">{texts.toStore}</Link>
+          </Button>
         ) : (
           <>
             <PaymentFacts session={session} orderNumber={payment?.orderNumber ?? null} />

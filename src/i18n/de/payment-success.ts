@@ -37,5 +37,7 @@ export const paymentSuccess: PaymentSuccessTexts = {
     title: 'Die Zahlung hat nicht geklappt',
     tryAgain: 'Noch einmal versuchen',
     toCart: 'Zurück zum Warenkorb',
+    withoutCart:
+      'Die Bank hat sie nicht angenommen, sie wurde abgebrochen, oder die Zeit ist abgelaufen. In der E-Mail, die wir Ihnen geschickt haben, steht ein Link zu Ihrer Bestellung: Dort lesen Sie, wie es weitergeht.',
   },
 }

@@ -37,5 +37,7 @@ export const paymentSuccess: PaymentSuccessTexts = {
     title: 'The payment did not go through',
     tryAgain: 'Try again',
     toCart: 'Back to the cart',
+    withoutCart:
+      'The bank did not accept it, it was interrupted, or its time ran out. The e-mail that we sent you has a link to your order: it says what you can do next.',
   },
 }

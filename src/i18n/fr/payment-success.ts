@@ -40,5 +40,7 @@ export const paymentSuccess: PaymentSuccessTexts = {
     title: 'Le paiement n’a pas abouti',
     tryAgain: 'Réessayer',
     toCart: 'Retour au panier',
+    withoutCart:
+      'La banque ne l’a pas accepté, il a été interrompu ou le délai est passé. L’e-mail que nous vous avons envoyé contient un lien vers votre commande\u00A0: vous y lirez la suite.',
   },
 }

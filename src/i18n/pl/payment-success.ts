@@ -35,5 +35,8 @@ export const paymentSuccess = {
     title: 'Płatność się nie powiodła',
     tryAgain: 'Spróbuj ponownie',
     toCart: 'Wróć do koszyka',
+    /** In a browser without the cart, such as that of somebody who came by a letter. */
+    withoutCart:
+      'Bank jej nie przyjął, została przerwana albo minął jej czas. W\u00A0e-mailu, który do Ciebie wysłaliśmy, jest link do zamówienia: tam przeczytasz, co dalej.',
   },
 }
