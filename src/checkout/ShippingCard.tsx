@@ -68,11 +68,14 @@ export function ShippingCard(props: Props) {
                 onChange={() => choose(name)}
                 className="mt-0.5 size-6 shrink-0 accent-violet"
               />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{texts[name]}</span>
-                <span className="block text-sm text-mid">{texts[`${name}Hint`]}</span>
+              {/* With large letters on a small screen, the price goes under the words. */}
+              <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4">
+                <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
+                  <span className="block font-medium">{texts[name]}</span>
+                  <span className="block text-sm text-mid">{texts[`${name}Hint`]}</span>
+                </span>
+                <span className="shrink-0 tabular-nums">{cost(costs[name])}</span>
               </span>
-              <span className="shrink-0 tabular-nums">{cost(costs[name])}</span>
             </label>
           ))}
         </div>

@@ -24,7 +24,7 @@ export function PointCodeForm({ onPoint }: { onPoint(point: PickupPoint): void }
       <label htmlFor={id} className="mb-2 block font-medium">
         {texts.label}
       </label>
-      <div className="flex max-w-lg gap-3">
+      <div className="flex max-w-lg flex-wrap gap-3">
         <input
           ref={field}
           id={id}
@@ -36,7 +36,7 @@ export function PointCodeForm({ onPoint }: { onPoint(point: PickupPoint): void }
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-problem` : undefined}
           onInput={() => isWrong && setWrong(!read().success)}
-          className={`${box} min-w-0 uppercase`}
+          className={`${box} w-40 min-w-0 flex-1 uppercase`}
         />
         <Button type="submit" className="shrink-0">
           {texts.choose}
