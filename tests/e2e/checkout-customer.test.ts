@@ -185,6 +185,19 @@ describe('a discount code', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
+  test('that can’t be checked because the browser is offline says so, and may be tried again', async () => {
+    const page = await openCheckout()
+    await answerCodes(page, { SOL10: takes('SOL10', 12.97) })
+    await page.context().setOffline(true)
+    await page.route('**/api/store/validate-discount?*', (route) => route.abort(), { times: 1 })
+    await field(page).fill('sol10')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => message(page).textContent()).toBe('❌ Błąd podczas weryfikacji kodu')
+    await page.context().setOffline(false)
+    await button(page, 'Zastosuj').click()
+    await expect.poll(() => message(page).textContent()).toContain('✅')
+  })
+
   test.for([
     [
       'the shop’s sentence',

@@ -5,9 +5,11 @@ import { useBrowser } from '../support/browser.ts'
 import {
   answerOrders,
   checkoutIn,
+  choosePoint,
   fieldOf,
   figure,
   fillAddress,
+  maria,
   openProvider,
   payButton,
   provider,
@@ -34,6 +36,27 @@ test('while it is under way the button says so, keeps the focus and sends once; 
   expect(count).toBe(1)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => payButton(page, pl).getAttribute('aria-disabled')).toBe('false')
+})
+
+test('what is said of fields goes as soon as they are right', async () => {
+  const page = await openCheckout()
+  const alert = page.getByRole('alert')
+  await payButton(page, pl).click()
+  await refusedWith(page, pl.address.incomplete)
+  const { city, ...others } = maria
+  await fillAddress(page, pl, others)
+  expect(await alert.textContent()).toContain(pl.address.incomplete)
+  await fillAddress(page, pl, { city })
+  await expect.poll(() => alert.textContent()).toBe('')
+
+  await page.getByLabel(pl.shipping.inpost).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await payButton(page, pl).click()
+  await refusedWith(page, pl.shipping.missing)
+  await page.getByRole('button', { name: pl.shipping.choose }).click()
+  await choosePoint(page)
+  await expect.poll(() => alert.textContent()).toBe('')
 })
 
 describe('a refused order', () => {

@@ -129,6 +129,16 @@ describe.for(languages)('without scripts, in %s', (language) => {
   )
 })
 
+test('who has not paid an order from another browser is led to the e-mail, not to an empty cart', async () => {
+  const texts = await pl()
+  const { session } = await write('declined')
+  const page = await visit(address(session))
+  await heading(page, texts.failed.title)
+  await page.getByText(texts.failed.withoutCart).waitFor()
+  expect(await page.getByRole('link', { name: texts.failed.tryAgain }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: texts.toStore }).getAttribute('href')).toBe('/store')
+})
+
 describe('the cart', () => {
   test.for(['paid', 'open'] as const)('and what was typed are gone once an order is %s', async (state) => {
     const page = await comeBack((await write(state)).session)
