@@ -87,5 +87,7 @@ export const sessionState = z.object({
   /** `unknown`: no such session here, or it can't be asked for just now. */
   state: z.enum(['paid', 'waiting', 'failed', 'unknown']),
   orderNumber: z.nullable(z.string()),
+  /** The page of the order from which somebody went to pay it, where it wasn't the checkout. */
+  orderPath: z.optional(z.string()),
 })
 export type SessionState = z.infer<typeof sessionState>

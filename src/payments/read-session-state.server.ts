@@ -20,9 +20,10 @@ export async function readSessionState(ground: Ground, sessionId: string): Promi
     return 'unknown' as const
   })
   const [order] = await ground.database
-    .select({ orderNumber: orders.number, paymentStatus: orders.paymentStatus })
+    .select({ orderNumber: orders.number, cancelPath: payments.cancelPath })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.sessionId, sessionId))
-  return { state, orderNumber: order?.orderNumber ?? null }
+  const cameFromOrder = order && !order.cancelPath.startsWith('/checkout')
+  return { state, orderNumber: order?.orderNumber ?? null, ...(cameFromOrder && { orderPath: order.cancelPath }) }
 }

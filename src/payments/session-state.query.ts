@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { answered, CallFailed, type ApiClient } from '../web/api.ts'
 import type { SessionState } from './payment.ts'
 
-const unknown: SessionState = { state: 'unknown', orderNumber: null }
+/** What is known of a payment of which nobody can say anything. */
+export const unknownPayment: SessionState = { state: 'unknown', orderNumber: null }
 
 /** How a payment stands. Where nobody can say it, it isn't known: that is an answer, too. */
 export const sessionStateOf = (api: ApiClient, session: string) =>
@@ -10,7 +11,7 @@ export const sessionStateOf = (api: ApiClient, session: string) =>
     queryKey: ['checkout-session', session],
     queryFn: () =>
       answered<SessionState>(api.store['checkout-sessions'][':session'].$get({ param: { session } })).catch((error) => {
-        if (error instanceof CallFailed) return unknown
+        if (error instanceof CallFailed) return unknownPayment
         throw error
       }),
   })

@@ -23,7 +23,9 @@ export function PaymentSuccess() {
   const state = payment?.state ?? 'waiting'
   const hasFailed = state === 'failed'
   const lacksCart = useCart()?.length === 0
-  const lead = hasFailed && lacksCart ? texts.failed.withoutCart : texts.lead[state]
+  // Who was paying an order of before goes back to that, whatever is in the cart.
+  const orderPath = payment?.orderPath
+  const lead = hasFailed && (lacksCart || orderPath) ? texts.failed.withoutCart : texts.lead[state]
   const checkAgain = () => {
     // The button goes, and would take the focus with it.
     focusHeading()
@@ -50,7 +52,11 @@ export function PaymentSuccess() {
             <a href={`?session_id=${session}`}>{texts.checkAgain}</a>
           </Button>
         )}
-        {hasFailed && !lacksCart ? (
+        {hasFailed && orderPath ? (
+          <Button asChild className="mt-10">
+            <a href={orderPath}>{texts.failed.tryAgain}</a>
+          </Button>
+        ) : hasFailed && !lacksCart ? (
           <div className="mt-10 flex flex-wrap gap-4">
             <Button asChild>
               <Link to="/checkout">{texts.failed.tryAgain}</Link>

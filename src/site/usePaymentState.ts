@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pauseBeforeAskingAgain } from '../payments/asking-again.ts'
-import { sessionStateOf } from '../payments/session-state.query.ts'
+import { sessionStateOf, unknownPayment } from '../payments/session-state.query.ts'
 import { useVisit } from '../web/visit.tsx'
 
 /** How the payment of a session stands. Until that is decided it is asked again, for as long as anybody would wait. */
@@ -18,7 +18,7 @@ export function usePaymentState(session: string | undefined) {
   }, [pause, refetch, times])
   return {
     /** Undefined until the first answer. */
-    payment: session === undefined ? ({ state: 'unknown', orderNumber: null } as const) : data,
+    payment: session === undefined ? unknownPayment : data,
     isAskedAgain: pause !== undefined,
     /** Whether nobody asks any more, and somebody may. */
     isGivenUp: isOpen && pause === undefined,
