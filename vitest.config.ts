@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+// Most of them wait for the database rather than for a processor.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
@@ -9,7 +13,7 @@ export default defineConfig({
     expect: { poll: { timeout: 8_000 } },
     projects: [
       // Beside the code that they cover: pure functions, operations on a real database, endpoints over HTTP.
-      { extends: true, test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'], maxWorkers } },
       // The built program as its users meet it: a real browser, and bad circumstances.
       { extends: true, test: { name: 'program', include: ['tests/**/*.test.ts'], fileParallelism: false } },
     ],
