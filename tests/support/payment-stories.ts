@@ -36,12 +36,12 @@ const confirmed = { 'order-confirmed': 1, 'order-paid': 1 }
 const failed = { 'payment-failed': 1 }
 
 export const stories: Record<string, Story> = {
-  'is paid at once': { steps: [pay], end: paid, letters: confirmed, events: ['paid'] },
+  'is paid at once': { steps: [pay], end: paid, letters: confirmed, events: ['paid', 'confirmed'] },
   'is paid in days': {
     steps: [payAsync, ({ stripe }, session) => stripe.succeedAsync(session)],
     end: paid,
     letters: confirmed,
-    events: ['paid'],
+    events: ['paid', 'confirmed'],
   },
   'is declined after days': {
     steps: [payAsync, ({ stripe }, session) => stripe.failAsync(session)],
@@ -55,27 +55,27 @@ export const stories: Record<string, Story> = {
     isOnlyTold: true,
     end: paid,
     letters: { ...confirmed, ...failed },
-    events: ['paid', 'payment_expired'],
+    events: ['paid', 'confirmed', 'payment_expired'],
   },
   'is refunded in part': {
     steps: [pay, ({ stripe }, session) => stripe.refund(session, 700)],
     isOnlyTold: true,
     end: paid,
     letters: { ...confirmed, 'order-refunded': 1 },
-    events: ['paid', 'refunded'],
+    events: ['paid', 'confirmed', 'refunded'],
   },
   'is refunded': {
     steps: [pay, ({ stripe }, session) => stripe.refund(session)],
     isOnlyTold: true,
     end: { ...paid, payment_status: 'refunded' },
     letters: { ...confirmed, 'order-refunded': 1 },
-    events: ['paid', 'refunded'],
+    events: ['paid', 'confirmed', 'refunded'],
   },
   'is contested': {
     steps: [pay, daysLater, ({ stripe }, session) => stripe.dispute(session)],
     isOnlyTold: true,
     end: { ...paid, attention: 'disputed' },
     letters: { ...confirmed, 'order-attention': 1 },
-    events: ['flagged', 'paid'],
+    events: ['flagged', 'paid', 'confirmed'],
   },
 }
