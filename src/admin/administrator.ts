@@ -20,5 +20,10 @@ export type Credentials = z.infer<typeof credentials>
 export const administrator = z.object({ username: z.string() })
 export const adminSession = z.object({ valid: z.literal(true), admin: administrator })
 
+/** In whose name something is changed. */
+export interface Acting {
+  username: string
+}
+
 /** One sentence whatever the cause: it doesn't tell whether the name exists. */
 export const wrongCredentials = failure('wrong_credentials', 'not-signed-in')

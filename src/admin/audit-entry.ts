@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/** What administrators change. */
+export const auditSubjects = [
+  'product',
+  'order',
+  'discount_code',
+  'shipping_rate',
+  'member',
+  'team_member',
+  'mail',
+  'contact_message',
+  'administrator',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+export const auditActions = [
+  'created',
+  'changed',
+  'deleted',
+  'refunded',
+  'sent',
+  'checked_payments',
+  'reminded',
+  'changed_password',
+  'ended_sessions',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const facts = z.record(z.string(), z.unknown())
+export type Facts = z.infer<typeof facts>
+
+/** One change: who, when, what, and the fields that it changed. */
+export const auditEntry = z.object({
+  id: z.int(),
+  createdAt: z.string(),
+  administrator: z.string(),
+  action: z.enum(auditActions),
+  subject: z.enum(auditSubjects),
+  subjectId: z.nullable(z.string()),
+  subjectName: z.nullable(z.string()),
+  before: z.nullable(facts),
+  after: z.nullable(facts),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** What no reader of the trail wants to know: it changes with everything. */
+const unremarkable = new Set(['version', 'updatedAt'])
+
+/** The fields in which two states of the same thing differ; all of them where there is only one state. */
+export function difference(before: object | null, after: object | null): Record<'before' | 'after', Facts | null> {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const differing = [...names].filter((name) => !unremarkable.has(name) && !isSame(at(before, name), at(after, name)))
+  const of = (state: object | null) =>
+    state && Object.fromEntries(differing.map((name) => [name, at(state, name) ?? null]))
+  return { before: of(before), after: of(after) }
+}
+
+const at = (state: object | null, name: string): unknown => (state as Facts | null)?.[name]
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

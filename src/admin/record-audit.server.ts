@@ -1,0 +1,30 @@
+import type { Database } from '../server/database.ts'
+import type { Acting } from './administrator.ts'
+import { difference, type AuditAction, type AuditSubject } from './audit-entry.ts'
+import { auditEntries } from './audit-entries.table.ts'
+
+interface Change {
+  action: AuditAction
+  subject: AuditSubject
+  id?: number | string
+  /** What people call it. */
+  name?: string
+  before?: object | null
+  after?: object | null
+}
+
+/** Notes in the transaction of a change who made it, and how the thing was before and after. */
+export async function recordAudit(
+  transaction: Database,
+  by: Acting,
+  { action, subject, id, name, before = null, after = null }: Change,
+): Promise<void> {
+  await transaction.insert(auditEntries).values({
+    administrator: by.username,
+    action,
+    subject,
+    subjectId: id === undefined ? null : String(id),
+    subjectName: name ?? null,
+    ...difference(before, after),
+  })
+}
