@@ -56,8 +56,8 @@ const checks = { bundlerTimings: false }
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    // Memory of earlier renders is worth its bytes where people type; public pages are rendered once and read.
-    babel({ include: /\/src\/admin\/.*\.tsx$/, presets: [reactCompilerPreset()] }),
+    // Memory of earlier renders is worth its bytes where people work all day; public pages are rendered once and read.
+    babel({ include: /\/panel\/\w+\.tsx$/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     leaveOut,
     serversPart,
@@ -82,6 +82,19 @@ export default defineConfig(({ command }) => ({
           output: { codeSplitting: { groups: [{ name: 'ground', test: firstFile.holds }] } },
           checks,
         },
+      },
+    },
+    // The administrator's panel: a program of its own, so that whatever it grows by, visitors load nothing of it.
+    panel: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        assetsDir: 'assets/panel',
+        copyPublicDir: false,
+        modulePreload: false,
+        rollupOptions: { input: 'panel.html', checks },
       },
     },
     ssr: {

@@ -9,6 +9,7 @@ const sources = [
   'index.html',
   'migrations',
   'package-lock.json',
+  'panel.html',
   'public',
   'scripts/build-site.ts',
   'scripts/compress-built-files.ts',

@@ -12,8 +12,12 @@ if (!isRunnableDevEnvironment(ssr)) throw new Error('the server-side environment
 const load = <Module>(path: string) => ssr.runner.import<Module>(path)
 const entry = () => load<Entry>('/src/web/entry-server.tsx')
 
+const documentAt = async (path: string, file: string) =>
+  vite.transformIndexHtml(path, await readFile(join(projectFolder, file), 'utf8'))
+
 const frontend: Frontend = {
-  document: async (path) => vite.transformIndexHtml(path, await readFile(join(projectFolder, 'index.html'), 'utf8')),
+  document: (path) => documentAt(path, 'index.html'),
+  panel: () => documentAt('/panel.html', 'panel.html'),
   filesOf: () => ({ scripts: [], styles: ['/src/web/styles.css'], fonts: [] }),
   file: () => undefined,
   renderPage: async (request) => (await entry()).renderPage(request),

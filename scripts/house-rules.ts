@@ -13,12 +13,14 @@ const isServerSide = (path: string) =>
   /^src\/(server\/|(main|commands|endpoints|jobs)\.ts$)/.test(path) ||
   isMail(path)
 const isPage = (path: string) =>
-  !isMail(path) && (/\.tsx$|\.query\.ts$|\/use[A-Z]\w*\.ts$/.test(path) || /^src\/(web\/|screens)/.test(path))
+  !isMail(path) && (/\.tsx$|\.query\.ts$|\/use[A-Z]\w*\.ts$/.test(path) || /^src\/(web\/|screens)|\/panel\//.test(path))
 const isPure = (path: string) =>
   path.startsWith('src/') && !isServerSide(path) && !isPage(path) && !/^src\/(i18n|kernel)\//.test(path)
 
 /** The feature that a file belongs to; the ground, the frame and the files at the front door belong to all. */
 function roomOf(path: string): string | undefined {
+  // What the panel is put together in shows the parts of all rooms, as `site/` does for the pages.
+  if (path.startsWith('src/admin/panel/')) return undefined
   const room = /^src\/([^/]+)\//.exec(path)?.[1]
   return room && ['i18n', 'kernel', 'server', 'site', 'web'].includes(room) ? undefined : room
 }

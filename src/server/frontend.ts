@@ -41,6 +41,8 @@ export type RenderPage = (request: {
 /** What the build (or the development server) hands to the program: the document, the files and the pages. */
 export interface Frontend {
   document(path: string): Promise<string>
+  /** The document of the administrator's panel, which is a program of its own. */
+  panel(): Promise<string>
   /** The built files behind these source files, for the document to ask for. */
   filesOf(needs: string[]): Files
   file(path: string): Representation | undefined
@@ -58,6 +60,9 @@ export interface Frontend {
 type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
 
 type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken' | 'screenAt' | 'variantOf'>
+
+/** They are answered as pages, not as files. */
+const documents = new Set(['index.html', 'panel.html'])
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -78,9 +83,11 @@ const types: Record<string, string> = {
 export async function openBuiltFrontend(folder: string, renderer: Renderer): Promise<Frontend> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const document = await readFile(join(folder, 'index.html'), 'utf8')
+  const panel = await readFile(join(folder, 'panel.html'), 'utf8')
   const files = await readFiles(folder)
   return {
     document: async () => document,
+    panel: async () => panel,
     filesOf: (needs) => filesOf(manifest, document, needs),
     file: (path) => files.get(path),
     ...renderer,
@@ -89,7 +96,7 @@ export async function openBuiltFrontend(folder: string, renderer: Renderer): Pro
 
 async function readFiles(folder: string): Promise<Map<string, Representation>> {
   const names = await readdir(folder, { recursive: true })
-  const served = names.filter((name) => types[extname(name)] && !name.startsWith('.') && name !== 'index.html')
+  const served = names.filter((name) => types[extname(name)] && !name.startsWith('.') && !documents.has(name))
   const read = served.map(async (name): Promise<[string, Representation]> => {
     const content = await readFile(join(folder, name))
     const compressed = names.includes(`${name}.br`) ? await readCompressed(join(folder, name)) : undefined

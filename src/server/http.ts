@@ -73,6 +73,9 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     return answerWith(c, { type: 'image/webp', plain: content, tag: hash }, forEver)
   })
 
+  for (const address of ['/admin', '/admin/login'])
+    http.get(address, async (c) => c.html(await frontend.panel(), 200, { 'Cache-Control': 'no-cache' }))
+
   const pages = servePages(frontend, (request) => http.fetch(request))
   serveForms(http, forms, pages)
   http.get('*', async (c) => {

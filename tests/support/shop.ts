@@ -87,6 +87,7 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 /** Pages are rendered for real; only the built files are missing. */
 const frontend: Frontend = {
+  panel: async () => '<html lang="pl"></html>',
   document: async () => '<html lang="<!--language-->"><head><!--head--></head><!--markup--><!--state--></html>',
   filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
   file: () => undefined,

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Toast {
+  /** Where the panel shows it. */
+  title?: string
   text: string
   tone?: 'good' | 'failure'
   action?: { label: string; to: '/cart' }

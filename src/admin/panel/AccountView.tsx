@@ -1,0 +1,3 @@
+export function AccountView() {
+  return <p>Konto</p>
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSessionEnd } from '../../web/panel/panel-api.ts'
+import { sessionGoesOn, useSessionEnd } from '../../web/panel/session-end.ts'
+import { Checking } from './Checking.tsx'
+import { LoginAgain } from './LoginAgain.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
+import { sessionQuery } from './session.ts'
+import { storedAdmin } from './stored-admin.ts'
+import { Workplace } from './Workplace.tsx'
+
+/** The panel: checking who one is, signing in, or the work itself. */
+export function Panel() {
+  const client = useQueryClient()
+  const session = useQuery(sessionQuery)
+  const hasEnded = useSessionEnd()
+  const [wasSignedIn] = useState(storedAdmin)
+  const [isLeaving, setLeaving] = useState(false)
+
+  if (isLeaving || session.isPending) return <Checking name={wasSignedIn} />
+  if (!session.data) {
+    const isPlainLogin = isSessionEnd(session.error) && wasSignedIn === undefined
+    return <LoginScreen hasExpired={!isPlainLogin} problem={session.error} checkAgain={session.refetch} />
+  }
+  const goOn = (username: string) => {
+    if (username !== session.data.admin.username) {
+      window.location.reload()
+      return
+    }
+    sessionGoesOn()
+    void client.invalidateQueries()
+  }
+  return (
+    <>
+      <Workplace username={session.data.admin.username} onLeave={() => setLeaving(true)} />
+      {hasEnded && <LoginAgain username={session.data.admin.username} onSignedIn={goOn} />}
+    </>
+  )
+}

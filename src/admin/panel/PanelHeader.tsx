@@ -1,0 +1,60 @@
+import { answered } from '../../web/api.ts'
+import { Logo } from '../../site/Logo.tsx'
+import { showToast } from '../../web/ui/toasts.ts'
+import { api, sentenceOf } from '../../web/panel/panel-api.ts'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { PanelLink } from '../../web/panel/PanelLink.tsx'
+import { mayLeave } from '../../web/panel/unsaved.ts'
+import { reloadSoon } from './session.ts'
+import { forgetAdmin } from './stored-admin.ts'
+import { views } from './tabs.tsx'
+
+interface Props {
+  username: string
+  shown: string | undefined
+  onLeave(): void
+}
+
+/** Who works here, the ways to what isn't a tab, and the way out. */
+export function PanelHeader({ username, shown, onLeave }: Props) {
+  const signOut = async () => {
+    if (!(await mayLeave())) return
+    onLeave()
+    forgetAdmin()
+    try {
+      await answered(api.admin.logout.$post())
+      showToast({ text: 'Wylogowano pomyślnie' })
+    } catch (error) {
+      showToast({ title: 'Błąd', text: sentenceOf(error), tone: 'failure' })
+    }
+    reloadSoon()
+  }
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-4 pt-3 sm:px-8 print:hidden">
+      <a href="/" aria-label="Strona główna" className="shrink-0">
+        <Logo variant="colored" />
+      </a>
+      <nav
+        aria-label="Narzędzia"
+        className="order-last flex w-full flex-wrap gap-x-5 sm:order-none sm:ml-auto sm:w-auto"
+      >
+        {views.map(({ name, label }) => (
+          <PanelLink
+            key={name}
+            asked={{ tab: name }}
+            aria-current={name === shown ? 'page' : undefined}
+            className="inline-flex min-h-9 items-center text-sm text-mid hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-4"
+          >
+            {label}
+          </PanelLink>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-4 sm:ml-0">
+        <p className="text-sm">
+          Witaj, <strong className="font-medium">{username}</strong>
+        </p>
+        <PanelButton onClick={() => void signOut()}>Wyloguj się</PanelButton>
+      </div>
+    </header>
+  )
+}

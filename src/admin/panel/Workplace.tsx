@@ -1,0 +1,61 @@
+import { Tabs } from 'radix-ui'
+import { useEffect } from 'react'
+import { changeAddress, goTo, useAddress } from '../../web/panel/address.ts'
+import { PanelHeader } from './PanelHeader.tsx'
+import { tabs, views } from './tabs.tsx'
+
+/** Everything after signing in: the header, the tabs, and what one of them shows. */
+export function Workplace({ username, onLeave }: { username: string; onLeave(): void }) {
+  const { tab } = useAddress()
+  const view = views.find(({ name }) => name === tab)
+  const shown = view ?? tabs.find(({ name }) => name === tab) ?? tabs[0]
+  useEffect(() => {
+    document.title = `${shown?.label} – Panel Administratora`
+    // One address for each tab, the one that opens first included, so that going back comes to it.
+    if (tab === undefined) changeAddress({ tab: shown?.name }, { replaces: true })
+  }, [shown, tab])
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#panel-content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-white px-4 py-2 shadow focus:translate-y-0"
+      >
+        Przejdź do treści
+      </a>
+      <PanelHeader username={username} shown={shown?.name} onLeave={onLeave} />
+      <Tabs.Root
+        // A view of the header's is no tab, so none is chosen then.
+        value={view ? '' : (shown?.name ?? '')}
+        onValueChange={(name) => goTo({ tab: name })}
+        activationMode="manual"
+      >
+        <div className="border-b border-line bg-paper px-4 sm:px-8 print:hidden">
+          <Tabs.List aria-label="Panel" className="-mb-px flex gap-6 overflow-x-auto sm:gap-8">
+            {tabs.map(({ name, label }) => (
+              <Tabs.Trigger
+                key={name}
+                value={name}
+                className="shrink-0 border-b-2 border-transparent py-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink"
+              >
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </div>
+        <main
+          id="panel-content"
+          tabIndex={-1}
+          className="mx-auto max-w-[100rem] px-4 py-6 outline-none sm:px-8 sm:py-8"
+        >
+          <h1 className="sr-only">{shown?.label}</h1>
+          {view && <view.Page />}
+          {tabs.map(({ name, Page }) => (
+            <Tabs.Content key={name} value={name} tabIndex={-1} className="outline-none">
+              <Page />
+            </Tabs.Content>
+          ))}
+        </main>
+      </Tabs.Root>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { OrdersTab } from '../../orders/panel/OrdersTab.tsx'
+import { ProductsTab } from '../../catalog/panel/ProductsTab.tsx'
+import { CustomersTab } from '../../customers/panel/CustomersTab.tsx'
+import { DiscountsTab } from '../../discounts/panel/DiscountsTab.tsx'
+import { MailsView } from '../../mail/panel/MailsView.tsx'
+import { MessagesView } from '../../contact/panel/MessagesView.tsx'
+import { ShippingTab } from '../../shipping/panel/ShippingTab.tsx'
+import { AccountView } from './AccountView.tsx'
+import { AuditView } from './AuditView.tsx'
+
+interface Place {
+  /** As the address names it. */
+  name: string
+  label: string
+  Page: ComponentType
+}
+
+/** The tabs, and the room behind each. */
+export const tabs: Place[] = [
+  { name: 'products', label: 'Produkty', Page: ProductsTab },
+  { name: 'orders', label: 'Zamówienia', Page: OrdersTab },
+  { name: 'discounts', label: 'Rabaty', Page: DiscountsTab },
+  { name: 'shipping', label: 'Wysyłka', Page: ShippingTab },
+  { name: 'customers', label: 'Klienci', Page: CustomersTab },
+]
+
+/** What the header leads to besides. */
+export const views: Place[] = [
+  { name: 'messages', label: 'Wiadomości', Page: MessagesView },
+  { name: 'mails', label: 'Poczta', Page: MailsView },
+  { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
+  { name: 'account', label: 'Konto', Page: AccountView },
+]

@@ -1,0 +1,3 @@
+export function MessagesView() {
+  return <p>Wiadomości</p>
+}

@@ -1,0 +1,3 @@
+export function DiscountsTab() {
+  return <p>Rabaty</p>
+}

@@ -1,0 +1,3 @@
+export function MailsView() {
+  return <p>Poczta</p>
+}

@@ -1,0 +1,3 @@
+export function OrdersTab() {
+  return <p>Zamówienia</p>
+}

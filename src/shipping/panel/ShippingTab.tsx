@@ -1,0 +1,3 @@
+export function ShippingTab() {
+  return <p>Wysyłka</p>
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** What stands beside the title: states, or ways to something else. */
+  beside?: ReactNode
+  onClose(): void
+  children: ReactNode
+}
+
+/** A large dialog; on phones it is the whole screen. It gives the focus back to what opened it. */
+export function PanelDialog({ title, beside, onClose, children }: Props) {
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-veil-in bg-ink/40" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-40 flex flex-col bg-paper outline-none sm:inset-y-6 sm:right-auto sm:left-1/2 sm:w-[min(64rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded sm:shadow-xl"
+        >
+          <div className="flex items-center gap-4 border-b border-line px-5 py-3 sm:px-8">
+            <Dialog.Title className="min-w-0 flex-1 text-2xl">{title}</Dialog.Title>
+            {beside}
+            <Dialog.Close aria-label="Zamknij" className="-mr-2 grid size-11 shrink-0 place-items-center rounded">
+              <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            </Dialog.Close>
+          </div>
+          <div className="flex-1 overflow-y-auto px-5 py-6 sm:px-8">{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { PanelForm } from './usePanelForm.ts'
+
+interface Props<Values extends FieldValues> {
+  form: PanelForm<Values>
+  label: string
+  children: ReactNode
+  className?: string
+}
+
+/** The form element around a form's fields. Ctrl + S saves from wherever one is in it, as one is used to. */
+export function PanelFormFrame<Values extends FieldValues>({ form, label, children, className = '' }: Props<Values>) {
+  const saveByKeys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    form.submit(event)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in its fields
+    <form noValidate aria-label={label} onSubmit={form.submit} onKeyDown={saveByKeys} className={className}>
+      {children}
+    </form>
+  )
+}

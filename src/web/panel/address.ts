@@ -1,0 +1,44 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+
+/** What the panel shows, as its address says it: the tab, and what of it was filtered, opened or turned to. */
+export type Asked = Record<string, string>
+
+const history = createBrowserHistory()
+
+const readAsked = (search: string): Asked => Object.fromEntries(new URLSearchParams(search))
+
+export function useAddress(): Asked {
+  return readAsked(useSyncExternalStore(history.subscribe, () => history.location.search))
+}
+
+/** The address that shows this; what is empty isn't named in it. */
+export function addressOf(asked: Record<string, string | undefined>): string {
+  const named = Object.entries(asked).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const query = new URLSearchParams(named).toString()
+  return query ? `/admin?${query}` : '/admin'
+}
+
+interface Way {
+  /** Typing into a search box leaves no trail of pages behind. */
+  replaces?: boolean
+  /** What was typed has just been saved, or is given up on purpose. */
+  leavesNothing?: boolean
+}
+
+/** Shows something else. Forms with unsaved changes may hold it back. */
+export function goTo(asked: Record<string, string | undefined>, { replaces, leavesNothing }: Way = {}): void {
+  const options = { ignoreBlocker: leavesNothing === true }
+  if (replaces) history.replace(addressOf(asked), undefined, options)
+  else history.push(addressOf(asked), undefined, options)
+}
+
+/** The same with something of it changed. */
+export function changeAddress(changes: Record<string, string | undefined>, way?: Way): void {
+  goTo({ ...readAsked(history.location.search), ...changes }, way)
+}
+
+/** Holds back who is about to leave until `mayLeave` agrees; closing the window is held back by the browser itself. */
+export function holdBack(mayLeave: () => Promise<boolean>): () => void {
+  return history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: true })
+}

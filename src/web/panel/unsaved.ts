@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { holdBack } from './address.ts'
+import { confirm } from './confirm.ts'
+
+let unsavedForms = 0
+
+/** Nobody leaves while something isn't saved without being asked. */
+export function useUnsavedChanges(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined
+    unsavedForms += 1
+    const letGo = holdBack(mayLeave)
+    return () => {
+      unsavedForms -= 1
+      letGo()
+    }
+  }, [isDirty])
+}
+
+/** For ways out that have no address of their own, such as closing a dialog. */
+export const mayLeave = async (): Promise<boolean> =>
+  unsavedForms === 0 ||
+  (await confirm({
+    title: 'Niezapisane zmiany',
+    text: 'Zmiany w formularzu nie zostały zapisane. Czy porzucić je?',
+    agree: 'Porzuć zmiany',
+    decline: 'Wróć do formularza',
+  }))

@@ -1,0 +1,107 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useId } from 'react'
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { CallFailed } from '../api.ts'
+import { showToast } from '../ui/toasts.ts'
+import { isSessionEnd } from './panel-api.ts'
+import { useUnsavedChanges } from './unsaved.ts'
+import { sayFailure } from './useAct.ts'
+
+interface Options<Values extends FieldValues, Answer> {
+  /** What the endpoint checks by, so that page and server say the same. */
+  schema: z.ZodMiniType
+  values: Values
+  /** `changed` are those that differ from what the form began with. */
+  send(values: Values, changed: Partial<Values>): Promise<Answer>
+  done: string
+  failed?: { title?: string; fallback?: string }
+  refreshes?: QueryKey[]
+  onSent?(answer: Answer): void
+}
+
+export interface PanelForm<Values extends FieldValues> {
+  id: string
+  isDirty: boolean
+  isSending: boolean
+  control: UseFormReturn<Values>['control']
+  register: UseFormReturn<Values>['register']
+  setValue: UseFormReturn<Values>['setValue']
+  getValues: UseFormReturn<Values>['getValues']
+  /** What is typed there just now; whoever asks is rendered anew when it changes. */
+  watch: UseFormReturn<Values>['watch']
+  /** What is wrong with a field. */
+  problemAt(name: string): string | undefined
+  reset(values?: Values): void
+  /** For the form element; also for a shortcut. */
+  submit(event?: { preventDefault(): void }): void
+}
+
+/**
+ * A form of the panel. It is checked by its endpoint's schema when sent and, after that, as one types; the first field with a
+ * problem has the focus. Nobody leaves it with unsaved changes without being asked.
+ */
+export function usePanelForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): PanelForm<Values> {
+  const { schema, values, send, done, failed, refreshes = [], onSent } = options
+  const id = useId()
+  const client = useQueryClient()
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
+  })
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
+
+  useUnsavedChanges(isDirty)
+
+  const sayProblems = () =>
+    showToast({
+      title: 'Błędy w formularzu',
+      text: 'Proszę poprawić wszystkie wymagane pola',
+      tone: 'failure',
+    })
+
+  const trySending = async (typed: Values) => {
+    const changed = Object.fromEntries(Object.entries(typed).filter(([name]) => get(dirtyFields, name)))
+    try {
+      const answer = await send(typed, changed as Partial<Values>)
+      form.reset(typed)
+      showToast({ text: done })
+      onSent?.(answer)
+      await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
+    } catch (error) {
+      if (isSessionEnd(error)) return
+      const fields = error instanceof CallFailed ? Object.entries(error.fields) : []
+      for (const [place, [name, message]] of fields.entries())
+        form.setError(name as FieldPath<Values>, { message }, { shouldFocus: place === 0 })
+      if (fields.length > 0) sayProblems()
+      else sayFailure(error, failed)
+    }
+  }
+
+  // A new object each time: the library's own changes in place, which what remembers earlier renders can't see.
+  return {
+    id,
+    isDirty,
+    isSending: isSubmitting,
+    control: form.control,
+    register: form.register,
+    setValue: form.setValue,
+    getValues: form.getValues,
+    watch: form.watch,
+    problemAt: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
+    reset: (next) => form.reset(next),
+    submit: (event) => {
+      event?.preventDefault()
+      if (!isSubmitting) void form.handleSubmit(trySending, sayProblems)()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { toastOn, usePanel } from '../support/panel.ts'
+import { adminPassword } from '../support/shop.ts'
+
+const panel = usePanel()
+const refused = /status of 401/
+
+test('the panel is signed in to by keyboard alone, and greets; its address stays when the page begins anew', async () => {
+  const page = await panel.visit(`${panel.program.origin}/admin`, {}, refused)
+  await page.getByLabel('Nazwa użytkownika').waitFor()
+  await page.getByLabel('Nazwa użytkownika').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Nazwa użytkownika jest wymagana').waitFor()
+  await page.getByText('Hasło jest wymagane').waitFor()
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await toastOn(page).filter({ hasText: 'Błąd logowania' }).waitFor()
+  expect(await page.getByText('Nieprawidłowa nazwa użytkownika lub hasło.').count()).toBeGreaterThan(0)
+  // The focus is where it can be put right.
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Logowanie...' }).waitFor()
+  await toastOn(page).filter({ hasText: 'Zalogowano pomyślnie' }).waitFor()
+  await page.getByText('Witaj, admin', { exact: true }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('salorge-admin'))).toBe('{"username":"admin"}')
+
+  await page.getByRole('tab', { name: 'Produkty' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[role=tab]:focus', { hasText: 'Zamówienia' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toMatch(/tab=orders/)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Zamówienia', selected: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
+})
+
+test('signing out ends the session on the server', async () => {
+  const page = await panel.open('tab=customers', {}, refused)
+  await page.getByText('Wkrótce', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
+  await toastOn(page).filter({ hasText: 'Wylogowano pomyślnie' }).waitFor()
+  await page.getByLabel('Nazwa użytkownika').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('salorge-admin'))).toBeNull()
+  const session = await page.context().request.get(`${panel.program.origin}/api/admin/session`)
+  expect(session.status()).toBe(401)
+})
+
+describe('a session that has ended', () => {
+  test('is said when the panel is opened, once', async () => {
+    const page = await panel.open('tab=customers', {}, refused)
+    await page.getByText('Wkrótce', { exact: true }).waitFor()
+    await page.evaluate(() => localStorage.setItem('salorge-admin', '{"username":"admin"}'))
+    await page.context().clearCookies()
+    await page.reload()
+    await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('salorge-admin'))).toBeNull()
+    await page.reload()
+    await page.getByLabel('Hasło').waitFor()
+    expect(await page.getByText('Sesja wygasła').count()).toBe(0)
+  })
+
+  test('a server that can’t tell is no plain login: it says so, and can be asked again', async () => {
+    const page = await panel.open('tab=customers', {}, /status of 503/)
+    await page.route('**/api/admin/session*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Przerwa.', error: 'Przerwa.' } }),
+    )
+    await page.reload()
+    await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
+    await page.getByText('Przerwa.').waitFor()
+    await page.unroute('**/api/admin/session*')
+    await page.getByRole('button', { name: 'Sprawdź ponownie' }).click()
+    await page.getByText('Wkrótce', { exact: true }).waitFor()
+  })
+})
+
+test('the panel opens in under a second’s worth of bytes, and no public page names a file of it', async () => {
+  const document = await (await fetch(`${panel.program.origin}/admin`)).text()
+  const files = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file as string)
+  expect(files.length).toBe(2)
+  for (const file of files) expect(file).toMatch(/^\/assets\/panel\//)
+  for (const path of ['/', '/store', '/checkout', '/team']) {
+    const page = await (await fetch(`${panel.program.origin}${path}`)).text()
+    expect(page).not.toContain('/assets/panel/')
+  }
+})
+
+test.for([
+  ['/admin', 200],
+  ['/admin/login', 200],
+  ['/admin/anything', 404],
+] as const)('%s answers %i, and nobody searches for it', async ([path, status]) => {
+  const answer = await fetch(`${panel.program.origin}${path}`)
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toContain('noindex')
+  expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+})

@@ -1,0 +1,61 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { useBrowser } from './browser.ts'
+import { useProgram } from './program.ts'
+import { adminPassword } from './shop.ts'
+
+type Body = Record<string, unknown> | FormData
+
+/** The built program with an administrator in a browser, for the tests of a file. */
+export function usePanel(settings: Record<string, string> = {}) {
+  const program = useProgram({ ADMIN_PASSWORD: adminPassword, ...settings })
+  const browser = useBrowser()
+  /** A call as the administrator's own program would make it, beside the browser. */
+  async function asAdmin<Answer>(method: string, path: string, body?: Body): Promise<Answer> {
+    const cookie = await sessionAt(program.origin)
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${program.origin}${path}`, {
+      method,
+      headers: { Cookie: cookie, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (answer.status === 204 ? undefined : await answer.json()) as Answer
+  }
+
+  return {
+    program,
+    asAdmin,
+    visit: browser.visit,
+    /** A browser that is signed in, at this place of the panel, such as `tab=orders`. */
+    async open(asked: string, options: BrowserContextOptions = {}, expected?: RegExp): Promise<Page> {
+      const [name = '', value = ''] = (await signIn(program.origin)).split('=')
+      const page = await browser.visit('about:blank', options, expected)
+      await page.context().addCookies([{ name, value, url: program.origin }])
+      await page.goto(`${program.origin}/admin?${asked}`)
+      return page
+    },
+  }
+}
+
+/** The toast that is shown just now. */
+export const toastOn = (page: Page) => page.getByRole('region', { name: /^Powiadomienia/ }).getByRole('listitem')
+
+const sessions = new Map<string, Promise<string>>()
+
+/** One session for all calls: each signing in takes the time of a password. */
+function sessionAt(origin: string): Promise<string> {
+  const session = sessions.get(origin) ?? signIn(origin)
+  sessions.set(origin, session)
+  return session
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: adminPassword }),
+  })
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.includes('admin-session'))
+  if (!session) throw new Error(`no session: ${answer.status}`)
+  return session.split(';')[0] ?? ''
+}
