@@ -26,8 +26,6 @@ export const brand = {
 } as const
 
 export const languageCookie = `${brand.slug}-language`
-/** Who administers the shop in this browser, for the name to show while the session is checked. */
-export const adminKey = `${brand.slug}-admin`
 export const cartKey = `${brand.slug}-cart`
 
 /** Stands while a customer is signed in; readable by scripts. */

@@ -1,4 +1,6 @@
-import { adminKey } from '../../brand.ts'
+import { brand } from '../../brand.ts'
+
+const adminKey = `${brand.slug}-admin`
 
 /** Whom this browser remembers: the name to show while the session is checked. It opens nothing. */
 export function storedAdmin(): string | undefined {
