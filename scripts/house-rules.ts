@@ -12,8 +12,10 @@ const isServerSide = (path: string) =>
   /\.(server|api|table)\.ts$/.test(path) ||
   /^src\/(server\/|(main|commands|endpoints|jobs)\.ts$)/.test(path) ||
   isMail(path)
+const isPanel = (path: string) => path.includes('/panel/')
 const isPage = (path: string) =>
-  !isMail(path) && (/\.tsx$|\.query\.ts$|\/use[A-Z]\w*\.ts$/.test(path) || /^src\/(web\/|screens)|\/panel\//.test(path))
+  !isMail(path) &&
+  (/\.tsx$|\.query\.ts$|\/use[A-Z]\w*\.ts$/.test(path) || /^src\/(web\/|screens)/.test(path) || isPanel(path))
 const isPure = (path: string) =>
   path.startsWith('src/') && !isServerSide(path) && !isPage(path) && !/^src\/(i18n|kernel)\//.test(path)
 
@@ -45,6 +47,11 @@ export const rules: Rule[] = [
     name: 'pure files stay pure',
     why: 'Words and rules are shared by page and server, so they may know neither; zod is all they need.',
     isBrokenBy: (from, to) => isPure(from) && (isPage(to) || (!to.startsWith('src/') && !to.startsWith('zod'))),
+  },
+  {
+    name: 'visitors load nothing of the panel',
+    why: 'It is a program of its own, and may grow.',
+    isBrokenBy: (from, to) => isPanel(to) && !isPanel(from),
   },
   {
     name: 'rooms meet through rules, tables and operations',

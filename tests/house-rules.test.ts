@@ -18,6 +18,14 @@ test.for([
     'src/catalog/catalog.api.ts',
     'rooms meet through rules, tables and operations',
   ],
+  ['src/web/router.tsx', 'src/orders/panel/OrdersTab.tsx', 'visitors load nothing of the panel'],
+  ['src/orders/OrderPage.tsx', 'src/web/panel/PanelButton.tsx', 'visitors load nothing of the panel'],
+  [
+    'src/orders/panel/OrdersTab.tsx',
+    'src/catalog/panel/ProductsTab.tsx',
+    'rooms meet through rules, tables and operations',
+  ],
+  ['src/orders/panel/states.ts', 'src/orders/orders.table.ts', 'browser code stays in the browser'],
   ['src/cart/CartPage.tsx', 'src/catalog/ProductCard.tsx', 'rooms meet through rules, tables and operations'],
 ] as const)('%s may not import %s', ([from, to, rule]) => {
   expect(names(from, to)).toContain(rule)
@@ -32,6 +40,8 @@ test.for([
   ['src/catalog/product.ts', 'zod/mini'],
   ['src/catalog/product.ts', 'src/kernel/money.ts'],
   ['src/main.ts', 'src/web/entry-server.tsx'],
+  ['src/admin/panel/tabs.tsx', 'src/orders/panel/OrdersTab.tsx'],
+  ['src/orders/panel/OrdersTab.tsx', 'src/web/panel/PanelButton.tsx'],
   ['src/catalog/catalog.api.test.ts', 'src/catalog/StorePage.tsx'],
 ])('%s may import %s', ([from, to]) => {
   expect(names(from ?? '', to ?? '')).toEqual([])

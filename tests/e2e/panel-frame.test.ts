@@ -3,6 +3,8 @@ import { toastOn, usePanel } from '../support/panel.ts'
 import { adminPassword } from '../support/shop.ts'
 
 const panel = usePanel()
+/** How wide the workplace is. */
+const onlyInPanel = '100rem'
 const refused = /status of 401/
 
 test('the panel is signed in to by keyboard alone, and greets; its address stays when the page begins anew', async () => {
@@ -77,7 +79,7 @@ describe('a session that has ended', () => {
   })
 })
 
-test('the panel opens in under a second’s worth of bytes, and no public page names a file of it', async () => {
+test('the panel has files of its own, and no public page loads one of them or a style of theirs', async () => {
   const document = await (await fetch(`${panel.program.origin}/admin`)).text()
   const files = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file as string)
   expect(files.length).toBe(2)
@@ -85,7 +87,13 @@ test('the panel opens in under a second’s worth of bytes, and no public page n
   for (const path of ['/', '/store', '/checkout', '/team']) {
     const page = await (await fetch(`${panel.program.origin}${path}`)).text()
     expect(page).not.toContain('/assets/panel/')
+    const styles = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1]
+    const written = await (await fetch(`${panel.program.origin}${styles}`)).text()
+    expect(written).toContain('.bg-violet')
+    expect(written).not.toContain(onlyInPanel)
   }
+  const ofPanel = files.find((file) => file.endsWith('.css'))
+  expect(await (await fetch(`${panel.program.origin}${ofPanel}`)).text()).toContain(onlyInPanel)
 })
 
 test.for([
