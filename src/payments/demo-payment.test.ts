@@ -95,7 +95,7 @@ describe('pressing', () => {
       amount: 6_579,
       currency: 'PLN',
       providerPaymentId: sessionId,
-      refunded: 0,
+      refunds: [],
     })
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { money } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
+import { giveDemoRefund, readDemoRefunds } from './demo-refunds.server.ts'
 import { readDemoSession, recordDemoOutcome } from './demo-sessions.server.ts'
 import { currency, ProviderAway, type PaymentProvider, type PaymentRequest, type ProviderSession } from './payment.ts'
 
@@ -22,11 +22,12 @@ export function createDemoProvider(database: Database): PaymentProvider {
           amount: found.amount,
           currency,
           providerPaymentId: found.outcome === 'paid' ? sessionId : null,
-          refunded: money(0),
+          refunds: await readDemoRefunds(database, sessionId),
         }
       )
     },
     expireSession: (sessionId) => recordDemoOutcome(database, sessionId, 'expired'),
+    refund: (asked) => giveDemoRefund(database, asked),
   }
 }
 

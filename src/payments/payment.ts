@@ -53,7 +53,29 @@ export interface SessionReport {
   /** In capitals. */
   currency: string
   providerPaymentId: string | null
-  refunded: Money
+  /** All that was ever given back of it, the earliest first. */
+  refunds: ProviderRefund[]
+}
+
+/** Money that the provider has given back, or has failed to: what has failed stays so. */
+export interface ProviderRefund {
+  id: string
+  /** What we call it; null: it was begun at the provider. */
+  refundId: string | null
+  amount: Money
+  state: 'given' | 'failed'
+  /** Why it has failed, in the provider's own word. */
+  problem: string | null
+}
+
+/** What a provider is asked to give back. */
+export interface RefundRequest {
+  /** Names the refund: asked twice with the same one within a day, the provider gives back once. */
+  refundId: string
+  paymentId: string
+  sessionId: string
+  providerPaymentId: string | null
+  amount: Money
 }
 
 /** Where money is taken. What can't be reached, is slow or answers nonsense throws `ProviderAway`. */
@@ -66,6 +88,8 @@ export interface PaymentProvider {
   readSession(sessionId: string): Promise<SessionReport | undefined>
   /** Makes that nobody can pay there any more. A session that was paid or is over stays as it is. */
   expireSession(sessionId: string): Promise<void>
+  /** Gives money back. What it won't give back for good throws `ProviderRefused`. */
+  refund(asked: RefundRequest): Promise<ProviderRefund>
 }
 
 export class ProviderAway extends Error {
@@ -75,6 +99,13 @@ export class ProviderAway extends Error {
 /** What the provider refuses for good, such as an amount that is too small for a card. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
+  /** Why, in the provider's own word. */
+  readonly problem: string | null
+
+  constructor(message: string, problem: string | null = null) {
+    super(message)
+    this.problem = problem
+  }
 }
 
 export const paymentUnavailable = failure('payment_unavailable', 'unavailable')

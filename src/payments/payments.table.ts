@@ -13,6 +13,7 @@ export const payments = pgTable('payments', {
   url: text('url'),
   state: text('state').$type<PaymentState>().notNull(),
   amount: grosze('amount_grosze').notNull(),
+  taken: grosze('taken_grosze'),
   refunded: grosze('refunded_grosze').notNull().default(money(0)),
   providerPaymentId: text('provider_payment_id'),
   createdAt: moment('created_at').notNull().defaultNow(),

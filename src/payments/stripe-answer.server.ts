@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { money } from '../kernel/money.ts'
-import { ProviderAway, type SessionReport } from './payment.ts'
+import { ProviderAway, type ProviderRefund, type SessionReport } from './payment.ts'
 
 const amount = z.int().check(z.nonnegative())
 const sessionId = z.string().check(z.regex(/^cs_\w{1,250}$/))
@@ -14,10 +14,23 @@ const figures = { id: sessionId, amount_total: amount, currency: z.string().chec
 
 export const newSession = z.object({ ...figures, url: z.url({ protocol: /^https?$/ }) })
 
+const stripeRefund = z.object({
+  id: z.string().check(z.minLength(1)),
+  amount,
+  status: z.nullable(z.string()),
+  failure_reason: z.optional(z.nullable(z.string())),
+  metadata: z.nullable(z.record(z.string(), z.string())),
+})
+
+const charge = z.object({
+  amount_refunded: amount,
+  refunds: z.optional(z.nullable(z.object({ data: z.array(stripeRefund), has_more: z.boolean() }))),
+})
+
 const paymentIntent = z.object({
   id: z.string().check(z.minLength(1)),
   status: z.string(),
-  latest_charge: z.nullable(z.object({ amount_refunded: amount })),
+  latest_charge: z.nullable(charge),
 })
 
 const session = z.object({
@@ -35,15 +48,35 @@ export function expected<Shape extends z.ZodMiniType>(shape: Shape, answer: unkn
   throw new ProviderAway(`Stripe's answer isn't what it should be (${where})`)
 }
 
-export function reportOf(answer: unknown, askedFor: string): SessionReport {
+/** How a session stands; `refunds` only as far as they came along. */
+export function reportOf(answer: unknown, askedFor: string): SessionReport & { hasMoreRefunds: boolean } {
   const told = expected(session, answer)
   if (told.id !== askedFor) throw new ProviderAway('Stripe answered with another session')
+  const { refunds, amount_refunded = 0 } = told.payment_intent?.latest_charge ?? {}
   return {
     state: stateOf(told),
     amount: money(told.amount_total),
     currency: told.currency.toUpperCase(),
     providerPaymentId: told.payment_intent?.id ?? null,
-    refunded: money(told.payment_intent?.latest_charge?.amount_refunded ?? 0),
+    refunds: refundsOf(refunds?.data ?? []),
+    hasMoreRefunds: refunds ? refunds.has_more : amount_refunded > 0,
+  }
+}
+
+/** Stripe tells the latest first. */
+export const refundsOf = (told: unknown): ProviderRefund[] =>
+  expected(z.array(stripeRefund), told).map(describeRefund).toReversed()
+
+export const refundOf = (told: unknown): ProviderRefund => describeRefund(expected(stripeRefund, told))
+
+function describeRefund({ id, amount: grosze, status, failure_reason, metadata }: z.output<typeof stripeRefund>) {
+  return {
+    id,
+    refundId: metadata?.['refund_id'] ?? null,
+    amount: money(grosze),
+    // Until it has failed, the money is on its way, whatever has still to be done for it.
+    state: status === 'failed' || status === 'canceled' ? ('failed' as const) : ('given' as const),
+    problem: failure_reason ?? null,
   }
 }
 

@@ -63,5 +63,7 @@ export const away = (thrown: unknown) => new ProviderAway(`Stripe can't be asked
 export function awayOrRefused(thrown: unknown): ProviderAway | ProviderRefused {
   const { statusCode, type } = Object(thrown) as Told
   const isRefused = (statusCode === 400 || statusCode === 404) && type !== 'StripeRateLimitError'
-  return isRefused ? new ProviderRefused(`Stripe refused (${reasonOf(thrown)})`) : away(thrown)
+  if (!isRefused) return away(thrown)
+  const code = codeOf(thrown)
+  return new ProviderRefused(`Stripe refused (${reasonOf(thrown)})`, typeof code === 'string' ? code : null)
 }

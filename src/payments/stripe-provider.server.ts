@@ -1,11 +1,20 @@
 import type { Stripe } from 'stripe'
 import type { Config } from '../server/config.ts'
-import { currency, ProviderAway, type PaymentProvider, type PaymentRequest } from './payment.ts'
-import { expected, isSessionId, newCoupon, newSession, reportOf } from './stripe-answer.server.ts'
+import {
+  currency,
+  ProviderAway,
+  ProviderRefused,
+  type PaymentProvider,
+  type PaymentRequest,
+  type SessionReport,
+} from './payment.ts'
+import { expected, isSessionId, newCoupon, newSession, refundOf, refundsOf, reportOf } from './stripe-answer.server.ts'
 import { away, awayOrRefused, codeOf, openSdk, withinPatience } from './stripe-patience.server.ts'
 import { couponParams, sessionParams } from './stripe-request.server.ts'
 
-const expand = ['payment_intent.latest_charge']
+const expand = ['payment_intent.latest_charge.refunds']
+/** More than that, nobody ever gives back of one payment. */
+const mostRefunds = 1_000
 
 /** Stripe's hosted checkout: the customer pays there, and here nobody ever sees a card. */
 export function createStripeProvider(settings: NonNullable<Config['stripe']>): PaymentProvider {
@@ -49,7 +58,22 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
           if (codeOf(error) === 'resource_missing') return undefined
           throw away(error)
         })
-        return answer && reportOf(answer, id)
+        return answer && withAllRefunds(await sdk(), reportOf(answer, id))
+      }),
+
+    refund: ({ refundId, paymentId, providerPaymentId, amount }) =>
+      withinPatience(async () => {
+        if (providerPaymentId === null) throw new ProviderRefused('Stripe has taken nothing for this payment')
+        const { refunds } = await sdk()
+        const asked = {
+          payment_intent: providerPaymentId,
+          amount,
+          metadata: { refund_id: refundId, payment_id: paymentId },
+        }
+        const made = await refunds.create(asked, { idempotencyKey: refundId }).catch((error: unknown) => {
+          throw awayOrRefused(error)
+        })
+        return refundOf(made)
       }),
 
     expireSession: (id) =>
@@ -69,4 +93,19 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         if (reportOf(now, id).state === 'open') throw away(refused)
       }),
   }
+}
+
+/** Along with a session come the latest refunds alone. */
+async function withAllRefunds(
+  { refunds }: Stripe,
+  { hasMoreRefunds, ...report }: ReturnType<typeof reportOf>,
+): Promise<SessionReport> {
+  if (!hasMoreRefunds || report.providerPaymentId === null) return report
+  const all = await refunds
+    .list({ payment_intent: report.providerPaymentId, limit: 100 })
+    .autoPagingToArray({ limit: mostRefunds })
+    .catch((error: unknown) => {
+      throw away(error)
+    })
+  return { ...report, refunds: refundsOf(all) }
 }

@@ -172,7 +172,7 @@ describe('a session', () => {
 })
 
 describe('how a session stands', () => {
-  const standing = { amount: 6_579, currency: 'PLN', providerPaymentId: null, refunded: 0 }
+  const standing = { amount: 6_579, currency: 'PLN', providerPaymentId: null, refunds: [] }
   const paymentId = expect.stringMatching(/^pi_/) as string
 
   test('is told through all of its life', async () => {
@@ -184,9 +184,13 @@ describe('how a session stands', () => {
     stripe.pay(paid)
     expect(await provider.readSession(paid)).toEqual({ ...standing, state: 'paid', providerPaymentId: paymentId })
     stripe.refund(paid, 79)
-    expect(await provider.readSession(paid)).toMatchObject({ state: 'paid', amount: 6_579, refunded: 79 })
+    expect(await provider.readSession(paid)).toMatchObject({ state: 'paid', amount: 6_579, refunds: [{ amount: 79 }] })
     stripe.refund(paid)
-    expect(await provider.readSession(paid)).toMatchObject({ state: 'paid', amount: 6_579, refunded: 6_579 })
+    expect(await provider.readSession(paid)).toMatchObject({
+      state: 'paid',
+      amount: 6_579,
+      refunds: [{ amount: 79 }, { amount: 6_500 }],
+    })
   })
 
   test('is told where the money takes its time, whether it comes or not', async () => {

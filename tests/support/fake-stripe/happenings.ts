@@ -1,6 +1,6 @@
 import type { Events } from './events.ts'
-import { newId, seconds, type Charge, type Ledger, type PaymentIntent, type Session } from './ledger.ts'
-import { chargeObject, paymentIntentObject, sessionObject } from './objects.ts'
+import { newId, seconds, type Charge, type Ledger, type PaymentIntent, type Refund, type Session } from './ledger.ts'
+import { chargeObject, paymentIntentObject, refundObject, sessionObject } from './objects.ts'
 import { StripeRefusal } from './refusal.ts'
 
 /** What customers, banks and the account's owner do. */
@@ -63,18 +63,42 @@ export class Happenings {
       if (status === 'open' && expires_at <= seconds()) this.expire(id)
   }
 
-  refund(id: string, amount?: number): void {
+  /** Money goes back: the account's owner does it in the dashboard, or the shop asks for it. */
+  refund(id: string, amount?: number, metadata: Record<string, string> = {}): Refund {
     const { session, charge } = this.#charged(id)
-    const given = amount ?? charge.amount - charge.amount_refunded
-    if (given <= 0 || charge.amount_refunded + given > charge.amount) throw new Error('more than was paid')
+    const left = charge.amount - charge.amount_refunded
+    const given = amount ?? left
+    if (charge.disputed)
+      throw new StripeRefusal(
+        400,
+        `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+        'charge_disputed',
+      )
+    if (left === 0)
+      throw new StripeRefusal(400, `Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
+    if (given > left)
+      throw new StripeRefusal(400, 'The amount is greater than what is unrefunded of the charge.', undefined, 'amount')
+    const refund: Refund = { id: newId('re'), amount: given, status: 'succeeded', metadata }
     charge.amount_refunded += given
+    charge.refunds.unshift(refund)
     this.events.tell('charge.refunded', chargeObject(session, charge))
-    const facts = { amount: given, charge: charge.id, payment_intent: session.payment_intent?.id, status: 'succeeded' }
-    this.events.tell('refund.created', { object: 'refund', id: newId('re'), ...facts })
+    this.events.tell('refund.created', refundObject(session, refund))
+    return refund
+  }
+
+  /** The customer's bank sends the last refund back, days later. */
+  failRefund(id: string): void {
+    const { session, charge } = this.#charged(id)
+    const refund = charge.refunds.find(({ status }) => status !== 'failed')
+    if (!refund) throw new Error('nothing was given back')
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    charge.amount_refunded -= refund.amount
+    this.events.tell('refund.failed', refundObject(session, refund))
   }
 
   dispute(id: string): void {
     const { session, charge } = this.#charged(id)
+    charge.disputed = true
     const facts = { amount: charge.amount, charge: charge.id, payment_intent: session.payment_intent?.id }
     this.events.tell('charge.dispute.created', {
       object: 'dispute',
@@ -110,7 +134,13 @@ export class Happenings {
   #takeMoney(session: Session, intent: PaymentIntent | null): void {
     if (!intent) return
     intent.status = 'succeeded'
-    intent.latest_charge = { id: newId('ch'), amount: session.amount_total, amount_refunded: 0 }
+    intent.latest_charge = {
+      id: newId('ch'),
+      amount: session.amount_total,
+      amount_refunded: 0,
+      disputed: false,
+      refunds: [],
+    }
     session.payment_status = 'paid'
     this.events.tell('charge.succeeded', chargeObject(session, intent.latest_charge))
     this.events.tell('payment_intent.succeeded', paymentIntentObject(session, intent))

@@ -12,10 +12,21 @@ export interface Coupon {
   name: string | null
 }
 
+export interface Refund {
+  id: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  failure_reason?: string
+  metadata: Record<string, string>
+}
+
 export interface Charge {
   id: string
   amount: number
   amount_refunded: number
+  disputed: boolean
+  /** The latest first. */
+  refunds: Refund[]
 }
 
 export interface PaymentIntent {
@@ -92,6 +103,13 @@ export class Ledger {
   session(id: string): Session {
     const session = this.sessions.get(id)
     if (!session) throw unknownObject('checkout.session', id, 'session')
+    return session
+  }
+
+  /** The session whose money that is. */
+  sessionPaidBy(paymentIntent: string): Session {
+    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent?.id === paymentIntent)
+    if (!session) throw unknownObject('payment_intent', paymentIntent, 'payment_intent')
     return session
   }
 

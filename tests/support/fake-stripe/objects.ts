@@ -1,4 +1,4 @@
-import type { Charge, Coupon, PaymentIntent, Session } from './ledger.ts'
+import type { Charge, Coupon, PaymentIntent, Refund, Session } from './ledger.ts'
 
 /** Things as they stand in answers and events. What isn't expanded is told by its id. */
 type Expand = (path: string) => boolean
@@ -40,11 +40,12 @@ export function paymentIntentObject(session: Session, paid: PaymentIntent, expan
     currency: session.currency,
     metadata: session.asked.payment_intent_data?.metadata ?? {},
     description: session.asked.payment_intent_data?.description ?? null,
-    latest_charge: charge && (isWhole ? chargeObject(session, charge) : charge.id),
+    latest_charge: charge && (isWhole ? chargeObject(session, charge, expands) : charge.id),
   }
 }
 
-export function chargeObject(session: Session, charge: Charge) {
+/** A list within a thing is told only when asked for, and only its beginning. */
+export function chargeObject(session: Session, { refunds, ...charge }: Charge, expands = nothing) {
   return {
     object: 'charge',
     ...charge,
@@ -53,5 +54,22 @@ export function chargeObject(session: Session, charge: Charge) {
     metadata: session.asked.payment_intent_data?.metadata ?? {},
     refunded: charge.amount_refunded === charge.amount,
     status: 'succeeded',
+    ...(expands('payment_intent.latest_charge.refunds') && {
+      refunds: refundList(session, refunds.slice(0, 10), refunds.length > 10),
+    }),
   }
 }
+
+export const refundObject = ({ payment_intent: paid }: Session, refund: Refund) => ({
+  object: 'refund',
+  ...refund,
+  charge: paid?.latest_charge?.id ?? null,
+  payment_intent: paid?.id ?? null,
+})
+
+export const refundList = (session: Session, refunds: Refund[], has_more: boolean) => ({
+  object: 'list',
+  data: refunds.map((refund) => refundObject(session, refund)),
+  has_more,
+  url: '/v1/refunds',
+})

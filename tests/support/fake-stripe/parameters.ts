@@ -24,6 +24,12 @@ export const couponParameters = z.strictObject({
   metadata,
 })
 
+export const refundParameters = z.strictObject({
+  payment_intent: text(100),
+  amount: z.optional(z.pipe(whole, z.number().check(z.positive()))),
+  metadata,
+})
+
 const lineItem = z.strictObject({
   quantity: z.pipe(whole, z.number().check(z.positive())),
   price_data: z.strictObject({

@@ -1,7 +1,8 @@
 import type { Field } from './form-body.ts'
 import type { Happenings } from './happenings.ts'
 import type { Session } from './ledger.ts'
-import { couponObject, sessionObject } from './objects.ts'
+import { couponObject, refundList, refundObject, sessionObject } from './objects.ts'
+import { checkParameters, refundParameters } from './parameters.ts'
 import { StripeRefusal } from './refusal.ts'
 
 /** Does what a call asks for, and gives the object that it is answered with. */
@@ -22,5 +23,20 @@ export function perform(
   if (method === 'POST' && path === '/v1/checkout/sessions') return told(ledger.createSession(sent))
   if (method === 'POST' && verb) return told(account.expire(id))
   if (method === 'GET' && id && !verb) return told(ledger.session(id), sent['expand'])
+  if (method === 'POST' && path === '/v1/refunds') {
+    const { payment_intent, amount, metadata } = checkParameters(refundParameters, sent)
+    const session = ledger.sessionPaidBy(payment_intent)
+    return refundObject(session, account.refund(session.id, amount, metadata))
+  }
+  if (method === 'GET' && path === '/v1/refunds') return listRefunds(account, sent)
   throw new StripeRefusal(404, `Unrecognized request URL (${method}: ${path}).`)
+}
+
+/** One page of them: what comes after the one that is named, as many as are asked for. */
+function listRefunds({ ledger }: Happenings, sent: Record<string, Field>): object {
+  const session = ledger.sessionPaidBy(String(sent['payment_intent']))
+  const all = session.payment_intent?.latest_charge?.refunds ?? []
+  const from = sent['starting_after'] ? all.findIndex(({ id }) => id === sent['starting_after']) + 1 : 0
+  const limit = Number(sent['limit'] ?? 10)
+  return refundList(session, all.slice(from, from + limit), all.length > from + limit)
 }
