@@ -16,6 +16,7 @@ import { payOrderApi } from './orders/pay-order.api.ts'
 import { discountsApi } from './discounts/discounts.api.ts'
 import { demoPaymentApi } from './payments/demo-payment.api.ts'
 import { demoPaymentForm } from './payments/demo-payment-form.api.ts'
+import { refundsApi } from './payments/refunds.api.ts'
 import { stripeWebhookApi } from './payments/stripe-webhook.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
@@ -38,6 +39,7 @@ export const api = endpoints()
   .route('/', membershipApi)
   .route('/', ordersApi)
   .route('/', payOrderApi)
+  .route('/', refundsApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
   .route('/', demoPaymentApi)

@@ -48,6 +48,7 @@ export async function insertOrder(
     ...payment,
     orderId: written.order_id,
     createdAt: new Date(written.created_at),
+    taken: null,
     refunded: 0 as PaymentRow['refunded'],
     providerPaymentId: null,
     checkedAt: null,

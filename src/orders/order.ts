@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
+import { orderPayment, refund } from '../payments/refund.ts'
 import { pickupPoint } from '../shipping/pickup-point.ts'
 import { shippingMethods } from '../shipping/shipping.ts'
 
@@ -39,6 +40,8 @@ export const attentionReasons = [
   'paid_twice',
   /** A customer has contested the payment at their bank. */
   'disputed',
+  /** Money that was to go back to the customer didn't, and nobody was waiting to hear it. */
+  'refund_failed',
 ] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
@@ -119,6 +122,13 @@ export type OrderInList = z.infer<typeof orderInList>
 export const orderRecord = z.extend(orderDetails, {
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
+  /** The attempts to pay it, the earliest first. */
+  payments: z.array(orderPayment),
+  refunds: z.array(refund),
+  /** By all of its payments together. */
+  refundedAmount: z.string(),
+  /** What can still be given back by the payment that is meant when none is named. */
+  refundableAmount: z.string(),
   events: z.array(
     z.object({
       kind: z.string(),

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
 import { printWeight } from '../kernel/weight.ts'
+import { describeOrderMoney, readOrderMoney } from '../payments/order-money.server.ts'
 import type { ProviderName } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../server/database.ts'
@@ -36,6 +37,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     ...details,
     needsAttention: row.needsAttention,
     version: row.version,
+    ...describeOrderMoney(await readOrderMoney(database, row.id)),
     events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   }
 }

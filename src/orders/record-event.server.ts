@@ -19,7 +19,10 @@ export type EventKind =
   | 'shipping_changed'
   | 'flagged'
   | 'flag_cleared'
+  | 'refund_begun'
   | 'refunded'
+  | 'refund_refused'
+  | 'refund_failed'
 
 /** Notes in the transaction of a change what it was, and who made it. */
 export async function recordEvent(

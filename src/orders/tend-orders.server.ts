@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { abandonPayment } from '../payments/abandon-payment.server.ts'
+import { askForRefunds } from '../payments/ask-for-refunds.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { settlePayments } from '../payments/settle-payments.server.ts'
 import { ago } from '../server/ago.ts'
@@ -19,6 +20,7 @@ export const tendOrders: Job = {
   retries: { most: 0, firstPauseSeconds: 60, longestPauseSeconds: 60 },
   async perform(ground) {
     await settlePayments(ground)
+    await askForRefunds(ground)
     await abandonForgotten(ground.database)
     await releaseUnpayable(ground.database)
     await cancelOverdue(ground.database)

@@ -9,10 +9,10 @@ import type { Database } from '../server/database.ts'
 import type { Logger } from '../server/log.ts'
 import { closeOpenSessions } from './close-session-later.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
-import { createDemoProvider } from './demo-provider.server.ts'
 import { currency, ProviderAway, type PaymentProvider, type PaymentState, type SessionReport } from './payment.ts'
 import { payments } from './payments.table.ts'
-import { settleRefund } from './settle-refund.server.ts'
+import { providerOf } from './provider-of.server.ts'
+import { settleRefunds } from './settle-refunds.server.ts'
 
 interface Ground {
   database: Database
@@ -28,12 +28,12 @@ export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
  * like: each thing takes effect once.
  */
 export async function settlePayment(ground: Ground, sessionId: string): Promise<Settled> {
-  const { database, payments: provider, log } = ground
+  const { database, log } = ground
   const [payment] = await database.select().from(payments).where(eq(payments.sessionId, sessionId))
   if (!payment) return 'unknown'
   if (payment.provider === 'none') return 'paid'
-  const asked = payment.provider === 'demo' ? createDemoProvider(database) : provider
-  if (payment.provider !== asked?.name) throw new ProviderAway('the session belongs to another provider')
+  const asked = providerOf(ground, payment.provider)
+  if (!asked) throw new ProviderAway('the session belongs to another provider')
   const report = (await asked.readSession(sessionId)) ?? overWhenForgotten(payment)
   if (!report) return 'unknown'
   const settled = await database.transaction((transaction) => settle(transaction, payment, report))
@@ -42,8 +42,8 @@ export async function settlePayment(ground: Ground, sessionId: string): Promise<
 }
 
 /** A session of which its provider knows nothing, such as one of another account: when its time is over, it is. */
-function overWhenForgotten({ expiresAt, amount, providerPaymentId, refunded }: PaymentRow): SessionReport | undefined {
-  return expiresAt > new Date() ? undefined : { state: 'expired', amount, currency, providerPaymentId, refunded }
+function overWhenForgotten({ expiresAt, amount, providerPaymentId }: PaymentRow): SessionReport | undefined {
+  return expiresAt > new Date() ? undefined : { state: 'expired', amount, currency, providerPaymentId, refunds: [] }
 }
 
 async function settle(transaction: Database, { id, orderId }: PaymentRow, report: SessionReport): Promise<Settled> {
@@ -83,8 +83,10 @@ async function settlePaid(
   isCurrent: boolean,
 ): Promise<Settled> {
   const { order } = held
+  const taken = report.amount
+  if (payment.taken === null) await transaction.update(payments).set({ taken }).where(eq(payments.id, payment.id))
   if (payment.state === 'paid' || payment.state === 'flagged') {
-    await settleRefund(transaction, held, payment, report)
+    await settleRefunds(transaction, held, { ...payment, taken }, report.refunds)
     return order.paymentStatus === 'pending' ? 'waiting' : 'paid'
   }
   const { providerPaymentId } = report
@@ -114,18 +116,18 @@ async function settlePaid(
   await closeOpenSessions(transaction, order.id)
   // Cancelled by itself, when nobody had paid in time: then the payment has failed as well.
   const isCancelledByHand = order.status === 'cancelled' && order.paymentStatus === 'pending'
-  const taken = isCancelledByHand ? undefined : await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
-  if (taken?.ok) await confirmOrder(transaction, order, 'provider', details)
+  const goods = isCancelledByHand ? undefined : await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
+  if (goods?.ok) await confirmOrder(transaction, order, 'provider', details)
   else {
     await transaction
       .update(orders)
       .set({ ...touched, paymentStatus: 'paid', paidAt: sql`now()` })
       .where(eq(orders.id, order.id))
     await recordEvent(transaction, order.id, 'paid', 'provider', details)
-    await flagOrder(transaction, order.id, taken ? 'paid_without_stock' : 'paid_when_cancelled', details)
+    await flagOrder(transaction, order.id, goods ? 'paid_without_stock' : 'paid_when_cancelled', details)
     await mailBeingChecked(transaction, order.id)
   }
-  await settleRefund(transaction, held, payment, report)
+  await settleRefunds(transaction, held, { ...payment, taken }, report.refunds)
   return 'paid'
 }
 

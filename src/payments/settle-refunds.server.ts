@@ -1,30 +1,106 @@
-import { eq } from 'drizzle-orm'
-import { touched, type HeldOrder } from '../orders/hold-order.server.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { money } from '../kernel/money.ts'
+import { flagOrder } from '../orders/flag-order.server.ts'
+import { touched, type HeldOrder } from '../orders/hold-order.server.ts'
 import { mailRefunded } from '../orders/order-mails.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
+import { endAttention } from './end-attention.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
-import type { SessionReport } from './payment.ts'
+import type { ProviderRefund } from './payment.ts'
 import { payments } from './payments.table.ts'
+import { refuseRefund } from './refuse-refund.server.ts'
+import { refunds, type RefundRow } from './refunds.table.ts'
 
-/** Notes what the provider has given back since it was asked last, and tells the customer. */
-export async function settleRefund(
+/**
+ * Notes what the provider says of the money that went back by a payment of a held order: the one way in which a refund is
+ * done. Each takes effect once, whoever began it and however often it is told, also when something older is told later: a
+ * refund goes from waiting to done and from there to refused, never the other way.
+ */
+export async function settleRefunds(
   transaction: Database,
-  { order }: HeldOrder,
+  { order }: Pick<HeldOrder, 'order'>,
   payment: PaymentRow,
-  { refunded, amount }: SessionReport,
+  told: ProviderRefund[],
 ): Promise<void> {
-  const given = refunded - payment.refunded
-  if (given <= 0) return
+  if (told.length === 0) return
+  const known = await transaction.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  const sumOfDone = known.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
+  // Noted when refunds weren't kept one by one yet: their customers have heard of them.
+  let notedInSum = payment.refunded - sumOfDone
+  let { refunded } = payment
+  for (const one of told) {
+    const row = known.find(({ id, providerRefundId }) => id === one.refundId || providerRefundId === one.id)
+    if (one.state === 'failed') {
+      if (row?.state === 'waiting') await refuseRefund(transaction, row, one.problem)
+      if (row?.state === 'done') {
+        refunded = money(refunded - row.amount)
+        await takeBack(transaction, row, one.problem, refunded)
+      }
+      continue
+    }
+    if (row && row.state !== 'waiting') continue
+    const id = await noteDone(transaction, payment, row, one)
+    if (!row && notedInSum >= one.amount) {
+      notedInSum -= one.amount
+      continue
+    }
+    refunded = money(refunded + one.amount)
+    await give(transaction, order.id, payment, { id, amount: one.amount, refunded })
+  }
+}
+
+async function noteDone(
+  transaction: Database,
+  payment: PaymentRow,
+  row: RefundRow | undefined,
+  { id: providerRefundId, amount }: ProviderRefund,
+): Promise<string> {
+  if (row) {
+    await transaction.update(refunds).set({ state: 'done', providerRefundId }).where(eq(refunds.id, row.id))
+    return row.id
+  }
+  const id = randomUUID()
+  const { id: paymentId, orderId } = payment
+  await transaction.insert(refunds).values({ id, paymentId, orderId, amount, state: 'done', providerRefundId })
+  return id
+}
+
+async function give(
+  transaction: Database,
+  orderId: number,
+  payment: PaymentRow,
+  { id, amount, refunded }: Pick<RefundRow, 'id' | 'amount'> & Pick<PaymentRow, 'refunded'>,
+): Promise<void> {
   await transaction.update(payments).set({ refunded }).where(eq(payments.id, payment.id))
   // Of a payment that came besides the order's own, the order stays paid.
-  const isWhole = refunded >= amount && payment.state !== 'flagged'
+  const isWhole = refunded >= (payment.taken ?? payment.amount) && payment.state !== 'flagged'
   await transaction
     .update(orders)
     .set({ ...touched, ...(isWhole && { paymentStatus: 'refunded' as const }) })
-    .where(eq(orders.id, order.id))
-  await recordEvent(transaction, order.id, 'refunded', 'provider', { payment: payment.id, amount: given, isWhole })
-  await mailRefunded(transaction, order.id, money(given))
+    .where(eq(orders.id, orderId))
+  const details = { refund: id, payment: payment.id, amount, isWhole }
+  await recordEvent(transaction, orderId, 'refunded', 'provider', details)
+  await mailRefunded(transaction, orderId, amount)
+  await endAttention(transaction, orderId)
+}
+
+/** What was on its way to the customer has come back, days later: the office has to find another way. */
+async function takeBack(
+  transaction: Database,
+  { id, orderId, paymentId, amount }: RefundRow,
+  problem: string | null,
+  refunded: PaymentRow['refunded'],
+): Promise<void> {
+  await transaction.update(refunds).set({ state: 'refused', refusal: problem }).where(eq(refunds.id, id))
+  await transaction.update(payments).set({ refunded }).where(eq(payments.id, paymentId))
+  await transaction
+    .update(orders)
+    .set({ ...touched, paymentStatus: 'paid' })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'refunded')))
+  const details = { refund: id, payment: paymentId, amount, problem }
+  await recordEvent(transaction, orderId, 'refund_failed', 'provider', details)
+  await flagOrder(transaction, orderId, 'refund_failed', details)
 }

@@ -11,6 +11,8 @@ const reasons: Record<AttentionReason, string> = {
   paid_twice: 'Za to zamówienie zapłacono dwa razy. Zwróć jedną z płatności.',
   disputed:
     'Klient zakwestionował płatność w swoim banku. Odpowiedz na to w panelu operatora płatności, zanim minie termin.',
+  refund_failed:
+    'Zwrot pieniędzy nie doszedł do skutku: operator płatności go odrzucił albo bank klienta go nie przyjął. Sprawdź historię zamówienia i zwróć pieniądze w inny sposób.',
 }
 
 /** What the office, which reads Polish, is told of orders. */

@@ -7,6 +7,9 @@ export const panelFailures = {
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
   member_not_found: 'Nie ma takiego członka.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
+  order_not_refundable: 'Nie ma czego zwrócić: za to zamówienie nie zapłacono albo wszystko już zwrócono.',
+  refund_too_high: 'Ta kwota jest wyższa niż to, co można jeszcze zwrócić.',
+  refund_refused: 'Operator płatności odmówił zwrotu. Klient nie dostał pieniędzy.',
   shipping_rate_not_found: 'Nie ma takiej stawki wysyłki.',
   shipping_rate_changed_meanwhile:
     'Ta stawka wysyłki została w międzyczasie zmieniona. Odśwież dane i spróbuj ponownie.',

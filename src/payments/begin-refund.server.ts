@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
+import { printMoney } from '../kernel/money.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { touched } from '../orders/hold-order.server.ts'
+import { orderChangedMeanwhile, orderNotFound } from '../orders/order.ts'
+import { orders } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import type { Database } from '../server/database.ts'
+import type { NewRefund } from './new-refund.ts'
+import { paymentMeant, readOrderMoney, refundableOf } from './order-money.server.ts'
+import { paymentsClosed, type PaymentProvider } from './payment.ts'
+import { providerOf } from './provider-of.server.ts'
+import { orderNotRefundable, refundTooHigh } from './refund.ts'
+import { refunds, type RefundRow } from './refunds.table.ts'
+
+export type RefundProblem =
+  | typeof orderNotFound
+  | typeof orderChangedMeanwhile
+  | typeof orderNotRefundable
+  | ReturnType<typeof refundTooHigh>
+  | typeof paymentsClosed
+
+/**
+ * Notes that money is to go back, before anybody is asked for it, so that it is never given back twice nor forgotten.
+ * From now on it counts as gone.
+ */
+export function beginRefund(
+  { database, payments }: { database: Database; payments: PaymentProvider | undefined },
+  by: Acting,
+  orderId: number,
+  { paymentId, amount, reason = null, version }: NewRefund,
+): Promise<Outcome<RefundRow, RefundProblem>> {
+  return database.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return orderNotFound
+    if (version !== undefined && version !== order.version) return orderChangedMeanwhile
+    const all = await readOrderMoney(transaction, orderId)
+    const payment = paymentMeant(all, paymentId)
+    const refundable = refundableOf(all, payment)
+    if (!payment || refundable === 0) return orderNotRefundable
+    if (amount !== undefined && amount > refundable) return refundTooHigh(printMoney(refundable))
+    if (!providerOf({ database, payments }, payment.provider)) return paymentsClosed
+    const given = amount ?? refundable
+    const id = randomUUID()
+    const [noted] = await transaction
+      .insert(refunds)
+      .values({
+        id,
+        orderId,
+        paymentId: payment.id,
+        amount: given,
+        reason,
+        administrator: by.username,
+        state: 'waiting',
+      })
+      .returning()
+    await transaction.update(orders).set(touched).where(eq(orders.id, orderId))
+    const details = { refund: id, payment: payment.id, amount: given, reason, by: by.username }
+    await recordEvent(transaction, orderId, 'refund_begun', 'administrator', details)
+    await recordAudit(transaction, by, {
+      action: 'refunded',
+      subject: 'order',
+      id: orderId,
+      name: order.number,
+      after: { amount: printMoney(given), reason, payment: payment.id },
+    })
+    return done(noted as RefundRow)
+  })
+}
