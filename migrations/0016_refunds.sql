@@ -19,7 +19,8 @@ create table refunds (
   provider_refund_id text unique,
   asked_times integer not null default 0,
   asked_at timestamptz,
-  created_at timestamptz not null default now()
+  -- Several may become known in one transaction, in their order.
+  created_at timestamptz not null default clock_timestamp()
 );
 create index refunds_order on refunds (order_id, created_at);
 create index refunds_payment on refunds (payment_id);

@@ -69,6 +69,11 @@ export class FakeStripe extends Happenings {
     this.#moodLasts = calls
   }
 
+  /** So much time goes by that it knows no key any more. */
+  forgetKeys(): void {
+    this.#idempotency.forget()
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', this.origin)
     const { method = 'GET', headers } = request

@@ -9,6 +9,11 @@ interface Kept {
 export class Idempotency {
   readonly #kept = new Map<string, Kept>()
 
+  /** A day goes by. */
+  forget(): void {
+    this.#kept.clear()
+  }
+
   async once(key: string | undefined, sent: string, work: () => Promise<string>): Promise<string> {
     if (key === undefined) return work()
     const known = this.#kept.get(key)
