@@ -1,3 +1,4 @@
+import { refundsOf } from './refunds.ts'
 import type { StripeScene } from './stripe-shop.ts'
 
 type Step = (scene: StripeScene, session: string) => void | Promise<void>
@@ -70,6 +71,16 @@ export const stories: Record<string, Story> = {
     end: { ...paid, payment_status: 'refunded' },
     letters: { ...confirmed, 'order-refunded': 1 },
     events: ['paid', 'confirmed', 'refunded'],
+  },
+  'is refunded in part by the office': {
+    steps: [
+      pay,
+      async ({ visitSuccessPage }, session) => void (await visitSuccessPage(session)),
+      async ({ shop }) => void (await (await refundsOf(shop)).refunded({ amount: '7' })),
+    ],
+    end: paid,
+    letters: { ...confirmed, 'order-refunded': 1 },
+    events: ['paid', 'confirmed', 'refund_begun', 'refunded'],
   },
   'is contested': {
     steps: [pay, daysLater, ({ stripe }, session) => stripe.dispute(session)],
