@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { countriesIn } from '../customers/countries.ts'
-import { formatDay } from '../i18n/format.ts'
+import { formatDay, formatMoney } from '../i18n/format.ts'
 import { orderStatesTexts } from '../i18n/order-states.ts'
 import { orderViewTexts } from '../i18n/order-view.ts'
 import { localeOf } from '../kernel/language.ts'
+import { readMoney } from '../kernel/money.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { OrderDetails } from './order.ts'
 
@@ -40,6 +41,9 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             ? texts.payment.paidOn(formatDay(new Date(order.paidAt), language))
             : states.payment[order.paymentStatus]}
         </p>
+        {order.refundedAmount !== '0.00' && (
+          <p>{texts.payment.refunded(formatMoney(readMoney(order.refundedAmount), language))}</p>
+        )}
         {order.paymentStatus !== 'pending' && order.paymentMethod && <p className="text-mid">{order.paymentMethod}</p>}
       </Fact>
     </div>

@@ -57,6 +57,7 @@ function orderIn(language: Language, changes: Partial<OrderDetails> = {}): Order
     isPayable: true,
     payableUntil: '2026-11-25T10:00:00.000Z',
     paidAt: '2026-11-22T10:05:00.000Z',
+    refundedAmount: '0.00',
     ...changes,
   }
 }

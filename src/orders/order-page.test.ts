@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { linkTo, locker, paid, placeOrder } from '../../tests/support/orders.ts'
+import { attemptPayment, linkTo, locker, paid, placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { errorTexts } from '../i18n/errors.ts'
+import { formatMoney } from '../i18n/format.ts'
 import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
 import { languages } from '../kernel/language.ts'
@@ -46,6 +47,21 @@ describe('the page to which a link in a letter leads', () => {
     expect(html).toMatch(new RegExp(`<title>${texts.title} ${number} – `))
     expect(text).toMatch(/−4[,.]90\u00A0zł/)
     expect(text).toMatch(/69[,.]80\u00A0zł/)
+  })
+
+  test.for(languages)('tells in %s how much went back, and nothing of it where nothing did', async (language) => {
+    const { payment } = await orderViewTexts.load(language)
+    const shop = await openTestShop()
+    const { id } = await placeOrder(shop.database, paid)
+    await attemptPayment(shop.database, id, { state: 'paid', amount: money(9069), refunded: money(1250) })
+    const other = await placeOrder(shop.database, paid)
+    const read = async (order: number) => {
+      const html = await (await shop.call('GET', (await linkTo(shop.database, order, language)).path)).text()
+      return html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n')
+    }
+    const sentence = (amount: number) => payment.refunded(formatMoney(money(amount), language))
+    expect(await read(id)).toContain(sentence(1250))
+    expect(await read(other.id)).not.toContain(sentence(0))
   })
 
   test('is kept nowhere, found by nobody, and told to no other site', async () => {

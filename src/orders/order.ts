@@ -108,6 +108,8 @@ export const orderDetails = z.extend(customerOrder, {
   isPayable: z.boolean(),
   payableUntil: z.string(),
   paidAt: z.nullable(z.string()),
+  /** What went back to the customer, by all of its payments together. */
+  refundedAmount: z.string(),
 })
 export type OrderDetails = z.infer<typeof orderDetails>
 
@@ -125,8 +127,6 @@ export const orderRecord = z.extend(orderDetails, {
   /** The attempts to pay it, the earliest first. */
   payments: z.array(orderPayment),
   refunds: z.array(refund),
-  /** By all of its payments together. */
-  refundedAmount: z.string(),
   /** What can still be given back by the payment that is meant when none is named. */
   refundableAmount: z.string(),
   events: z.array(

@@ -77,6 +77,7 @@ describe('a link from a letter', () => {
         isPayable: false,
         payableUntil: moment,
         paidAt: null,
+        refundedAmount: '0.00',
       },
     ])
   })

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { printMoney } from '../kernel/money.ts'
+import { money, printMoney } from '../kernel/money.ts'
 import { printWeight } from '../kernel/weight.ts'
 import { describeOrderMoney, readOrderMoney } from '../payments/order-money.server.ts'
 import type { ProviderName } from '../payments/payment.ts'
@@ -51,13 +51,19 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
   const attempts = await database
-    .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, id: payments.sessionId })
+    .select({
+      orderId: payments.orderId,
+      provider: payments.provider,
+      state: payments.state,
+      id: payments.sessionId,
+      refunded: payments.refunded,
+    })
     .from(payments)
     .where(inArray(payments.orderId, ids))
     .orderBy(desc(payments.createdAt))
   return rows.map((row) => {
-    const [latest, ...earlier] = attempts.filter(({ orderId }) => orderId === row.id)
-    const payment = [latest, ...earlier].find((attempt) => attempt?.state === 'paid') ?? latest
+    const own = attempts.filter(({ orderId }) => orderId === row.id)
+    const payment = own.find(({ state }) => state === 'paid') ?? own[0]
     return {
       ...describeOrder(row),
       language: row.language,
@@ -74,6 +80,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       isPayable: canBePaid(row) && row.total > 0,
       payableUntil: row.payableUntil.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
+      refundedAmount: printMoney(money(own.reduce((sum, { refunded }) => sum + refunded, 0))),
     }
   })
 }

@@ -48,5 +48,6 @@ export function sampleOrder(subtotal: Money): OrderDetails {
     isPayable: true,
     payableUntil: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
     paidAt: null,
+    refundedAmount: '0.00',
   }
 }

@@ -54,7 +54,6 @@ export function describeOrderMoney(all: OrderMoney) {
       createdAt: payment.createdAt.toISOString(),
     })),
     refunds: all.refunds.map(describeRefund),
-    refundedAmount: printMoney(money(all.payments.reduce((sum, { refunded }) => sum + refunded, 0))),
     refundableAmount: printMoney(refundableOf(all, paymentMeant(all))),
   }
 }

@@ -66,6 +66,6 @@ export const orderView: OrderViewTexts = {
   },
   recipient: 'Empfänger',
   invoice: { heading: 'Firma', taxNumber: 'Steuernummer' },
-  payment: { heading: 'Zahlung', paidOn: (day) => `Bezahlt am ${day}` },
+  payment: { heading: 'Zahlung', paidOn: (day) => `Bezahlt am ${day}`, refunded: (amount) => `${amount} erstattet` },
   questions: 'Fragen zur Bestellung? Schreiben Sie unserem Büro:',
 }

@@ -62,6 +62,6 @@ export const orderView: OrderViewTexts = {
   },
   recipient: 'Recipient',
   invoice: { heading: 'Company', taxNumber: 'Tax number' },
-  payment: { heading: 'Payment', paidOn: (day) => `Paid on ${day}` },
+  payment: { heading: 'Payment', paidOn: (day) => `Paid on ${day}`, refunded: (amount) => `${amount} refunded` },
   questions: 'Questions about the order? Write to our office:',
 }

@@ -64,6 +64,6 @@ export const orderView: OrderViewTexts = {
   },
   recipient: 'Destinataire',
   invoice: { heading: 'Entreprise', taxNumber: 'Numéro fiscal' },
-  payment: { heading: 'Paiement', paidOn: (day) => `Payée le ${day}` },
+  payment: { heading: 'Paiement', paidOn: (day) => `Payée le ${day}`, refunded: (amount) => `${amount} remboursés` },
   questions: 'Une question sur la commande\u00A0? Écrivez à notre bureau\u00A0:',
 }

@@ -63,6 +63,10 @@ export const orderView = {
   },
   recipient: 'Odbiorca',
   invoice: { heading: 'Dane firmy', taxNumber: 'NIP' },
-  payment: { heading: 'Płatność', paidOn: (day: string) => `Opłacone ${day}` },
+  payment: {
+    heading: 'Płatność',
+    paidOn: (day: string) => `Opłacone ${day}`,
+    refunded: (amount: string) => `Zwrócono ${amount}`,
+  },
   questions: 'Pytania do zamówienia? Napisz do biura:',
 }
