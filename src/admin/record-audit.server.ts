@@ -13,18 +13,23 @@ interface Change {
   after?: object | null
 }
 
-/** Notes in the transaction of a change who made it, and how the thing was before and after. */
+/**
+ * Notes in the transaction of a change who made it, and how the thing was before and after. Where the two are alike
+ * nothing was changed, and nothing is noted.
+ */
 export async function recordAudit(
   transaction: Database,
   by: Acting,
   { action, subject, id, name, before = null, after = null }: Change,
 ): Promise<void> {
+  const changed = difference(before, after)
+  if (before && after && Object.keys(changed.after ?? {}).length === 0) return
   await transaction.insert(auditEntries).values({
     administrator: by.username,
     action,
     subject,
     subjectId: id === undefined ? null : String(id),
     subjectName: name ?? null,
-    ...difference(before, after),
+    ...changed,
   })
 }

@@ -33,7 +33,7 @@ export const catalogApi = endpoints()
   )
 
   .post('/admin/products', administrators('Create a product', { 201: adminProduct }), body(productDraft), async (c) =>
-    c.json(await createProduct(c.var.database, c.req.valid('json')), 201),
+    c.json(await createProduct(c.var.database, c.var.administrator, c.req.valid('json')), 201),
   )
 
   .post(
@@ -51,10 +51,14 @@ export const catalogApi = endpoints()
     administrators('Change the named fields of a product', { 200: adminProduct }),
     pathId(),
     body(productChanges),
-    async (c) => c.json(orRefuse(await changeProduct(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+    async (c) => {
+      const { database, administrator } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(orRefuse(await changeProduct(database, administrator, id, c.req.valid('json'))))
+    },
   )
 
   .delete('/admin/products/:id', administrators('Delete a product', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeProduct(c.var.database, c.req.valid('param').id))
+    orRefuse(await removeProduct(c.var.database, c.var.administrator, c.req.valid('param').id))
     return c.body(null, 204)
   })

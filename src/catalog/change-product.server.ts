@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
 import { holdRow } from '../server/hold-row.ts'
-import { readTranslations, replaceTranslations } from '../server/translations.ts'
+import { replaceTranslations } from '../server/translations.ts'
 import {
   productChangedMeanwhile,
   productNotFound,
@@ -18,6 +20,7 @@ import { tellOfficeOfStock } from './tell-office-of-stock.server.ts'
 /** Changes the fields that are named, and no others: saving a text can't undo a sale. */
 export function changeProduct(
   database: Database,
+  by: Acting,
   id: number,
   { version, translations, ...changes }: ProductChanges,
 ): Promise<Outcome<AdminProduct, typeof productNotFound | typeof productChangedMeanwhile>> {
@@ -27,19 +30,21 @@ export function changeProduct(
     if (!held.ok) return held
 
     const namesNothing = translations === undefined && Object.keys(changes).length === 0
-    if (namesNothing) return done((await readProduct(transaction, id)) as AdminProduct)
+    const before = (await readProduct(transaction, id)) as AdminProduct
+    if (namesNothing) return done(before)
 
     await transaction
       .update(products)
       .set({ ...changes, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
       .where(eq(products.id, id))
     if (translations) {
-      const before = (await readTranslations(transaction, productTranslations, [id])).get(id)
-      await replaceTranslations(transaction, productTranslations, id, withAllTexts(translations, before))
+      const texts = withAllTexts(translations, before.translations)
+      await replaceTranslations(transaction, productTranslations, id, texts)
     }
-    const changed = (await readProduct(transaction, id)) as AdminProduct
-    await tellOfficeOfStock(transaction, held.value.stockQuantity, changed)
+    const after = (await readProduct(transaction, id)) as AdminProduct
+    await recordAudit(transaction, by, { action: 'changed', subject: 'product', id, name: after.name, before, after })
+    await tellOfficeOfStock(transaction, before.stockQuantity, after)
     await announceContentChange(transaction)
-    return done(changed)
+    return done(after)
   })
 }

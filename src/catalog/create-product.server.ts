@@ -1,31 +1,16 @@
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
-import { replaceTranslations } from '../server/translations.ts'
-import { withAllTexts, type AdminProduct, type ProductDraft } from './product.ts'
-import { products, productTranslations } from './products.table.ts'
-import { readProduct } from './read-products.server.ts'
-import { slugOf, slugsOfPages, slugToTry } from './slug.ts'
+import { insertProduct } from './insert-product.server.ts'
+import type { AdminProduct, ProductDraft } from './product.ts'
 
-export function createProduct(database: Database, { translations, ...draft }: ProductDraft): Promise<AdminProduct> {
+export function createProduct(database: Database, by: Acting, draft: ProductDraft): Promise<AdminProduct> {
   return database.transaction(async (transaction) => {
-    const id = await insertUnderFreeSlug(transaction, draft)
-    await replaceTranslations(transaction, productTranslations, id, withAllTexts(translations))
+    const created = await insertProduct(transaction, draft)
+    const { id, name } = created
+    await recordAudit(transaction, by, { action: 'created', subject: 'product', id, name, after: created })
     await announceContentChange(transaction)
-    return (await readProduct(transaction, id)) as AdminProduct
+    return created
   })
-}
-
-/** Of two that are created at once, the second waits for what becomes of the first. */
-async function insertUnderFreeSlug(transaction: Database, draft: Omit<ProductDraft, 'translations'>): Promise<number> {
-  const wanted = slugOf(draft.name, draft.weight)
-  for (let tries = 0; ; tries += 1) {
-    const slug = slugToTry(wanted, tries)
-    if (slugsOfPages.includes(slug)) continue
-    const [created] = await transaction
-      .insert(products)
-      .values({ ...draft, slug })
-      .onConflictDoNothing({ target: products.slug })
-      .returning({ id: products.id })
-    if (created) return created.id
-  }
 }

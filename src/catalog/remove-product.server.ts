@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
-import { productNotFound } from './product.ts'
+import { productNotFound, type AdminProduct } from './product.ts'
 import { products } from './products.table.ts'
+import { readProduct } from './read-products.server.ts'
 
-export function removeProduct(database: Database, id: number): Promise<Outcome<void, typeof productNotFound>> {
+export function removeProduct(
+  database: Database,
+  by: Acting,
+  id: number,
+): Promise<Outcome<void, typeof productNotFound>> {
   return database.transaction(async (transaction) => {
-    const { rowCount } = await transaction.delete(products).where(eq(products.id, id))
-    if (rowCount === 0) return productNotFound
+    const [held] = await transaction.select().from(products).where(eq(products.id, id)).for('update')
+    if (!held) return productNotFound
+    const before = (await readProduct(transaction, id)) as AdminProduct
+    await transaction.delete(products).where(eq(products.id, id))
+    await recordAudit(transaction, by, { action: 'deleted', subject: 'product', id, name: before.name, before })
     await announceContentChange(transaction)
     return done(undefined)
   })

@@ -1,6 +1,6 @@
 import { money } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
-import { createProduct } from './create-product.server.ts'
+import { insertProduct } from './insert-product.server.ts'
 import type { ProductDraft } from './product.ts'
 
 type Text = [name: string, description: string]
@@ -90,5 +90,5 @@ const firstProducts = [
 ]
 
 export async function seedProducts(database: Database): Promise<void> {
-  for (const draft of firstProducts) await createProduct(database, draft)
+  for (const draft of firstProducts) await insertProduct(database, draft)
 }

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { isTaken, type Database } from '../server/database.ts'
 import { holdRow } from '../server/hold-row.ts'
@@ -23,11 +25,12 @@ type Problem =
 /** Changes the fields that are named, and no others. Uses that orders hold stay counted, whatever changes. */
 export async function changeDiscountCode(
   database: Database,
+  by: Acting,
   id: number,
   changes: DiscountCodeChanges,
 ): Promise<Outcome<DiscountCode, Problem>> {
   try {
-    return await database.transaction((transaction) => change(transaction, id, changes))
+    return await database.transaction((transaction) => change(transaction, by, id, changes))
   } catch (error) {
     if (isTaken(error)) return discountCodeTaken
     throw error
@@ -36,6 +39,7 @@ export async function changeDiscountCode(
 
 async function change(
   transaction: Database,
+  by: Acting,
   id: number,
   { version, ...named }: DiscountCodeChanges,
 ): Promise<Outcome<DiscountCode, Problem>> {
@@ -57,5 +61,8 @@ async function change(
     .set({ ...changes, version: sql`${discountCodes.version} + 1` })
     .where(eq(discountCodes.id, id))
     .returning()
-  return done(inPanel(changed as typeof discountCodes.$inferSelect))
+  const [before, after] = [inPanel(held.value), inPanel(changed as typeof discountCodes.$inferSelect)]
+  const entry = { action: 'changed', subject: 'discount_code', id, name: after.code, before, after } as const
+  await recordAudit(transaction, by, entry)
+  return done(after)
 }

@@ -1,3 +1,5 @@
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import {
@@ -13,15 +15,22 @@ import { inPanel } from './list-discount-codes.server.ts'
 /** Of two at once with the same code, one wins. */
 export async function createDiscountCode(
   database: Database,
+  by: Acting,
   { value, validFrom, ...draft }: DiscountCodeDraft,
 ): Promise<Outcome<DiscountCode, typeof discountCodeTaken | DiscountCodeProblem>> {
   const problem = problemOfCode({ ...draft, hundredths: value, validFrom: validFrom ?? new Date() })
   if (problem) return problem
-  const [created] = await database
-    .insert(discountCodes)
-    // The database says what now is, by the clock that decides whether a code is valid.
-    .values({ ...draft, hundredths: value, validFrom: validFrom ?? undefined })
-    .onConflictDoNothing({ target: discountCodes.code })
-    .returning()
-  return created ? done(inPanel(created)) : discountCodeTaken
+  return database.transaction(async (transaction) => {
+    const [created] = await transaction
+      .insert(discountCodes)
+      // The database says what now is, by the clock that decides whether a code is valid.
+      .values({ ...draft, hundredths: value, validFrom: validFrom ?? undefined })
+      .onConflictDoNothing({ target: discountCodes.code })
+      .returning()
+    if (!created) return discountCodeTaken
+    const after = inPanel(created)
+    const { id, code: name } = after
+    await recordAudit(transaction, by, { action: 'created', subject: 'discount_code', id, name, after })
+    return done(after)
+  })
 }

@@ -74,6 +74,8 @@ export type DiscountCode = z.infer<typeof discountCode>
 
 export const discountCodeNotFound = failure('discount_code_not_found', 'missing')
 export const discountCodeChangedMeanwhile = failure('discount_code_changed_meanwhile', 'conflict')
+/** What an order has named can be made inactive, but not unmade. */
+export const discountCodeUsed = failure('discount_code_used', 'conflict')
 export const discountCodeTaken = failure('discount_code_taken', 'conflict', 'code')
 const percentageTooHigh = failure('discount_percentage_too_high', 'rule', 'value')
 const endsEarly = failure('discount_code_ends_early', 'rule', 'validUntil')

@@ -30,7 +30,8 @@ export const discountsApi = endpoints()
     '/admin/discount-codes',
     administrators('Create a discount code', { 201: discountCode }),
     body(discountCodeDraft),
-    async (c) => c.json(orRefuse(await createDiscountCode(c.var.database, c.req.valid('json'))), 201),
+    async (c) =>
+      c.json(orRefuse(await createDiscountCode(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
   )
 
   .put(
@@ -38,11 +39,14 @@ export const discountsApi = endpoints()
     administrators('Change the named fields of a discount code', { 200: discountCode }),
     pathId(),
     body(discountCodeChanges),
-    async (c) =>
-      c.json(orRefuse(await changeDiscountCode(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+    async (c) => {
+      const { database, administrator } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(orRefuse(await changeDiscountCode(database, administrator, id, c.req.valid('json'))))
+    },
   )
 
   .delete('/admin/discount-codes/:id', administrators('Delete a discount code', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeDiscountCode(c.var.database, c.req.valid('param').id))
+    orRefuse(await removeDiscountCode(c.var.database, c.var.administrator, c.req.valid('param').id))
     return c.body(null, 204)
   })

@@ -1,14 +1,34 @@
 import { eq } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
+import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
-import { discountCodeNotFound } from './discount-code.ts'
+import { discountCodeNotFound, discountCodeUsed } from './discount-code.ts'
 import { discountCodes } from './discount-codes.table.ts'
+import { inPanel } from './list-discount-codes.server.ts'
 
-/** Orders that used the code keep its name and what it took off. */
-export async function removeDiscountCode(
+/**
+ * Deletes a code that no order has ever named; what orders tell of another stays true only as long as it is there. The
+ * code is held first: an order that is about to use it waits, and finds it gone, or we wait for it, and find it used.
+ */
+export function removeDiscountCode(
   database: Database,
+  by: Acting,
   id: number,
-): Promise<Outcome<void, typeof discountCodeNotFound>> {
-  const { rowCount } = await database.delete(discountCodes).where(eq(discountCodes.id, id))
-  return rowCount === 0 ? discountCodeNotFound : done(undefined)
+): Promise<Outcome<void, typeof discountCodeNotFound | typeof discountCodeUsed>> {
+  return database.transaction(async (transaction) => {
+    const [held] = await transaction.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update')
+    if (!held) return discountCodeNotFound
+    const isNamed = await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.discountCodeId, id))
+      .limit(1)
+    if (held.usedCount > 0 || isNamed.length > 0) return discountCodeUsed
+    await transaction.delete(discountCodes).where(eq(discountCodes.id, id))
+    const before = inPanel(held)
+    await recordAudit(transaction, by, { action: 'deleted', subject: 'discount_code', id, name: held.code, before })
+    return done(undefined)
+  })
 }

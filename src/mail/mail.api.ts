@@ -25,7 +25,7 @@ export const mailApi = endpoints()
     administrators('Try again to send a mail that failed', { 204: null }),
     pathUuid(),
     async (c) => {
-      orRefuse(await sendAgain(c.var.database, c.req.valid('param').id))
+      orRefuse(await sendAgain(c.var.database, c.var.administrator, c.req.valid('param').id))
       return c.body(null, 204)
     },
   )

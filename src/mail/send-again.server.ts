@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import { enqueue } from '../server/jobs.ts'
@@ -9,14 +11,18 @@ import { sendMail } from './send-mail.server.ts'
 /** Puts a mail that failed back among those that wait; of two who ask at once, one is told that it isn't failed any more. */
 export function sendAgain(
   database: Database,
+  by: Acting,
   id: string,
 ): Promise<Outcome<void, typeof mailNotFound | typeof mailNotFailed>> {
   return database.transaction(async (transaction) => {
-    const { rowCount } = await transaction
+    const [waiting] = await transaction
       .update(mails)
       .set({ state: 'waiting' })
       .where(and(eq(mails.id, id), eq(mails.state, 'failed')))
-    if (rowCount === 1) {
+      .returning({ kind: mails.kind })
+    if (waiting) {
+      // By its kind: subjects name people, who may want to be forgotten.
+      await recordAudit(transaction, by, { action: 'sent', subject: 'mail', id, name: waiting.kind })
       await enqueue(transaction, sendMail, { mail: id })
       return done(undefined)
     }

@@ -93,12 +93,13 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
       async (c) => {
         const { published } = c.req.valid('json')
         const { id } = c.req.valid('param')
-        return c.json(full.parse(asFull(orRefuse(await publishMember(c.var.database, kind, id, published)))))
+        const { database, administrator } = c.var
+        return c.json(full.parse(asFull(orRefuse(await publishMember(database, administrator, kind, id, published)))))
       },
     )
 
     .delete(`${adminPath}/:id`, administrators(`Delete a ${kind}`, { 204: null }), pathId(), async (c) => {
-      orRefuse(await removeMember(c.var.database, kind, c.req.valid('param').id))
+      orRefuse(await removeMember(c.var.database, c.var.administrator, kind, c.req.valid('param').id))
       return c.body(null, 204)
     })
 }

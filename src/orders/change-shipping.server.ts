@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
+import { auditOrder } from './audit-order.server.ts'
 import { touched } from './hold-order.server.ts'
 import { mailDelivered, mailShipped } from './order-mails.server.ts'
 import type { ShippingChange } from './order-changes.ts'
@@ -11,6 +13,7 @@ import { recordEvent } from './record-event.server.ts'
 /** The administrator says where the parcel is. Its customer hears once that it is on its way, and once that it has come. */
 export function changeShipping(
   database: Database,
+  by: Acting,
   id: number,
   { shippingStatus, trackingNumber, version }: ShippingChange,
 ): Promise<Outcome<undefined, typeof orderNotFound | typeof orderChangedMeanwhile>> {
@@ -25,8 +28,9 @@ export function changeShipping(
       .set({ ...touched, shippingStatus, trackingNumber: tracking })
       .where(eq(orders.id, id))
     const isNews = shippingStatus !== order.shippingStatus && !(await wasTold(transaction, id, shippingStatus))
-    const details = { from: order.shippingStatus, to: shippingStatus, trackingNumber: tracking }
+    const details = { from: order.shippingStatus, to: shippingStatus, trackingNumber: tracking, by: by.username }
     await recordEvent(transaction, id, 'shipping_changed', 'administrator', details)
+    await auditOrder(transaction, by, order)
     if (isNews && shippingStatus === 'shipped') await mailShipped(transaction, id)
     if (isNews && shippingStatus === 'delivered') await mailDelivered(transaction, id)
     return done(undefined)

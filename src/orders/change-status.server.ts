@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
 import { discountUsedUp } from '../discounts/discount.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { closeOpenSessions } from '../payments/close-session-later.server.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
+import { auditOrder } from './audit-order.server.ts'
 import { confirmOnce } from './confirm-order.server.ts'
 import { giveBack, holdOrder, takeAgain, touched } from './hold-order.server.ts'
 import { mailCancelled } from './order-mails.server.ts'
@@ -20,6 +22,7 @@ type Problem = typeof orderNotFound | typeof orderChangedMeanwhile | ReturnType<
  */
 export function changeStatus(
   database: Database,
+  by: Acting,
   id: number,
   { status, version }: StatusChange,
 ): Promise<Outcome<undefined, Problem>> {
@@ -46,11 +49,16 @@ export function changeStatus(
       })
       .where(eq(orders.id, id))
     const kind = status === 'cancelled' ? 'cancelled' : 'status_changed'
-    await recordEvent(transaction, id, kind, 'administrator', { from: order.status, to: status })
+    await recordEvent(transaction, id, kind, 'administrator', {
+      from: order.status,
+      to: status,
+      by: by.username,
+    })
+    await auditOrder(transaction, by, order)
     if (status === 'cancelled') {
       await closeOpenSessions(transaction, id)
       await mailCancelled(transaction, id)
-    } else if (status !== 'pending') await confirmOnce(transaction, order)
+    } else if (status !== 'pending') await confirmOnce(transaction, by, order)
     return done(undefined)
   })
 }

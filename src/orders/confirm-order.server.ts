@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
 import type { Database } from '../server/database.ts'
 import { mailConfirmation } from './order-mails.server.ts'
 import type { Actor } from './order.ts'
@@ -24,14 +25,23 @@ export async function confirmOrder(
 }
 
 /** A paid order that was never confirmed, because somebody had to look at it first, is when they say that it goes on. */
-export async function confirmOnce(transaction: Database, order: Pick<OrderRow, 'id' | 'paymentStatus'>): Promise<void> {
+export async function confirmOnce(
+  transaction: Database,
+  by: Acting,
+  order: Pick<OrderRow, 'id' | 'paymentStatus'>,
+): Promise<void> {
   if (order.paymentStatus !== 'paid') return
   const isThis = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'confirmed'))
   const confirmed = await transaction.select({ id: orderEvents.id }).from(orderEvents).where(isThis).limit(1)
-  if (confirmed.length === 0) await confirm(transaction, order.id, 'administrator')
+  if (confirmed.length === 0) await confirm(transaction, order.id, 'administrator', { by: by.username })
 }
 
-async function confirm(transaction: Database, orderId: number, actor: Actor): Promise<void> {
-  await recordEvent(transaction, orderId, 'confirmed', actor)
+async function confirm(
+  transaction: Database,
+  orderId: number,
+  actor: Actor,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordEvent(transaction, orderId, 'confirmed', actor, details)
   await mailConfirmation(transaction, orderId)
 }

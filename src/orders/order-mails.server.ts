@@ -64,9 +64,11 @@ export async function mailAttention(transaction: Database, orderId: number, reas
   await mailOffice(transaction, 'order-attention', orderAttentionOfficeLetter(order, reason))
 }
 
-/** How a reminder looks, for the office to see. */
-export async function mailReminderToOffice(transaction: Database, order: OrderDetails): Promise<void> {
-  await mailOffice(transaction, 'payment-reminder-test', paymentReminderLetter(order, '/store/account'))
+/** How a reminder looks, for the office to see. Gives the kind under which the mail is listed. */
+export async function mailReminderToOffice(transaction: Database, order: OrderDetails): Promise<string> {
+  const kind = 'payment-reminder-test'
+  await mailOffice(transaction, kind, paymentReminderLetter(order, '/store/account'))
+  return kind
 }
 
 type Write = (order: OrderDetails, link: string) => Letter

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decide, expectSound, makeCode, order, sessionIn, stateOf, stock } from '../../tests/support/checkouts.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
-import { openTestShop } from '../../tests/support/shop.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { createDemoProvider } from '../payments/demo-provider.server.ts'
 import type { JobGround } from '../server/jobs.ts'
 import { createLog } from '../server/log.ts'
@@ -25,21 +25,44 @@ test('cancelling while the customer puts something else into the order loses no 
   await expectSound(shop.database, { [salt]: 5, [sack]: 5 })
 })
 
-test('deleting a code while its order gives a use back stops neither', async () => {
+test('a code stays, though its order gives its use back while somebody deletes it', async () => {
   const shop = await openTestShop()
   const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
   await makeCode(shop.database, 'SOL')
   const session = await sessionIn(await order(shop, [{ id: salt, quantity: 1 }], { discountCode: 'SOL' }))
   await decide(shop.database, session, 'declined')
-  const [code] = (await (await shop.callAsAdmin('GET', '/api/admin/discount-codes')).json()) as { id: number }[]
   const calls = [
-    () => shop.callAsAdmin('DELETE', `/api/admin/discount-codes/${code?.id}`),
     () => shop.call('GET', `/api/store/checkout-sessions/${session}`),
+    async () => shop.callAsAdmin('DELETE', await pathOfCode(shop)),
   ]
-  const answers = await meetAt(shop.database, sql`select from orders for update`, calls, { inTurn: true })
-  expect(answers.map(({ status }) => status)).toEqual([204, 200])
+  const answers = await meetAt(shop.database, sql`select from discount_codes for update`, calls, { inTurn: true })
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
   await expectSound(shop.database, { [salt]: 5 })
+  const { rows } = await shop.database.execute(sql`select used_count, holds_code_use from discount_codes, orders`)
+  expect(rows).toEqual([{ used_count: 0, holds_code_use: false }])
 })
+
+test('of somebody who deletes a code and a customer who uses it for the first time, the first wins', async () => {
+  for (const isDeletedFirst of [true, false]) {
+    const shop = await openTestShop()
+    const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
+    await makeCode(shop.database, 'SOL')
+    const calls = [
+      async () => shop.callAsAdmin('DELETE', await pathOfCode(shop)),
+      () => order(shop, [{ id: salt, quantity: 1 }], { discountCode: 'SOL' }),
+    ]
+    const inTurn = isDeletedFirst ? calls : calls.toReversed()
+    const hold = sql`select from discount_codes for update`
+    const answers = await meetAt(shop.database, hold, inTurn, { inTurn: true })
+    expect(answers.map(({ status }) => status)).toEqual(isDeletedFirst ? [204, 422] : [201, 409])
+    await expectSound(shop.database, { [salt]: 5 })
+  }
+})
+
+async function pathOfCode(shop: TestShop): Promise<string> {
+  const listed = (await (await shop.callAsAdmin('GET', '/api/admin/discount-codes')).json()) as { id: number }[]
+  return `/api/admin/discount-codes/${listed[0]?.id}`
+}
 
 test('a payment of the last moment counts, though the customer began another one before its news came', async () => {
   const shop = await openTestShop()

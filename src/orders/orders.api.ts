@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
 import { done } from '../kernel/outcome.ts'
-import { money } from '../kernel/money.ts'
-import { settlePayments } from '../payments/settle-payments.server.ts'
 import type { Database } from '../server/database.ts'
 import { body, pathId, query } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
@@ -11,16 +9,16 @@ import { paging } from '../server/paging.ts'
 import { endpoints } from '../server/room.ts'
 import { changeShipping } from './change-shipping.server.ts'
 import { changeStatus } from './change-status.server.ts'
+import { checkPayments } from './check-payments.server.ts'
 import { clearAttention } from './clear-attention.server.ts'
 import { listOrders } from './list-orders.server.ts'
 import { orderFilter, shippingChange, statusChange } from './order-changes.ts'
-import { mailReminderToOffice } from './order-mails.server.ts'
 import { orderInList, orderNotFound, orderRecord, type OrderRecord } from './order.ts'
 import { panelSays } from '../i18n/pl/panel-answers.ts'
 import { orders } from './orders.table.ts'
 import { readOrderRecord } from './read-order.server.ts'
 import { remindUnpaid } from './remind-unpaid.server.ts'
-import { sampleOrder } from './sample-order.ts'
+import { sendTestReminder } from './send-test-reminder.server.ts'
 
 /** The answer to a button of the panel. */
 const said = z.object({ message: z.string() })
@@ -45,7 +43,7 @@ export const ordersApi = endpoints()
     body(statusChange),
     async (c) => {
       const { id } = c.req.valid('param')
-      orRefuse(await changeStatus(c.var.database, id, c.req.valid('json')))
+      orRefuse(await changeStatus(c.var.database, c.var.administrator, id, c.req.valid('json')))
       return c.json(await changed(c.var.database, id))
     },
   )
@@ -57,7 +55,7 @@ export const ordersApi = endpoints()
     body(shippingChange),
     async (c) => {
       const { id } = c.req.valid('param')
-      orRefuse(await changeShipping(c.var.database, id, c.req.valid('json')))
+      orRefuse(await changeShipping(c.var.database, c.var.administrator, id, c.req.valid('json')))
       return c.json(await changed(c.var.database, id))
     },
   )
@@ -68,7 +66,7 @@ export const ordersApi = endpoints()
     pathId(),
     async (c) => {
       const { id } = c.req.valid('param')
-      orRefuse(await clearAttention(c.var.database, id))
+      orRefuse(await clearAttention(c.var.database, c.var.administrator, id))
       return c.json(await changed(c.var.database, id))
     },
   )
@@ -77,7 +75,7 @@ export const ordersApi = endpoints()
     '/admin/payment-reminders/test',
     administrators('Send a reminder to the office, to see how it looks', { 200: said }),
     async (c) => {
-      await c.var.database.transaction((transaction) => mailReminderToOffice(transaction, sampleOrder(money(4580))))
+      await sendTestReminder(c.var.database, c.var.administrator)
       return c.json({ message: panelSays.reminderTest(c.var.config.mail.office) })
     },
   )
@@ -85,13 +83,13 @@ export const ordersApi = endpoints()
   .post(
     '/admin/payment-reminders/check',
     administrators('Remind the customers of unpaid orders, each once', { 200: said }),
-    async (c) => c.json({ message: panelSays.reminded(await remindUnpaid(c.var.database)) }),
+    async (c) => c.json({ message: panelSays.reminded(await remindUnpaid(c.var.database, c.var.administrator)) }),
   )
 
   .post(
     '/admin/payment-status/check',
     administrators('Ask the provider for all payments that are not settled', { 200: said }),
-    async (c) => c.json({ message: panelSays.settled(await settlePayments(c.var, { all: true })) }),
+    async (c) => c.json({ message: panelSays.settled(await checkPayments(c.var, c.var.administrator)) }),
   )
 
 /** The order as it is after a change. */

@@ -1,4 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { ago } from '../server/ago.ts'
 import type { Database } from '../server/database.ts'
 import { mailReminder } from './order-mails.server.ts'
@@ -11,9 +13,10 @@ const most = 200
 
 /**
  * Reminds the customers of unpaid orders, each once, a day after they ordered.
+ * @param by who asked for it now; nobody, where the time has come by itself
  * @returns how many were reminded
  */
-export async function remindUnpaid(database: Database): Promise<number> {
+export async function remindUnpaid(database: Database, by?: Acting): Promise<number> {
   const isDue = and(
     isUnpaid,
     isNull(orders.remindedAt),
@@ -25,12 +28,14 @@ export async function remindUnpaid(database: Database): Promise<number> {
   let reminded = 0
   for (const { id } of due) {
     reminded += await database.transaction(async (transaction) => {
-      const { rowCount } = await transaction
+      const [order] = await transaction
         .update(orders)
         .set({ remindedAt: sql`now()` })
         .where(and(eq(orders.id, id), isDue))
-      if (rowCount !== 1) return 0
-      await recordEvent(transaction, id, 'reminded', 'shop')
+        .returning({ name: orders.number })
+      if (!order) return 0
+      await recordEvent(transaction, id, 'reminded', by ? 'administrator' : 'shop', by && { by: by.username })
+      if (by) await recordAudit(transaction, by, { action: 'reminded', subject: 'order', id, ...order })
       await mailReminder(transaction, id)
       return 1
     })

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
 import { holdRow } from '../server/hold-row.ts'
 import { inPanel } from './list-shipping-rates.server.ts'
 import {
+  nameOfRate,
   problemOfRate,
   shippingRateChangedMeanwhile,
   shippingRateNotFound,
@@ -19,6 +22,7 @@ type Problem = typeof shippingRateNotFound | typeof shippingRateChangedMeanwhile
 /** Changes the fields that are named, and no others. */
 export function changeShippingRate(
   database: Database,
+  by: Acting,
   id: number,
   { version, ...changes }: ShippingRateChanges,
 ): Promise<Outcome<AdminShippingRate, Problem>> {
@@ -35,7 +39,10 @@ export function changeShippingRate(
       .set({ ...changes, version: sql`${shippingRates.version} + 1` })
       .where(eq(shippingRates.id, id))
       .returning()
+    const [before, after] = [inPanel(held.value), inPanel(changed as typeof shippingRates.$inferSelect)]
+    const entry = { action: 'changed', subject: 'shipping_rate', id, name: nameOfRate(after), before, after } as const
+    await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)
-    return done(inPanel(changed as typeof shippingRates.$inferSelect))
+    return done(after)
   })
 }

@@ -1,8 +1,11 @@
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
 import { inPanel } from './list-shipping-rates.server.ts'
 import {
+  nameOfRate,
   problemOfRate,
   type AdminShippingRate,
   type ShippingRateDraft,
@@ -12,13 +15,17 @@ import { shippingRates } from './shipping-rates.table.ts'
 
 export async function createShippingRate(
   database: Database,
+  by: Acting,
   draft: ShippingRateDraft,
 ): Promise<Outcome<AdminShippingRate, ShippingRateReversed>> {
   const problem = problemOfRate(draft)
   if (problem) return problem
   return database.transaction(async (transaction) => {
     const [created] = await transaction.insert(shippingRates).values(draft).returning()
+    const after = inPanel(created as typeof shippingRates.$inferSelect)
+    const entry = { action: 'created', subject: 'shipping_rate', id: after.id, name: nameOfRate(after), after } as const
+    await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)
-    return done(inPanel(created as typeof shippingRates.$inferSelect))
+    return done(after)
   })
 }

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
-import { shippingRateNotFound } from './shipping-rate.ts'
+import { inPanel } from './list-shipping-rates.server.ts'
+import { nameOfRate, shippingRateNotFound } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 
 export function removeShippingRate(
   database: Database,
+  by: Acting,
   id: number,
 ): Promise<Outcome<void, typeof shippingRateNotFound>> {
   return database.transaction(async (transaction) => {
-    const { rowCount } = await transaction.delete(shippingRates).where(eq(shippingRates.id, id))
-    if (rowCount === 0) return shippingRateNotFound
+    const [removed] = await transaction.delete(shippingRates).where(eq(shippingRates.id, id)).returning()
+    if (!removed) return shippingRateNotFound
+    const before = inPanel(removed)
+    const entry = { action: 'deleted', subject: 'shipping_rate', id, name: nameOfRate(before), before } as const
+    await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)
     return done(undefined)
   })

@@ -3,7 +3,7 @@ import { readMoney } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
 import type { Grams } from '../kernel/weight.ts'
 import { amount, kilograms, optionalText } from '../wire/panel-fields.ts'
-import { deliveryTypes, type Rate } from './shipping.ts'
+import { deliveryTypes, type DeliveryType, type Rate } from './shipping.ts'
 
 const heaviest = 100_000
 
@@ -45,6 +45,14 @@ export type ShippingRate = z.infer<typeof shippingRate>
 /** The same as the panel sees it. */
 export const adminShippingRate = z.extend(shippingRate, { description: z.nullable(z.string()), version: z.int() })
 export type AdminShippingRate = z.infer<typeof adminShippingRate>
+
+/** What the panel calls a rate, which has no name but a way and a range. */
+export function nameOfRate({ deliveryType, minWeight, maxWeight }: ShippingRate): string {
+  const range = maxWeight === null ? `od ${minWeight} kg` : `${minWeight}–${maxWeight} kg`
+  return `${waysInPolish[deliveryType]}, ${range.replaceAll('.', ',')}`
+}
+
+const waysInPolish = { home: 'Do domu', pickup_point: 'Do punktu odbioru' } satisfies Record<DeliveryType, string>
 
 /** A rate that the server told, as `shippingCost` takes it. */
 export function readRate({ deliveryType, minWeight, maxWeight, cost, isActive }: ShippingRate): Rate {

@@ -25,7 +25,8 @@ export const shippingApi = endpoints()
     '/admin/shipping-rates',
     administrators('Create a shipping rate', { 201: adminShippingRate }),
     body(shippingRateDraft),
-    async (c) => c.json(orRefuse(await createShippingRate(c.var.database, c.req.valid('json'))), 201),
+    async (c) =>
+      c.json(orRefuse(await createShippingRate(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
   )
 
   .put(
@@ -33,11 +34,14 @@ export const shippingApi = endpoints()
     administrators('Change the named fields of a shipping rate', { 200: adminShippingRate }),
     pathId(),
     body(shippingRateChanges),
-    async (c) =>
-      c.json(orRefuse(await changeShippingRate(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+    async (c) => {
+      const { database, administrator } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(orRefuse(await changeShippingRate(database, administrator, id, c.req.valid('json'))))
+    },
   )
 
   .delete('/admin/shipping-rates/:id', administrators('Delete a shipping rate', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeShippingRate(c.var.database, c.req.valid('param').id))
+    orRefuse(await removeShippingRate(c.var.database, c.var.administrator, c.req.valid('param').id))
     return c.body(null, 204)
   })

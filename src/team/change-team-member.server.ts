@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
@@ -16,6 +18,7 @@ import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
 /** Changes the fields that are named, and no others. Named translations replace all that were there. */
 export function changeTeamMember(
   database: Database,
+  by: Acting,
   id: number,
   { version, translations, ...changes }: TeamMemberChanges,
 ): Promise<Outcome<AdminTeamMember, typeof teamMemberNotFound | typeof teamMemberChangedMeanwhile>> {
@@ -25,14 +28,18 @@ export function changeTeamMember(
     if (!held.ok) return held
 
     const namesNothing = translations === undefined && Object.keys(changes).length === 0
-    if (namesNothing) return done((await readTeamMember(transaction, id)) as AdminTeamMember)
+    const before = (await readTeamMember(transaction, id)) as AdminTeamMember
+    if (namesNothing) return done(before)
 
     await transaction
       .update(teamMembers)
       .set({ ...changes, version: sql`${teamMembers.version} + 1`, updatedAt: sql`now()` })
       .where(eq(teamMembers.id, id))
     if (translations) await replaceTranslations(transaction, teamMemberTranslations, id, translations)
+    const after = (await readTeamMember(transaction, id)) as AdminTeamMember
+    const entry = { action: 'changed', subject: 'team_member', id, name: after.name, before, after } as const
+    await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)
-    return done((await readTeamMember(transaction, id)) as AdminTeamMember)
+    return done(after)
   })
 }

@@ -1,19 +1,16 @@
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
-import { replaceTranslations } from '../server/translations.ts'
-import { readTeamMember } from './read-team-members.server.ts'
+import { insertTeamMember } from './insert-team-member.server.ts'
 import type { AdminTeamMember, TeamMemberDraft } from './team-member.ts'
-import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
 
-export function createTeamMember(
-  database: Database,
-  { translations, ...draft }: TeamMemberDraft,
-): Promise<AdminTeamMember> {
+export function createTeamMember(database: Database, by: Acting, draft: TeamMemberDraft): Promise<AdminTeamMember> {
   return database.transaction(async (transaction) => {
-    const [created] = await transaction.insert(teamMembers).values(draft).returning({ id: teamMembers.id })
-    const id = (created as { id: number }).id
-    await replaceTranslations(transaction, teamMemberTranslations, id, translations)
+    const created = await insertTeamMember(transaction, draft)
+    const { id, name } = created
+    await recordAudit(transaction, by, { action: 'created', subject: 'team_member', id, name, after: created })
     await announceContentChange(transaction)
-    return (await readTeamMember(transaction, id)) as AdminTeamMember
+    return created
   })
 }

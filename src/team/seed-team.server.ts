@@ -1,6 +1,6 @@
 import { languages, type Language } from '../kernel/language.ts'
 import type { Database } from '../server/database.ts'
-import { createTeamMember } from './create-team-member.server.ts'
+import { insertTeamMember } from './insert-team-member.server.ts'
 
 type Text = [role: string, description: string]
 
@@ -198,7 +198,7 @@ const firstTeam: [name: string, texts: Record<Language, Text>][] = [
 
 export async function seedTeam(database: Database): Promise<void> {
   for (const [index, [name, texts]] of firstTeam.entries()) {
-    await createTeamMember(database, {
+    await insertTeamMember(database, {
       name,
       imageUrl: null,
       sortOrder: index + 1,

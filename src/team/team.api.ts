@@ -24,7 +24,7 @@ export const teamApi = endpoints()
     '/admin/team',
     administrators('Create a team member', { 201: adminTeamMember }),
     body(teamMemberDraft),
-    async (c) => c.json(await createTeamMember(c.var.database, c.req.valid('json')), 201),
+    async (c) => c.json(await createTeamMember(c.var.database, c.var.administrator, c.req.valid('json')), 201),
   )
 
   .put(
@@ -32,10 +32,14 @@ export const teamApi = endpoints()
     administrators('Change the named fields of a team member', { 200: adminTeamMember }),
     pathId(),
     body(teamMemberChanges),
-    async (c) => c.json(orRefuse(await changeTeamMember(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+    async (c) => {
+      const { database, administrator } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(orRefuse(await changeTeamMember(database, administrator, id, c.req.valid('json'))))
+    },
   )
 
   .delete('/admin/team/:id', administrators('Delete a team member', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeTeamMember(c.var.database, c.req.valid('param').id))
+    orRefuse(await removeTeamMember(c.var.database, c.var.administrator, c.req.valid('param').id))
     return c.body(null, 204)
   })

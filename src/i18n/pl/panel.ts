@@ -17,6 +17,7 @@ export const panelFailures = {
   discount_code_not_found: 'Nie ma takiego kodu rabatowego.',
   discount_code_changed_meanwhile: 'Ten kod rabatowy został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
   discount_code_taken: 'Taki kod rabatowy już istnieje.',
+  discount_code_used: 'Ten kod rabatowy został już użyty w zamówieniu, więc nie można go usunąć. Można go wyłączyć.',
   discount_percentage_too_high: 'Rabat procentowy nie może przekraczać 100%.',
   discount_code_ends_early: 'Koniec ważności musi być późniejszy niż jej początek.',
   webhook_signature: 'Podpis tej wiadomości nie jest podpisem Stripe.',

@@ -1,0 +1,31 @@
+import type { Database } from '../server/database.ts'
+import { replaceTranslations } from '../server/translations.ts'
+import { withAllTexts, type AdminProduct, type ProductDraft } from './product.ts'
+import { products, productTranslations } from './products.table.ts'
+import { readProduct } from './read-products.server.ts'
+import { slugOf, slugsOfPages, slugToTry } from './slug.ts'
+
+/** Puts a product on the shelf, in the transaction of whoever wants it there. */
+export async function insertProduct(
+  transaction: Database,
+  { translations, ...draft }: ProductDraft,
+): Promise<AdminProduct> {
+  const id = await insertUnderFreeSlug(transaction, draft)
+  await replaceTranslations(transaction, productTranslations, id, withAllTexts(translations))
+  return (await readProduct(transaction, id)) as AdminProduct
+}
+
+/** Of two that are created at once, the second waits for what becomes of the first. */
+async function insertUnderFreeSlug(transaction: Database, draft: Omit<ProductDraft, 'translations'>): Promise<number> {
+  const wanted = slugOf(draft.name, draft.weight)
+  for (let tries = 0; ; tries += 1) {
+    const slug = slugToTry(wanted, tries)
+    if (slugsOfPages.includes(slug)) continue
+    const [created] = await transaction
+      .insert(products)
+      .values({ ...draft, slug })
+      .onConflictDoNothing({ target: products.slug })
+      .returning({ id: products.id })
+    if (created) return created.id
+  }
+}

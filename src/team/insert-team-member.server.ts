@@ -1,0 +1,16 @@
+import type { Database } from '../server/database.ts'
+import { replaceTranslations } from '../server/translations.ts'
+import { readTeamMember } from './read-team-members.server.ts'
+import type { AdminTeamMember, TeamMemberDraft } from './team-member.ts'
+import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
+
+/** Takes somebody into the team, in the transaction of whoever wants them there. */
+export async function insertTeamMember(
+  transaction: Database,
+  { translations, ...draft }: TeamMemberDraft,
+): Promise<AdminTeamMember> {
+  const [created] = await transaction.insert(teamMembers).values(draft).returning({ id: teamMembers.id })
+  const id = (created as { id: number }).id
+  await replaceTranslations(transaction, teamMemberTranslations, id, translations)
+  return (await readTeamMember(transaction, id)) as AdminTeamMember
+}
