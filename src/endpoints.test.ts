@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { me, openShopWithAnna } from '../tests/support/customers.ts'
 import { openTestShop } from '../tests/support/shop.ts'
 import { api } from './endpoints.ts'
 import { describeEndpoints, requireGuards } from './server/openapi.ts'
@@ -32,6 +33,20 @@ describe('guards', () => {
       expect(await answer.json()).toMatchObject({ code: 'not_signed_in' })
     },
   )
+
+  const panels = all.filter(({ guard }) => guard === 'administrator')
+  test('every path of the panel refuses a customer who is signed in, whatever they call their session', async () => {
+    const { shop, cookies } = await openShopWithAnna()
+    for (const endpoint of panels) {
+      const path = `/api${endpoint.path.replaceAll(/:\w+/g, '1')}`
+      for (const Cookie of [cookies, cookies.replace('customer-session', 'admin-session')]) {
+        const sent = endpoint.method === 'GET' ? {} : { body: 'nonsense' }
+        const answer = await shop.call(endpoint.method, path, { ...sent, headers: { Cookie } })
+        expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401])
+      }
+    }
+    expect((await me(shop, cookies)).status).toBe(200)
+  })
 })
 
 test('openapi.json describes every endpoint with what it takes and gives', async () => {

@@ -1,4 +1,5 @@
 import { adminApi } from './admin/admin.api.ts'
+import { auditApi } from './admin/audit.api.ts'
 import { cartApi } from './cart/cart.api.ts'
 import { catalogApi } from './catalog/catalog.api.ts'
 import { checkoutApi } from './checkout/checkout.api.ts'
@@ -27,6 +28,7 @@ import { teamApi } from './team/team.api.ts'
 export const api = endpoints()
   .route('/', healthApi)
   .route('/', adminApi)
+  .route('/', auditApi)
   .route('/', cartApi)
   .route('/', catalogApi)
   .route('/', checkoutApi)

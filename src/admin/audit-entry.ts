@@ -44,6 +44,12 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+/** Which entries to list. */
+export const auditFilter = {
+  subject: z.optional(z.enum(auditSubjects, 'Nieznany rodzaj wpisu')),
+  subjectId: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Najwyżej 100 znaków'))),
+}
+
 /** What no reader of the trail wants to know: it changes with everything. */
 const unremarkable = new Set(['version', 'updatedAt'])
 

@@ -78,9 +78,12 @@ describe('while uses are held, the administrator can', () => {
     expect(await usesOf(id)).toBe(0)
   })
 
-  test('delete the code: nothing can be taken, and giving back is no failure', async () => {
+  test('delete the code only when all uses were given back; then nothing can be taken, and giving back is no failure', async () => {
     const id = await create({ maxUses: 3 })
     await take(id)
+    const refused = await shop.callAsAdmin('DELETE', `${path}/${id}`)
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'discount_code_used' }])
+    await giveBack(id)
     expect((await shop.callAsAdmin('DELETE', `${path}/${id}`)).status).toBe(204)
     await giveBack(id)
     expect([await take(id), await take(id, { evenIfUsedUp: true }), await usesOf(id)]).toEqual([
@@ -90,7 +93,7 @@ describe('while uses are held, the administrator can', () => {
     ])
   })
 
-  test('delete the code at the moment in which an order gives its use back: neither waits for the other for ever', async () => {
+  test('not delete the code at the moment in which its order gives its use back, and neither waits for the other for ever', async () => {
     const id = await create({ maxUses: 3 })
     await take(id)
     await shop.database.execute(sql`
@@ -108,11 +111,11 @@ describe('while uses are held, the administrator can', () => {
       if (held) await giveAllBack(transaction, held)
       return { answer }
     })
-    expect((await deletion.answer).status).toBe(204)
+    expect((await deletion.answer).status).toBe(409)
     const { rows } = await shop.database.execute(
       sql`select discount_code_id, discount_code, holds_code_use from orders`,
     )
-    expect(rows).toEqual([{ discount_code_id: null, discount_code: 'SOL10', holds_code_use: false }])
+    expect(rows).toEqual([{ discount_code_id: id, discount_code: 'SOL10', holds_code_use: false }])
   })
 
   test('not get it counted below nothing, however often uses are given back', async () => {

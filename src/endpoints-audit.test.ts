@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applyTo, chef, restaurant } from '../tests/support/applications.ts'
+import { stateOf } from '../tests/support/backups.ts'
+import { makeCode } from '../tests/support/checkouts.ts'
+import { placeOrder } from '../tests/support/orders.ts'
+import { openTestShop, type TestShop } from '../tests/support/shop.ts'
+import type { AuditAction, AuditSubject } from './admin/audit-entry.ts'
+import { seedProducts } from './catalog/seed-products.server.ts'
+import { api } from './endpoints.ts'
+import type { Database } from './server/database.ts'
+import { describeEndpoints } from './server/openapi.ts'
+import { seedShippingRates } from './shipping/seed-shipping-rates.server.ts'
+import { seedTeam } from './team/seed-team.server.ts'
+
+const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+/** What administrators can call besides reading. */
+const changing = describeEndpoints(api)
+  .filter(({ guard, method }) => guard === 'administrator' && method !== 'GET')
+  .map(routeOf)
+
+/** Routes that leave no entry, and why that is right. */
+const unrecorded: Record<string, string> = {
+  'POST /admin/logout': 'one session less is no change of the shop',
+  'POST /admin/products/upload-image': 'a picture that no product shows yet changes nothing that anybody sees',
+}
+
+/** A call that changes something, and the entry that it leaves. */
+interface Change {
+  entry: [AuditAction, AuditSubject]
+  /** Puts there what the call is about, and gives its id. */
+  prepare?(shop: TestShop): Promise<number | string>
+  body?: object
+}
+
+const idOf = async (shop: TestShop, statement: ReturnType<typeof sql>) =>
+  (await shop.database.execute<{ id: number | string }>(statement)).rows[0]?.id ?? 0
+
+const anOrder = async ({ database }: TestShop) => (await placeOrder(database)).id
+const aMember = (application: object) => async (shop: TestShop) => {
+  await applyTo(shop, application)
+  return idOf(shop, sql`select id from members`)
+}
+const aCode = async (shop: TestShop) => {
+  await makeCode(shop.database, 'SOL')
+  return idOf(shop, sql`select id from discount_codes`)
+}
+const theFirst = (seed: (database: Database) => Promise<unknown>) => async (shop: TestShop) => {
+  await seed(shop.database)
+  return 1
+}
+const aProduct = theFirst(seedProducts)
+const aRate = theFirst(seedShippingRates)
+const aTeamMember = theFirst(seedTeam)
+
+const fields = { name: 'Sól', description: 'Szara.' }
+const inPolish = [{ language: 'pl', role: 'Prezes', description: 'Prowadzi.' }]
+
+const changes: Record<string, Change> = {
+  'POST /admin/products': { entry: ['created', 'product'], body: { ...fields, price: '24,90' } },
+  'PUT /admin/products/:id': { entry: ['changed', 'product'], prepare: aProduct, body: { price: '24,91' } },
+  'DELETE /admin/products/:id': { entry: ['deleted', 'product'], prepare: aProduct },
+  'POST /admin/discount-codes': {
+    entry: ['created', 'discount_code'],
+    body: { code: 'SOL10', type: 'percentage', value: '10' },
+  },
+  'PUT /admin/discount-codes/:id': { entry: ['changed', 'discount_code'], prepare: aCode, body: { isActive: false } },
+  'DELETE /admin/discount-codes/:id': { entry: ['deleted', 'discount_code'], prepare: aCode },
+  'POST /admin/shipping-rates': { entry: ['created', 'shipping_rate'], body: { minWeight: 0, cost: '9,99' } },
+  'PUT /admin/shipping-rates/:id': { entry: ['changed', 'shipping_rate'], prepare: aRate, body: { cost: '1' } },
+  'DELETE /admin/shipping-rates/:id': { entry: ['deleted', 'shipping_rate'], prepare: aRate },
+  'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
+  'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },
+  'DELETE /admin/team/:id': { entry: ['deleted', 'team_member'], prepare: aTeamMember },
+  'PUT /admin/members/chefs/:id': {
+    entry: ['changed', 'member'],
+    prepare: aMember(chef),
+    body: { published: true },
+  },
+  'DELETE /admin/members/chefs/:id': { entry: ['deleted', 'member'], prepare: aMember(chef) },
+  'PUT /admin/members/restaurants/:id': {
+    entry: ['changed', 'member'],
+    prepare: aMember(restaurant),
+    body: { published: true },
+  },
+  'DELETE /admin/members/restaurants/:id': { entry: ['deleted', 'member'], prepare: aMember(restaurant) },
+  'PUT /admin/orders/:id/status': { entry: ['changed', 'order'], prepare: anOrder, body: { status: 'cancelled' } },
+  'PUT /admin/orders/:id/shipping-status': {
+    entry: ['changed', 'order'],
+    prepare: anOrder,
+    body: { shippingStatus: 'preparing' },
+  },
+  'DELETE /admin/orders/:id/attention': {
+    entry: ['changed', 'order'],
+    prepare: async ({ database }) => (await placeOrder(database, { needsAttention: 'paid_twice' })).id,
+  },
+  'POST /admin/payment-reminders/test': { entry: ['sent', 'mail'] },
+  'POST /admin/payment-reminders/check': {
+    entry: ['reminded', 'order'],
+    async prepare({ database }) {
+      const yesterday = new Date(Date.now() - 25 * 3_600_000)
+      return (await placeOrder(database, { createdAt: yesterday })).id
+    },
+  },
+  'POST /admin/payment-status/check': { entry: ['checked_payments', 'order'] },
+  'POST /admin/mails/:id/send-again': {
+    entry: ['sent', 'mail'],
+    prepare: (shop) =>
+      idOf(
+        shop,
+        sql`insert into mails (id, kind, language, subject, html, plain, state)
+          values (uuidv7(), 'test', 'pl', 'Próba', '', '', 'failed') returning id`,
+      ),
+  },
+}
+
+/** The call that a route is for, in a shop where it changes something. */
+async function prepare(shop: TestShop, route: string) {
+  const { prepare: provide, body } = changes[route] as Change
+  const id = await provide?.(shop)
+  const [method = '', path = ''] = route.split(' ')
+  return { id, call: () => shop.callAsAdmin(method, `/api${path.replace(':id', String(id))}`, { body }) }
+}
+
+test('of every route that changes something it is known which entry it leaves, or why none', () => {
+  expect([...Object.keys(changes), ...Object.keys(unrecorded)].toSorted()).toEqual(changing.toSorted())
+})
+
+test.for(Object.keys(changes))('%s leaves one entry, in the name of who called', async (route) => {
+  const shop = await openTestShop()
+  const { id, call } = await prepare(shop, route)
+  const answer = await call()
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+  const named = answer.status === 201 ? ((await answer.json()) as { id: number }).id : id
+  const [action, subject] = (changes[route] as Change).entry
+  const { rows } = await shop.database.execute(sql`
+    select administrator, action, subject, subject_id from audit_entries`)
+  expect(rows).toEqual([
+    { administrator: 'admin', action, subject, subject_id: named === undefined ? null : String(named) },
+  ])
+})
+
+test.for(Object.keys(changes))('%s changes nothing when its entry can not be written', async (route) => {
+  const shop = await openTestShop()
+  const { call } = await prepare(shop, route)
+  await shop.callAsAdmin('GET', '/api/admin/session')
+  await shop.database.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'the trail is closed'; end $$`)
+  await shop.database.execute(sql`
+    create trigger refuse before insert on audit_entries for each row execute function refuse()`)
+  const before = await rowsOf(shop)
+  expect((await call()).status).toBe(500)
+  expect(await rowsOf(shop)).toEqual(before)
+})
+
+/** All rows of all tables. How far sequences have come is not among them: they never go back. */
+async function rowsOf({ databaseUrl }: TestShop) {
+  const state = Object.entries(await stateOf(databaseUrl))
+  return state.filter(([, held]) => held instanceof Object && 'count' in held)
+}
