@@ -1,23 +1,32 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import { clearPrivateCookie, readPrivateCookie, writePrivateCookie } from '../server/cookies.ts'
 import { anyone, body } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
-import { endpoints } from '../server/room.ts'
 import { deviceDays } from '../server/known-devices.ts'
-import { endSession, sessionLifetimes } from '../server/sessions.ts'
+import { endpoints, type Room } from '../server/room.ts'
+import { endSession, listSessions, sessionLifetimes } from '../server/sessions.ts'
+import type { Visitor } from '../server/sign-in.ts'
+import { openSession, passwordChange } from '../wire/own-account.ts'
 import { administrator, adminSession, credentials } from './administrator.ts'
 import { administrators } from './administrators.guard.server.ts'
+import { changePassword } from './change-password.server.ts'
+import { endOtherSessions } from './end-other-sessions.server.ts'
 import { signInAdministrator } from './sign-in.server.ts'
+
+const visitorOf = <Env extends Room>(c: Context<Env>): Visitor => ({
+  address: c.var.address,
+  deviceToken: readPrivateCookie(c, 'device'),
+  earlierSession: readPrivateCookie(c, 'admin-session'),
+})
+
+const keepSession = <Env extends Room>(c: Context<Env>, sessionToken: string) =>
+  writePrivateCookie(c, 'admin-session', sessionToken, sessionLifetimes.administrator.absoluteDays)
 
 export const adminApi = endpoints()
   .post('/admin/login', anyone('Sign in as administrator', { 200: administrator }), body(credentials), async (c) => {
-    const signedIn = orRefuse(
-      await signInAdministrator(c.var.database, c.req.valid('json'), {
-        address: c.var.address,
-        deviceToken: readPrivateCookie(c, 'device'),
-        earlierSession: readPrivateCookie(c, 'admin-session'),
-      }),
-    )
-    writePrivateCookie(c, 'admin-session', signedIn.sessionToken, sessionLifetimes.administrator.absoluteDays)
+    const signedIn = orRefuse(await signInAdministrator(c.var.database, c.req.valid('json'), visitorOf(c)))
+    keepSession(c, signedIn.sessionToken)
     writePrivateCookie(c, 'device', signedIn.deviceToken, deviceDays)
     return c.json({ username: signedIn.username })
   })
@@ -27,8 +36,30 @@ export const adminApi = endpoints()
   )
 
   .post('/admin/logout', administrators('Sign out', { 204: null }), async (c) => {
-    const token = readPrivateCookie(c, 'admin-session')
-    if (token) await endSession(c.var.database, token)
+    await endSession(c.var.database, c.var.sessionToken)
     clearPrivateCookie(c, 'admin-session')
+    return c.body(null, 204)
+  })
+
+  .put(
+    '/admin/password',
+    administrators('Change the password; all other sessions end', { 204: null }),
+    body(passwordChange),
+    async (c) => {
+      const { database, administrator, sessionToken } = c.var
+      const asked = { visitor: visitorOf(c), sessionToken }
+      const changed = orRefuse(await changePassword(database, administrator, c.req.valid('json'), asked))
+      keepSession(c, changed.sessionToken)
+      return c.body(null, 204)
+    },
+  )
+
+  .get('/admin/sessions', administrators('Where one is signed in', { 200: z.array(openSession) }), async (c) => {
+    const owner = { role: 'administrator', id: c.var.administrator.id } as const
+    return c.json(await listSessions(c.var.database, owner, c.var.sessionToken))
+  })
+
+  .delete('/admin/sessions', administrators('Sign out everywhere else', { 204: null }), async (c) => {
+    await endOtherSessions(c.var.database, c.var.administrator, c.var.sessionToken)
     return c.body(null, 204)
   })

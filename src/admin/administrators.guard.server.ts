@@ -8,7 +8,7 @@ import { useSession } from '../server/sessions.ts'
 import { administrators as table } from './administrators.table.ts'
 
 interface SignedIn {
-  Variables: { administrator: { id: number; username: string } }
+  Variables: { administrator: { id: number; username: string }; sessionToken: string }
 }
 
 /** Whose session of an administrator a call comes with, if it comes with one. */
@@ -31,6 +31,7 @@ export function administrators(summary: string, gives: Description['gives'] = {}
     const administrator = await currentAdministrator(c)
     if (!administrator) throw refuse('not_signed_in')
     c.set('administrator', administrator)
+    c.set('sessionToken', readPrivateCookie(c, 'admin-session') as string)
     await next()
   }
   return described(guard, { guard: 'administrator', summary, gives })

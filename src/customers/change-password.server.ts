@@ -1,13 +1,14 @@
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import { hashPassword } from '../server/passwords.ts'
+import { refuseGuessable, type PasswordCommon } from '../server/refuse-guessable.ts'
 import { endSessions, renewToken } from '../server/sessions.ts'
 import { countAttempt } from '../server/throttle.ts'
 import type { Visitor } from '../server/sign-in.ts'
-import { sessionEnded, wrongCurrentPassword, type PasswordChange } from './customer.ts'
+import { sessionEnded, wrongCurrentPassword, type PasswordChange } from '../wire/own-account.ts'
+import { namesOf } from './customer.ts'
 import type { customers } from './customers.table.ts'
 import { holdCustomer, provesPassword } from './prove-current-password.server.ts'
-import { refuseGuessable, type PasswordCommon } from './refuse-guessable.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
@@ -19,7 +20,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   { visitor, sessionToken }: { visitor: Visitor; sessionToken: string },
 ): Promise<Outcome<{ sessionToken: string }, typeof wrong | typeof sessionEnded | PasswordCommon>> {
-  const refused = await refuseGuessable(newPassword, customer, 'newPassword')
+  const refused = await refuseGuessable(newPassword, namesOf(customer), 'newPassword')
   if (refused) return refused
   const proved = await provesPassword(database, customer, currentPassword, visitor)
   if (!proved) return wrong

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anna } from '../../tests/support/customers.ts'
-import { addressChanges, newPassword, registration, registrationForm } from './customer.ts'
+import { newPassword } from '../wire/own-account.ts'
+import { addressChanges, registration, registrationForm } from './customer.ts'
 
 const problemsOf = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])

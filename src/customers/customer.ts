@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import { orderDetails } from '../orders/order.ts'
+import { knownPassword, newPassword } from '../wire/own-account.ts'
 import { emailAddress, line, optionalLine, trap } from '../wire/public-fields.ts'
 
 /** A customer as they see themselves; '' where they said nothing. */
@@ -17,22 +18,6 @@ export const customer = z.object({
   country: z.string(),
 })
 export type Customer = z.infer<typeof customer>
-
-/** How many characters people count: the same accent may be typed as one or as two. */
-const lengthOf = (password: string) => Array.from(password.normalize('NFKC')).length
-
-const passwordWithin = (longest: number) =>
-  z.refine<string>((typed) => lengthOf(typed) <= longest, `too_long:${longest}`)
-
-/** A password that somebody chooses. Spaces count, also at its ends. */
-export const newPassword = z.string('required').check(
-  z.minLength(1, 'required'),
-  z.refine((typed) => lengthOf(typed) >= 8, 'password_too_short'),
-  passwordWithin(256),
-)
-
-/** A password that somebody has. */
-const knownPassword = z.string('required').check(z.minLength(1, 'required'), passwordWithin(256))
 
 const names = { firstName: line(100), lastName: line(100) }
 
@@ -69,19 +54,19 @@ export const addressChanges = z.object({
 })
 export type AddressChanges = z.output<typeof addressChanges>
 
-export const passwordChange = z.object({ currentPassword: knownPassword, newPassword })
-export type PasswordChange = z.output<typeof passwordChange>
-
 export const recoveryRequest = z.object({ email: emailAddress })
 export const newPasswordChoice = z.object({ password: newPassword })
 export const deletionRequest = z.object({ password: knownPassword })
 
+/** What others would try first as a customer's password. */
+export function namesOf({ email, firstName, lastName }: Pick<Customer, 'email' | 'firstName' | 'lastName'>): string[] {
+  const beforeAt = email.slice(0, email.lastIndexOf('@'))
+  return [email, beforeAt, firstName, lastName, firstName + lastName, lastName + firstName]
+}
+
 /** How a link stands by which a forgotten password is replaced. */
 export const recoveryState = z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) })
 export type RecoveryState = z.infer<typeof recoveryState>['state']
-
-/** Where a customer is signed in. */
-export const customerSession = z.object({ startedAt: z.string(), lastUsedAt: z.string(), isThisOne: z.boolean() })
 
 /** All that belongs to an account, for its owner to take along. */
 export const accountExport = z.object({
@@ -98,9 +83,6 @@ export type AccountExport = z.infer<typeof accountExport>
 export const emailTaken = failure('email_taken', 'conflict', 'email')
 /** One sentence whatever the cause: it doesn't tell whether the account exists. */
 export const wrongEmailOrPassword = failure('wrong_email_or_password', 'not-signed-in')
-export const wrongCurrentPassword = failure('wrong_current_password', 'rule')
-/** It ended while it was being used. */
-export const sessionEnded = failure('not_signed_in', 'not-signed-in')
 export const recoveryLinkUsed = failure('recovery_link_used', 'conflict')
 export const recoveryLinkExpired = failure('recovery_link_expired', 'conflict')
 export const recoveryLinkUnknown = failure('recovery_link_unknown', 'missing')

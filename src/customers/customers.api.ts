@@ -7,6 +7,7 @@ import { orRefuse, refuse } from '../server/errors.ts'
 import { endpoints } from '../server/room.ts'
 import { endSession, endSessions, listSessions } from '../server/sessions.ts'
 import { countAttempt } from '../server/throttle.ts'
+import { openSession, passwordChange } from '../wire/own-account.ts'
 import { changeAddress } from './change-address.server.ts'
 import { changePassword } from './change-password.server.ts'
 import * as wire from './customer.ts'
@@ -68,7 +69,7 @@ export const customersApi = endpoints()
   .put(
     '/customers/password',
     customers('Change the password; all other sessions end', { 204: null }),
-    body(wire.passwordChange),
+    body(passwordChange),
     async (c) => {
       const { database, customer, sessionToken } = c.var
       const asked = { visitor: visitorOf(c), sessionToken }
@@ -78,21 +79,10 @@ export const customersApi = endpoints()
     },
   )
 
-  .get(
-    '/customers/sessions',
-    customers('Where one is signed in', { 200: z.array(wire.customerSession) }),
-    async (c) => {
-      const owner = { role: 'customer', id: c.var.customer.id } as const
-      const sessions = await listSessions(c.var.database, owner, c.var.sessionToken)
-      return c.json(
-        sessions.map(({ startedAt, lastUsedAt, isThisOne }) => ({
-          startedAt: startedAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          isThisOne,
-        })),
-      )
-    },
-  )
+  .get('/customers/sessions', customers('Where one is signed in', { 200: z.array(openSession) }), async (c) => {
+    const owner = { role: 'customer', id: c.var.customer.id } as const
+    return c.json(await listSessions(c.var.database, owner, c.var.sessionToken))
+  })
 
   .delete('/customers/sessions', customers('Sign out everywhere else', { 204: null }), async (c) => {
     await endSessions(c.var.database, { role: 'customer', id: c.var.customer.id }, c.var.sessionToken)

@@ -6,7 +6,7 @@ import type { Database } from '../server/database.ts'
 import { renewToken } from '../server/sessions.ts'
 import { forgetAccount, type Visitor } from '../server/sign-in.ts'
 import { accountDeletedLetter, accountMails } from './account.mail.tsx'
-import { sessionEnded, wrongCurrentPassword } from './customer.ts'
+import { sessionEnded, wrongCurrentPassword } from '../wire/own-account.ts'
 import { customers } from './customers.table.ts'
 import { holdCustomer, provesPassword } from './prove-current-password.server.ts'
 

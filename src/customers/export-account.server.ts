@@ -32,10 +32,7 @@ export async function exportAccount(
       language: customer.language,
       createdAt: customer.createdAt.toISOString(),
     },
-    sessions: sessions.map(({ startedAt, lastUsedAt }) => ({
-      startedAt: startedAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-    })),
+    sessions: sessions.map(({ startedAt, lastUsedAt }) => ({ startedAt, lastUsedAt })),
     devices: devices.map((rememberedAt) => ({ rememberedAt: rememberedAt.toISOString() })),
     passwordRecoveries: links.map((link) => ({
       requestedAt: link.createdAt.toISOString(),

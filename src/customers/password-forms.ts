@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { newPasswordChoice, passwordChange } from './customer.ts'
+import { passwordChange } from '../wire/own-account.ts'
+import { newPasswordChoice } from './customer.ts'
 
 /** Nobody sees what they type there, so forms ask for a new password twice. */
 const again = { confirmPassword: z.string('required') }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import { hashPassword } from '../server/passwords.ts'
+import { refuseGuessable, type PasswordCommon } from '../server/refuse-guessable.ts'
 import { endSessions } from '../server/sessions.ts'
 import { forgetAccount } from '../server/sign-in.ts'
-import { recoveryLinkExpired, recoveryLinkUnknown, recoveryLinkUsed } from './customer.ts'
+import { namesOf, recoveryLinkExpired, recoveryLinkUnknown, recoveryLinkUsed } from './customer.ts'
 import { customers } from './customers.table.ts'
 import { readRecoveryLink, spendRecoveryLink } from './recovery-links.server.ts'
-import { refuseGuessable, type PasswordCommon } from './refuse-guessable.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 
 const problemOf = { used: recoveryLinkUsed, expired: recoveryLinkExpired, unknown: recoveryLinkUnknown }
@@ -24,7 +24,7 @@ export async function recoverPassword(
 ): Promise<Outcome<undefined, Refused>> {
   const link = await readOpenLink(database, token)
   if (!link.ok) return link
-  const refused = await refuseGuessable(password, link.value, 'password')
+  const refused = await refuseGuessable(password, namesOf(link.value), 'password')
   if (refused) return refused
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {

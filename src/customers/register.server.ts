@@ -3,12 +3,12 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import { hashPassword } from '../server/passwords.ts'
+import { refuseGuessable, type PasswordCommon } from '../server/refuse-guessable.ts'
 import { countAttempt } from '../server/throttle.ts'
 import { beginSession, type SignedIn, type Visitor } from '../server/sign-in.ts'
 import { accountCreatedLetter } from './account.mail.tsx'
-import { emailTaken, type Customer, type Registration } from './customer.ts'
+import { emailTaken, namesOf, type Customer, type Registration } from './customer.ts'
 import { customers } from './customers.table.ts'
-import { refuseGuessable, type PasswordCommon } from './refuse-guessable.server.ts'
 
 /** Makes an account and signs in to it; of two at once for one address, one wins. */
 export async function register(
@@ -17,7 +17,7 @@ export async function register(
   language: Language,
   visitor: Visitor,
 ): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordCommon>> {
-  const refused = await refuseGuessable(password, said, 'password')
+  const refused = await refuseGuessable(password, namesOf(said), 'password')
   if (refused) return refused
   // To choose a better password costs nothing.
   await countAttempt(database, 'registrations', visitor.address)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { sessions } from './sessions.table.ts'
+import type { OpenSession } from '../wire/own-account.ts'
 import { createToken, hashOfToken } from './tokens.ts'
 
 export type Role = 'administrator' | 'customer'
@@ -55,10 +56,11 @@ export async function endSession(database: Database, token: string): Promise<voi
   await database.delete(sessions).where(has(token))
 }
 
-/** Ends all sessions of an owner, but for one where it is named. */
-export async function endSessions(database: Database, owner: Owner, except?: string): Promise<void> {
+/** Ends all sessions of an owner, but for one where it is named, and gives how many there were. */
+export async function endSessions(database: Database, owner: Owner, except?: string): Promise<number> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOfToken(except))
-  await database.delete(sessions).where(and(isOf(owner), others))
+  const { rowCount } = await database.delete(sessions).where(and(isOf(owner), others))
+  return rowCount ?? 0
 }
 
 /** The session goes on under a new token, as old as it is; the old token is worth nothing any more. Nothing, if it has ended. */
@@ -71,15 +73,9 @@ export async function renewToken(database: Database, token: string): Promise<str
   return rowCount === 0 ? undefined : renewed
 }
 
-interface OpenSession {
-  startedAt: Date
-  lastUsedAt: Date
-  isThisOne: boolean
-}
-
 /** Where an owner is signed in, the last used first. `token` is the session that asks. */
 export async function listSessions(database: Database, owner: Owner, token: string): Promise<OpenSession[]> {
-  return database
+  const open = await database
     .select({
       startedAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
@@ -88,6 +84,11 @@ export async function listSessions(database: Database, owner: Owner, token: stri
     .from(sessions)
     .where(and(isOf(owner), isGood(owner.role)))
     .orderBy(desc(sessions.lastUsedAt))
+  return open.map(({ startedAt, lastUsedAt, isThisOne }) => ({
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isThisOne,
+  }))
 }
 
 /** Removes sessions that have ended. */

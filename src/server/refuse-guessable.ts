@@ -1,5 +1,5 @@
 import { failure } from '../kernel/outcome.ts'
-import { isGuessable, type PasswordOwner } from './guessable-password.ts'
+import { isGuessable } from './guessable-password.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -12,12 +12,15 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 const passwordCommon = failure('password_common', 'rule')
 export type PasswordCommon = typeof passwordCommon
 
-/** The failure, at the field in which the password was typed; undefined where it isn't one that others would try. */
+/**
+ * The failure, at the field in which the password was typed; undefined where it isn't one that others would try.
+ * @param names what its owner is called
+ */
 export async function refuseGuessable(
   password: string,
-  owner: PasswordOwner,
+  names: string[],
   field: string,
 ): Promise<PasswordCommon | undefined> {
   common ??= readCommonPasswords()
-  return isGuessable(password, owner, await common) ? { ...passwordCommon, field } : undefined
+  return isGuessable(password, names, await common) ? { ...passwordCommon, field } : undefined
 }
