@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
+import { choosePassword, readRequest, tendAdministrators } from './admin/tend-administrators.server.ts'
 import { tryMail } from './mail/try-mail.server.ts'
 import { checkBackup } from './server/check-backup.ts'
 import { readConfig } from './server/config.ts'
 import { countRows, listTables } from './server/database-contents.ts'
+import { connectDatabase } from './server/database.ts'
+import { createLog } from './server/log.ts'
 import { withPatience } from './server/patient-connection.ts'
 import { reachDatabase } from './server/reach-database.ts'
 import { openBackup } from './server/read-backup.ts'
+import { requireCurrentSchema } from './server/require-current-schema.ts'
 import { restoreBackup } from './server/restore-backup.ts'
 import { StartupProblem } from './server/startup-problem.ts'
-import { agrees } from './server/terminal.ts'
+import { agrees, readNewPassword } from './server/terminal.ts'
 import { writeBackup } from './server/write-backup.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -56,6 +60,22 @@ export const restore = command(async (words) => {
 
 /** `npm run mail:test ADDRESS`: a message at once, and what the mail server says to it. */
 export const mailTest = command((words) => tryMail(readConfig(process.env), words, say))
+
+/** `npm run admin -- create NAME`, and what else an operator does with administrators. */
+export const admin = command(async (words) => {
+  const asked = readRequest(words)
+  const config = readConfig(process.env)
+  // Asked for before a database is started for it: who leaves now leaves nothing behind.
+  const password = await choosePassword(asked, readNewPassword)
+  const reached = await reachDatabase(config, { say })
+  try {
+    await requireCurrentSchema(reached)
+    const { database, close } = connectDatabase(reached.url, createLog('silent'))
+    await tendAdministrators(database, asked, password, say).finally(close)
+  } finally {
+    await reached.leave()
+  }
+})
 
 type Command = (words: string[]) => Promise<void>
 

@@ -46,9 +46,9 @@ export const adminApi = endpoints()
     administrators('Change the password; all other sessions end', { 204: null }),
     body(passwordChange),
     async (c) => {
-      const { database, administrator, sessionToken } = c.var
+      const { database, administrator: by, sessionToken } = c.var
       const asked = { visitor: visitorOf(c), sessionToken }
-      const changed = orRefuse(await changePassword(database, administrator, c.req.valid('json'), asked))
+      const changed = orRefuse(await changePassword(database, by, c.req.valid('json'), asked))
       keepSession(c, changed.sessionToken)
       return c.body(null, 204)
     },

@@ -25,5 +25,16 @@ export interface Acting {
   username: string
 }
 
+/** Who works on the server itself. No name that can be chosen has a space in it. */
+export const operator: Acting = { username: 'na serwerze' }
+
+/** The name of a new administrator: every keyboard has its letters, and every database knows their capitals. */
+export const newUsername = z.string().check(z.regex(/^[a-z\d][\w.@+-]{0,99}$/i))
+
+export const usernameTaken = failure('username_taken', 'conflict')
+export const administratorNotFound = failure('administrator_not_found', 'missing')
+/** Without one, nobody could sign in to make another. */
+export const lastAdministrator = failure('last_administrator', 'conflict')
+
 /** One sentence whatever the cause: it doesn't tell whether the name exists. */
 export const wrongCredentials = failure('wrong_credentials', 'not-signed-in')

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
 import { signIn, type SignedIn, type Visitor } from '../server/sign-in.ts'
 import { wrongCredentials, type Credentials } from './administrator.ts'
-import { administrators } from './administrators.table.ts'
+import { findAdministrator } from './find-administrator.server.ts'
 
 export async function signInAdministrator(
   database: Database,
@@ -15,12 +14,7 @@ export async function signInAdministrator(
     name: username,
     password,
     visitor,
-    async find(where, hold) {
-      const isThis = eq(sql`lower(${administrators.username})`, username.toLowerCase())
-      const query = where.select().from(administrators).where(isThis)
-      const [administrator] = await (hold ? query.for('share') : query)
-      return administrator
-    },
+    find: (where, hold) => findAdministrator(where, username, hold && 'share'),
   })
   return good ? done({ ...good.signedIn, username: good.account.username }) : wrongCredentials
 }

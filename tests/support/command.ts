@@ -3,13 +3,19 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { projectFolder } from '../../scripts/project.ts'
 
-/** Runs a command of the program to its end, such as `runCommand(['backup', 'shop.backup'], { DATA_DIR })`. */
-export async function runCommand(words: string[], settings: Record<string, string>) {
+/**
+ * Runs a command of the program to its end, such as `runCommand(['backup', 'shop.backup'], { DATA_DIR })`.
+ * @param written to its standard input
+ */
+export async function runCommand(words: string[], settings: Record<string, string>, written = '') {
   const child = spawn(process.execPath, ['scripts/pinned.mjs', ...words], {
     cwd: projectFolder,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  // Some end without having read it.
+  child.stdin.on('error', () => {})
+  child.stdin.end(written)
   let said = ''
   child.stdout.on('data', (text) => (said += text))
   child.stderr.on('data', (text) => (said += text))
