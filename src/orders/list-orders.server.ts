@@ -1,46 +1,75 @@
-import { and, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import { describeOrder } from './describe-order.server.ts'
-import type { OrderInList, OrderStatus, PaymentStatus } from './order.ts'
+import { byIndexes, isAskedFor } from './order-filter.server.ts'
+import type { OrderFilter } from './order-changes.ts'
+import type { OrderInList } from './order.ts'
 import { orders } from './orders.table.ts'
 
-interface Asked {
+interface Part {
   page: number
   limit: number
-  search?: string | undefined
-  status?: OrderStatus | undefined
-  paymentStatus?: PaymentStatus | undefined
-  needsAttention?: 'true' | undefined
 }
 
-/** The newest first. What is searched for is looked for in number, e-mail address and name, in whatever letters. */
-export async function listOrders(
+/** The newest first; of all that are asked for, how many there are, and those of one page. */
+export function listOrders(
   database: Database,
-  { page, limit, search, status, paymentStatus, needsAttention }: Asked,
+  { page, limit, ...filter }: Part & OrderFilter,
 ): Promise<{ list: OrderInList[]; total: number }> {
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const isAsked = and(
-    pattern
-      ? or(
-          ilike(orders.number, pattern),
-          ilike(orders.email, pattern),
-          ilike(sql`${orders.firstName} || ' ' || ${orders.lastName}`, pattern),
-        )
-      : undefined,
-    status && eq(orders.status, status),
-    paymentStatus && eq(orders.paymentStatus, paymentStatus),
-    needsAttention && isNotNull(orders.needsAttention),
-  )
-  const [counted] = await database.select({ total: count() }).from(orders).where(isAsked)
-  const rows = await database
-    .select()
+  return byIndexes(database, async (transaction) => {
+    const asked = isAskedFor(filter)
+    const find = filter.search ? findBySearching : findByState
+    const { total, ids } = await find(transaction, asked, { page, limit })
+    if (ids.length === 0) return { list: [], total }
+    const rows = await transaction
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+    return {
+      list: rows.map((row) => ({ ...describeOrder(row), needsAttention: row.needsAttention, version: row.version })),
+      total,
+    }
+  })
+}
+
+interface Found {
+  total: number
+  ids: number[]
+}
+
+/** Where the page ends is known before the count is, so both are found in one go: a search may have to look at every order. */
+export async function findBySearching(
+  transaction: Database,
+  asked: SQL | undefined,
+  { page, limit }: Part,
+): Promise<Found> {
+  const { rows } = await transaction.execute<{ total: number; ids: number[] | null }>(sql`
+    select count(*)::integer as total,
+      (array_agg(id order by created_at desc, id desc))[${(page - 1) * limit + 1}::integer : ${page * limit}::integer] as ids
+    from orders where ${asked}`)
+  const [found] = rows
+  return { total: found?.total ?? 0, ids: found?.ids ?? [] }
+}
+
+/** Goes to the page from the nearer end of its index, so that the last page is as near as the first. */
+export async function findByState(
+  transaction: Database,
+  asked: SQL | undefined,
+  { page, limit }: Part,
+): Promise<Found> {
+  const total = await transaction.$count(orders, asked)
+  const before = (page - 1) * limit
+  const count = Math.min(limit, total - before)
+  if (count <= 0) return { total, ids: [] }
+  const after = total - before - count
+  const [turn, passed] = before <= after ? [desc, before] : [asc, after]
+  const found = await transaction
+    .select({ id: orders.id })
     .from(orders)
-    .where(isAsked)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return {
-    list: rows.map((row) => ({ ...describeOrder(row), needsAttention: row.needsAttention, version: row.version })),
-    total: counted?.total ?? 0,
-  }
+    .where(asked)
+    .orderBy(turn(orders.createdAt), turn(orders.id))
+    .limit(count)
+    .offset(passed)
+  return { total, ids: found.map(({ id }) => id) }
 }

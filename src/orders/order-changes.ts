@@ -30,4 +30,8 @@ export const orderFilter = {
   paymentStatus: z.optional(z.enum(paymentStatuses, 'Nieznany status płatności')),
   /** Only those that somebody has to look at. */
   needsAttention: z.optional(z.literal('true')),
+  /** Only those that are paid and not on their way yet. */
+  toPack: z.optional(z.literal('true')),
 }
+const asked = z.object(orderFilter)
+export type OrderFilter = z.output<typeof asked>
