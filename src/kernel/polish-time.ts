@@ -15,3 +15,10 @@ function aheadAt(moment: number): number {
   const inWholeSeconds = Math.floor(moment / 1_000) * 1_000
   return Date.parse(`${clock.format(inWholeSeconds).replace(' ', 'T')}Z`) - inWholeSeconds
 }
+
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' })
+
+/** What clocks and calendars in Poland show at a moment: '2026-05-01 10:00'. */
+export function shownInPoland(moment: Date): string {
+  return calendar.format(moment)
+}

@@ -12,15 +12,26 @@ export const isToPack = sql`(${orders.paymentStatus} = 'paid' and ${orders.statu
  * name, in whatever letters.
  */
 export function isAskedFor({ search, status, paymentStatus, needsAttention, toPack }: OrderFilter): SQL | undefined {
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
-    pattern ? sql`orders.search_text like lower(${pattern}::text collate "pg_c_utf8")` : undefined,
+    search ? holds(search) : undefined,
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     needsAttention && isNotNull(orders.needsAttention),
     toPack && isToPack,
   )
 }
+
+function holds(search: string): SQL {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const searched = hasGroups.test(search) ? sql`orders.search_text` : sql`(orders.search_text || '')`
+  return sql`${searched} like lower(${pattern}::text collate "pg_c_utf8")`
+}
+
+/**
+ * Whether there is a group of three letters in it, for which the end of a word counts as one. Without any, PostgreSQL may still
+ * choose the index of these groups, would have to read all of it, and is kept from it by an expression that this index doesn't have.
+ */
+const hasGroups = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u
 
 /**
  * All that is read in here is of one moment, and found by indexes: each list has one that holds all it is asked for. Servers

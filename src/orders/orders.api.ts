@@ -2,23 +2,29 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
 import { done } from '../kernel/outcome.ts'
+import { shownInPoland } from '../kernel/polish-time.ts'
 import type { Database } from '../server/database.ts'
 import { body, pathId, query } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { paging } from '../server/paging.ts'
 import { endpoints } from '../server/room.ts'
+import { streamOf } from '../server/stream.ts'
 import { changeShipping } from './change-shipping.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import { checkPayments } from './check-payments.server.ts'
 import { clearAttention } from './clear-attention.server.ts'
+import { exportOrders } from './export-orders.server.ts'
 import { listOrders } from './list-orders.server.ts'
 import { orderFilter, shippingChange, statusChange } from './order-changes.ts'
+import { orderSummary } from './order-summary.ts'
 import { orderInList, orderNotFound, orderRecord, type OrderRecord } from './order.ts'
+import { orderExport } from '../i18n/pl/order-export.ts'
 import { panelSays } from '../i18n/pl/panel-answers.ts'
 import { orders } from './orders.table.ts'
 import { readOrderRecord } from './read-order.server.ts'
 import { remindUnpaid } from './remind-unpaid.server.ts'
 import { sendTestReminder } from './send-test-reminder.server.ts'
+import { summariseOrders } from './summarise-orders.server.ts'
 
 /** The answer to a button of the panel. */
 const said = z.object({ message: z.string() })
@@ -33,6 +39,23 @@ export const ordersApi = endpoints()
       const { list, total } = await listOrders(c.var.database, c.req.valid('query'))
       c.header('X-Total-Count', String(total))
       return c.json(list)
+    },
+  )
+
+  .get('/admin/orders/summary', administrators('How the shop is doing', { 200: orderSummary }), async (c) =>
+    c.json(await summariseOrders(c.var.database)),
+  )
+
+  .get(
+    '/admin/orders/export',
+    administrators('The same orders as a table for spreadsheets (CSV), all of them', { 200: null }),
+    query(z.object(orderFilter)),
+    async (c) => {
+      const table = await streamOf(exportOrders(c.var.database, c.req.valid('query')), c.var.log)
+      const [today = ''] = shownInPoland(new Date()).split(' ')
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', `attachment; filename="${orderExport.file(today)}"`)
+      return c.body(table)
     },
   )
 

@@ -1,0 +1,22 @@
+import { printMoney, type Money } from './money.ts'
+
+/** By this mark at its beginning a spreadsheet knows that a file's letters are UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+/** A line for spreadsheets as they are set up in Poland: semicolons between the cells, a comma in amounts. */
+export function printCsvLine(cells: readonly (string | Money | null)[]): string {
+  return `${cells.map(printCell).join(';')}\r\n`
+}
+
+function printCell(cell: string | Money | null): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return printMoney(cell).replace('.', ',')
+  const text = wouldBeChanged.test(cell) ? `'${cell}` : cell
+  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * What a spreadsheet would calculate instead of showing it, after spaces and what can't be seen, too; and digits that it would take for
+ * a number and lose some of. An apostrophe makes a text of it.
+ */
+const wouldBeChanged = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r]|^0\d+$|^\d{12,}$/u

@@ -1,0 +1,59 @@
+// oxlint-disable eslint/no-await-in-loop -- each batch begins where the one before ended
+import { and, asc, desc, inArray, sql } from 'drizzle-orm'
+import { byteOrderMark } from '../kernel/csv.ts'
+import type { Database } from '../server/database.ts'
+import type { OrderFilter } from './order-changes.ts'
+import { columnHeads, printOrder } from './order-columns.server.ts'
+import { byIndexes, isAskedFor } from './order-filter.server.ts'
+import { orderLines, orders } from './orders.table.ts'
+
+const batchSize = 500
+
+/**
+ * The orders that are asked for as a table for spreadsheets, the newest first, piece by piece, so that no more than a few hundred are
+ * held at a time. What is ordered meanwhile is not in it; what changes meanwhile is as it was when its turn came.
+ */
+export async function* exportOrders(database: Database, filter: OrderFilter): AsyncGenerator<string, void, void> {
+  let written = byteOrderMark + columnHeads
+  let last: Place | undefined
+  do {
+    const batch = await byIndexes(database, (transaction) => readBatch(transaction, filter, last))
+    yield written + batch.lines
+    written = ''
+    last = batch.last
+  } while (last)
+}
+
+/** Where an order stands in the list. The moment to the last digit, which a `Date` hasn't got. */
+interface Place {
+  id: number
+  createdAt: string
+}
+
+async function readBatch(transaction: Database, filter: OrderFilter, after: Place | undefined) {
+  const isFurther =
+    after && sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}::timestamptz, ${after.id}::integer)`
+  const newestFirst = [desc(orders.createdAt), desc(orders.id)]
+  const places = await transaction
+    .select({ id: orders.id, createdAt: sql<string>`${orders.createdAt}::text` })
+    .from(orders)
+    .where(and(isAskedFor(filter), isFurther))
+    .orderBy(...newestFirst)
+    .limit(batchSize)
+  const ids = places.map(({ id }) => id)
+  const found = await transaction
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(...newestFirst)
+  const ordered = await transaction
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const linesOf = Map.groupBy(ordered, ({ orderId }) => orderId)
+  return {
+    lines: found.map((order) => printOrder(order, linesOf.get(order.id) ?? [])).join(''),
+    last: places.length === batchSize ? places.at(-1) : undefined,
+  }
+}
