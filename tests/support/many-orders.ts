@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Fills the list with orders of three years, as a shop of that age has them: nearly all are paid and gone, the newest wait for their
- * payment or for being packed, a few need somebody. The same number gives the same orders, their moments apart.
+ * Orders of three years, as a shop of that age has them: nearly all are paid and gone, the newest wait for their payment or for being
+ * packed, a few need somebody. The same number makes the same orders, their moments apart.
  */
-export async function seedOrders(client: pg.Pool | pg.Client, count: number): Promise<void> {
+export async function placeManyOrders(client: pg.Pool | pg.Client, count: number): Promise<void> {
   await client.query(seeding, [count])
   // What PostgreSQL does by itself some time after so many new rows.
   await client.query('vacuum analyze orders')
