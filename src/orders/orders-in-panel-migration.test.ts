@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { backupFolder, openTestDatabase, stateOf, withBackup } from '../../tests/support/backups.ts'
+import { placeManyOrders } from '../../tests/support/many-orders.ts'
+import { placeOrder } from '../../tests/support/orders.ts'
+import { migrate, migrations } from '../server/migrate.ts'
+import { restoreBackup } from '../server/restore-backup.ts'
+import { writeBackup } from '../server/write-backup.ts'
+import { listOrders } from './list-orders.server.ts'
+
+const before = migrations.filter(({ name }) => name < '0017')
+const upToThis = migrations.filter(({ name }) => name < '0018')
+
+const found = async (pool: pg.Pool, search: string) => {
+  const { list } = await listOrders(drizzle({ client: pool }), { page: 1, limit: 10, search })
+  return list.map(({ customerName }) => customerName)
+}
+const hasIndex = async (pool: pg.Pool) =>
+  (await pool.query(`select from pg_indexes where indexname = 'orders_search'`)).rowCount === 1
+
+test('orders that were there before are found, in whatever letters', async () => {
+  const { url, pool } = await openTestDatabase(before)
+  await placeOrder(drizzle({ client: pool }), { firstName: 'ŁUCJA', lastName: 'Święs' })
+  await placeOrder(drizzle({ client: pool }))
+  await migrate(url)
+  expect(await found(pool, 'łucja ś')).toEqual(['ŁUCJA Święs'])
+  expect(await hasIndex(pool)).toBe(true)
+})
+
+test('letters are recognised in a database that itself knows none but the English ones', async () => {
+  const { url, pool } = await openTestDatabase()
+  const name = `salorge_test_${randomBytes(6).toString('hex')}`
+  await pool.query(`create database ${name} template template0 locale_provider libc locale 'C' encoding utf8`)
+  onTestFinished(async () => void (await pool.query(`drop database ${name} with (force)`)))
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  const plain = new pg.Pool({ connectionString: address.href })
+  onTestFinished(() => plain.end())
+  await migrate(address.href)
+  await placeOrder(drizzle({ client: plain }), { firstName: 'ŁUCJA' })
+  expect((await plain.query(`select lower('Ł') as letter`)).rows).toEqual([{ letter: 'Ł' }])
+  for (const search of ['łuc', 'ŁU', 'Łucja nowak']) expect(await found(plain, search)).toEqual(['ŁUCJA Nowak'])
+})
+
+test('a server whose owner gives no extension does without, and finds the same', async () => {
+  const { url, pool } = await openTestDatabase()
+  const [role, password] = [`salorge_guest_${randomBytes(6).toString('hex')}`, randomBytes(12).toString('hex')]
+  await pool.query(`create role ${role} login password '${password}'; grant all on schema public to ${role}`)
+  onTestFinished(async () => void (await pool.query(`drop owned by ${role} cascade; drop role ${role}`)))
+  const address = new URL(url)
+  Object.assign(address, { username: role, password })
+  await migrate(address.href, upToThis)
+  expect((await pool.query(`select from pg_extension where extname = 'pg_trgm'`)).rowCount).toBe(0)
+  expect(await hasIndex(pool)).toBe(false)
+  await placeManyOrders(pool, 2_000)
+  await placeOrder(drizzle({ client: pool }), { firstName: 'Zdzisław' })
+  expect(await found(pool, 'zdzisław')).toEqual(['Zdzisław Nowak'])
+  expect(await found(pool, 'zdzisława')).toEqual([])
+})
+
+test('a backup brings back what is searched through and how, into the same database and into an empty one', async () => {
+  const { url, pool } = await openTestDatabase(migrations)
+  await placeManyOrders(pool, 500)
+  await placeOrder(drizzle({ client: pool }), { firstName: 'Zdzisław' })
+  const state = await stateOf(url)
+  const path = join(await backupFolder(), 'orders')
+  await writeBackup(url, path)
+  const empty = await openTestDatabase()
+  for (const place of [{ url, pool }, empty]) {
+    await withBackup(path, (file) => restoreBackup(place.url, file))
+    expect(await stateOf(place.url)).toEqual(state)
+    expect(await found(place.pool, 'ZDZISŁAW')).toEqual(['Zdzisław Nowak'])
+    expect(await hasIndex(place.pool)).toBe(true)
+  }
+})
