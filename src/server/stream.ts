@@ -20,7 +20,8 @@ export async function streamOf(
           next = await pieces.next()
         } catch (error) {
           log.error({ err: error }, 'an answer broke off')
-          controller.error(error)
+          // Whoever carries the answer prints this, too; what it was about stands in the log alone.
+          controller.error(new Error('an answer broke off'))
         }
       },
       cancel: () => void pieces.return(),
