@@ -10,6 +10,7 @@ import { startHelper } from './bench/helper-process.ts'
 import type { LoadOrder, LoadResult } from './bench/load-generator.ts'
 import { memoryOf } from './bench/memory.ts'
 import { publicPathsOf } from './bench/public-paths.ts'
+import { few, many, measureOrderLists } from './bench/order-lists.ts'
 import { measureOrders } from './bench/orders.ts'
 import { recordAnswer, type RecordedAnswer } from './bench/recorded-answer.ts'
 import { startShop } from './bench/running-shop.ts'
@@ -19,13 +20,15 @@ import { projectFolder } from './project.ts'
 
 // How fast and how heavy the built shop is, beside a bare server that repeats its answers. What the figures mean:
 // docs/performance.md.
-const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
+const isAsked = { type: 'boolean', default: false } as const
+const { quick, lists } = parseArgs({ options: { quick: isAsked, lists: isAsked } }).values
 const pace = quick
   ? { rounds: 3, roundMilliseconds: 700, warmUpMilliseconds: 700 }
   : { rounds: 5, roundMilliseconds: 2_500, warmUpMilliseconds: 2_000 }
 const starts = quick ? 3 : 7
 const connections = 32
 const customersAtOnce = 50
+const timesOfEachList = quick ? 20 : 60
 // What a browser sends, as far as it decides about the answer.
 const headers = { Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Accept-Language': 'pl' }
 
@@ -39,6 +42,13 @@ const folder = await mkdtemp(join(tmpdir(), 'salorge-bench-'))
 await chmod(folder, 0o711)
 const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, maxRetries: 20 })]
 try {
+  if (!lists) await measureVisits()
+  await listOrders()
+} finally {
+  for (const close of closers.toReversed()) await close()
+}
+
+async function measureVisits(): Promise<void> {
   await startAgain()
   const shop = await startShop(folder, { TRUST_PROXY: 'true' })
   closers.push(shop.stop)
@@ -50,8 +60,6 @@ try {
   if (memory) {
     say(`\nMemory after this load: Node ${megabytes(memory.node)} MB, PostgreSQL ${megabytes(memory.postgres)} MB`)
   }
-} finally {
-  for (const close of closers.toReversed()) await close()
 }
 
 /** The first start makes the database; the later ones find it. */
@@ -118,6 +126,31 @@ async function takeOrders(): Promise<void> {
       ({ perSecond, p99 }) => `${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(1)} ms`,
     )
     say(`${`${atOnce} at once`.padEnd(16)}orders ${ours}; rows ${bare}; ratio ${ratio.toFixed(2)}`)
+  }
+}
+
+async function listOrders(): Promise<void> {
+  const measured = await measureOrderLists(folder, timesOfEachList)
+  const verdict = (isGood: boolean) => (isGood ? 'good' : 'MISSED')
+  say(
+    `\nThe panel's list over ${many} orders, ${timesOfEachList} times each over HTTP; aim: p95 below 100 ms, no Seq Scan`,
+  )
+  for (const { name, p50, p95, scans } of measured.lists) {
+    const isGood = p95 < 100 && !scans.some((scan) => scan.startsWith('Seq Scan'))
+    const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+    say(`${name.padEnd(34)}${figures.padEnd(32)}${verdict(isGood).padEnd(8)}${scans.join(', ')}`)
+  }
+  const { summary, exported } = measured
+  say(`${'the figures'.padEnd(34)}p50 ${summary.p50.toFixed(1)} ms, p95 ${summary.p95.toFixed(1)} ms`)
+  say(`${'all as CSV'.padEnd(34)}${exported.seconds.toFixed(1)} s, ${megabytes(exported.bytes)} MB`)
+  say(`\nThe rows of a page, over ${few} and over ${many} orders; aim: at most twice as much reading`)
+  for (const { name, few: before, many: after } of measured.rows) {
+    const figures = [
+      `pages read ${before.buffers} and ${after.buffers}`,
+      `planner's cost ${before.cost.toFixed(1)} and ${after.cost.toFixed(1)}`,
+      `${before.milliseconds.toFixed(2)} and ${after.milliseconds.toFixed(2)} ms`,
+    ]
+    say(`${name.padEnd(34)}${figures.join('; ').padEnd(84)}${verdict(after.buffers <= 2 * before.buffers)}`)
   }
 }
 

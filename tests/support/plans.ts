@@ -26,7 +26,7 @@ interface Node {
 
 /** A database whose every statement says how it was carried out, while it is. Needs an owner of the whole server. */
 export async function openExplained(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
   const heard: string[] = []
   const client = await pool.connect()
   client.on('notice', ({ message }) => void heard.push(message ?? ''))
@@ -41,7 +41,9 @@ export async function openExplained(url: string) {
     async plansOf(work: (database: Database) => Promise<unknown>): Promise<Plan[]> {
       heard.length = 0
       await work(database)
-      return heard.flatMap(readPlan)
+      const plans = heard.flatMap(readPlan)
+      if (plans.length === 0) throw new Error('nothing was explained')
+      return plans
     },
   }
 }

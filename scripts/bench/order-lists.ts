@@ -1,0 +1,157 @@
+// oxlint-disable eslint/no-await-in-loop -- one after the other is what is measured
+import { join } from 'node:path'
+import pg from 'pg'
+import { listOrders } from '../../src/orders/list-orders.server.ts'
+import type { OrderFilter } from '../../src/orders/order-changes.ts'
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { placeManyOrders } from '../../tests/support/many-orders.ts'
+import { openExplained } from '../../tests/support/plans.ts'
+import { startShop } from './running-shop.ts'
+import { percentile } from './statistics.ts'
+
+type Asked = OrderFilter & { page?: number }
+
+const password = 'a-bench-of-its-own'
+export const [few, many] = [2_500, 250_000]
+
+/** What the panel asks for. Pages are those of ten. */
+const byState: Record<string, Asked> = {
+  'the first page': {},
+  'the last page': { page: many / 10 },
+  'a page in the middle': { page: many / 20 },
+  'delivered, most of them': { status: 'delivered' },
+  'pending, few': { status: 'pending' },
+  'paid, nearly all': { paymentStatus: 'paid' },
+  'refunded, few': { paymentStatus: 'refunded' },
+  'delivered and refunded': { status: 'delivered', paymentStatus: 'refunded' },
+  'cancelled and failed': { status: 'cancelled', paymentStatus: 'failed' },
+  'to pack': { toPack: 'true' },
+  'needs attention': { needsAttention: 'true' },
+  'needs attention and delivered': { needsAttention: 'true', status: 'delivered' },
+}
+const words = ['12345', 'Zając', 'żaneta zając', 'kowalska', 'example.com', 'nobody', 'a', 'ow', 'xq', '%', '@', 'na k']
+const bySearch: Record<string, Asked> = {
+  ...Object.fromEntries(words.map((search) => [`search: ${search}`, { search }])),
+  'search: ow, delivered': { search: 'ow', status: 'delivered' },
+  'search: xq, paid': { search: 'xq', paymentStatus: 'paid' },
+  'search: zając, refunded': { search: 'zając', paymentStatus: 'refunded' },
+  'search: 1, needs attention': { search: '1', needsAttention: 'true' },
+}
+const lists = { ...byState, ...bySearch }
+
+export interface ListMeasured {
+  name: string
+  p50: number
+  p95: number
+  scans: string[]
+}
+
+/** What the rows of a page cost: where they are, and they themselves. Counting all that are asked for isn't in it. */
+export interface RowsCost {
+  buffers: number
+  cost: number
+  milliseconds: number
+}
+
+export interface ListsMeasured {
+  lists: ListMeasured[]
+  rows: { name: string; few: RowsCost; many: RowsCost }[]
+  summary: { p50: number; p95: number }
+  exported: { seconds: number; bytes: number }
+}
+
+/** The panel's orders, on a database of their own, over HTTP. */
+export async function measureOrderLists(folder: string, times: number): Promise<ListsMeasured> {
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'lists'), say: () => {} })
+  const shop = await startShop(folder, { DATABASE_URL: postgres.url, ADMIN_PASSWORD: password, LOG_LEVEL: 'warn' })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const { plansOf, close } = await openExplained(postgres.url)
+  const look = (asked: Asked) => plansOf((database) => listOrders(database, { page: 1, limit: 10, ...asked }))
+
+  /** The median of seven, page by page at the same place: the last page of few is not the last of many. */
+  async function rowsCostOf(asked: Asked, count: number): Promise<RowsCost> {
+    const page = Math.max(1, Math.round(((asked.page ?? 1) * count) / many))
+    const costs: RowsCost[] = []
+    for (let round = 0; round < 7; round += 1) {
+      const plans = (await look({ ...asked, page })).filter(({ statement }) => !statement.includes('count('))
+      const sum = (figure: keyof RowsCost) => plans.reduce((total, plan) => total + plan[figure], 0)
+      costs.push({ buffers: sum('buffers'), cost: sum('cost'), milliseconds: sum('milliseconds') })
+    }
+    const middle = (figure: keyof RowsCost) =>
+      percentile(
+        costs.map((cost) => cost[figure]),
+        0.5,
+      )
+    return { buffers: middle('buffers'), cost: middle('cost'), milliseconds: middle('milliseconds') }
+  }
+  async function costsAmong(count: number): Promise<Map<string, RowsCost>> {
+    await client.query('truncate orders cascade')
+    await placeManyOrders(client, count)
+    const found = new Map<string, RowsCost>()
+    for (const [name, asked] of Object.entries(lists)) found.set(name, await rowsCostOf(asked, count))
+    return found
+  }
+
+  try {
+    const [ofFew, ofMany] = [await costsAmong(few), await costsAmong(many)]
+    const nothing = { buffers: 0, cost: 0, milliseconds: 0 }
+    const ask = await signIn(`http://127.0.0.1:${shop.port}`)
+    const measured: ListMeasured[] = []
+    for (const [name, { page = 1, ...filter }] of Object.entries(lists)) {
+      const asks = Object.entries({ limit: '10', page: String(page), ...filter })
+      const path = `/api/admin/orders?${new URLSearchParams(asks).toString()}`
+      const scans = (await look({ page, ...filter })).flatMap((plan) => plan.scans)
+      measured.push({ name, ...(await pace(times, () => ask(path))), scans: [...new Set(scans)] })
+    }
+    const summary = await pace(times, () => ask('/api/admin/orders/summary'))
+    const start = performance.now()
+    const bytes = await ask('/api/admin/orders/export')
+    return {
+      lists: measured,
+      rows: Object.keys(lists).map((name) => ({
+        name,
+        few: ofFew.get(name) ?? nothing,
+        many: ofMany.get(name) ?? nothing,
+      })),
+      summary,
+      exported: { seconds: (performance.now() - start) / 1_000, bytes },
+    }
+  } finally {
+    await close()
+    await client.end()
+    await shop.stop()
+    await postgres.stop()
+  }
+}
+
+async function pace(times: number, work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+  const taken: number[] = []
+  await work()
+  for (let time = 0; time < times; time += 1) {
+    const before = performance.now()
+    await work()
+    taken.push(performance.now() - before)
+  }
+  return { p50: percentile(taken, 0.5), p95: percentile(taken, 0.95) }
+}
+
+/** @returns how to ask for something as an administrator; it gives the number of bytes that came. */
+async function signIn(origin: string): Promise<(path: string) => Promise<number>> {
+  const entering = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  const cookie = entering.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+  return async (path) => {
+    const answer = await fetch(`${origin}${path}`, { headers: { Cookie: cookie } })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    let bytes = 0
+    for await (const piece of answer.body ?? []) bytes += piece.length
+    return bytes
+  }
+}
