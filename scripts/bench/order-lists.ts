@@ -99,8 +99,9 @@ export async function measureOrderLists(folder: string, times: number): Promise<
     const ask = await signIn(`http://127.0.0.1:${shop.port}`)
     const measured: ListMeasured[] = []
     for (const [name, { page = 1, ...filter }] of Object.entries(lists)) {
-      const asks = Object.entries({ limit: '10', page: String(page), ...filter })
-      const path = `/api/admin/orders?${new URLSearchParams(asks).toString()}`
+      const asks = new URLSearchParams({ limit: '10', page: String(page) })
+      for (const [key, value] of Object.entries(filter)) if (value) asks.set(key, value)
+      const path = `/api/admin/orders?${asks.toString()}`
       const scans = (await look({ page, ...filter })).flatMap((plan) => plan.scans)
       measured.push({ name, ...(await pace(times, () => ask(path))), scans: [...new Set(scans)] })
     }
