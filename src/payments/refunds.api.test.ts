@@ -100,6 +100,12 @@ test('a reason of more than 500 characters and a payment that is none are refuse
   expect(await refused({ paymentId: crypto.randomUUID() })).toEqual([409, 'order_not_refundable'])
 })
 
+test('a reason with half a character is kept with a mark in its place', async () => {
+  const { refunded, record } = await openDemo()
+  for (const reason of ['a\ud800b', 'a\udc00b']) await refunded({ amount: '1', reason })
+  expect((await record()).refunds.map(({ reason }) => reason)).toEqual(['a\ufffdb', 'a\ufffdb'])
+})
+
 test('who did it, how much and why stands in the trail and in the order’s history, in one transaction with the refund', async () => {
   const { shop, id, refunded, record } = await openDemo()
   const { id: refund, paymentId: payment } = await refunded({ amount: '2,50', reason: '<b>Rabat</b>' })

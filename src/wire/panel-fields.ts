@@ -5,14 +5,20 @@ import { momentInPoland } from '../kernel/polish-time.ts'
 import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
 
 /** What the panel's forms have in common. The panel speaks Polish only, so each rule carries its sentence. */
+
+/** Half a character, which programs can send and JSON in the database can't hold, becomes a mark for one. */
+const wellFormed = z.overwrite<string>((typed) => typed.toWellFormed())
+
 export const requiredText = (required: string, longest: number) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
+  z
+    .string(required)
+    .check(wellFormed, z.trim(), z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
 
 /** A text or none; an empty field is none. */
 export const optionalText = (longest: number) =>
   z.nullable(
     z.pipe(
-      z.string('Wpisz tekst').check(z.trim(), z.maxLength(longest, `Najwyżej ${longest} znaków`)),
+      z.string('Wpisz tekst').check(wellFormed, z.trim(), z.maxLength(longest, `Najwyżej ${longest} znaków`)),
       z.transform((text) => (text === '' ? null : text)),
     ),
   )
