@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FakeStripe } from '../../tests/support/fake-stripe.ts'
-import { paymentRequest } from '../../tests/support/payment-requests.ts'
+import { paymentRequest, refundRequest } from '../../tests/support/payment-requests.ts'
 import { openFakeStripe } from '../../tests/support/stripe-shop.ts'
 import { languages } from '../kernel/language.ts'
 import { money } from '../kernel/money.ts'
@@ -236,68 +236,6 @@ describe('how a session stands', () => {
   })
 })
 
-const refundRequest = {
-  refundId: '7d0e4a70-3f0c-4a57-8a43-0b9d8d1f2a11',
-  paymentId: '5f8f3c76-7c1d-4b0b-9d1c-3b1f3c2a9e00',
-  sessionId: 'cs_test_1',
-  providerPaymentId: 'pi_1',
-  amount: money(79),
-}
-
-describe('a refund', () => {
-  async function openPaid() {
-    const scene = await open()
-    const sessionId = await scene.start()
-    scene.stripe.pay(sessionId)
-    const { providerPaymentId } = (await scene.provider.readSession(sessionId)) ?? {}
-    return { ...scene, sessionId, asked: { ...refundRequest, sessionId, providerPaymentId: String(providerPaymentId) } }
-  }
-
-  test('says what we call it, is one however often it is asked for, and comes along with its session', async () => {
-    const { stripe, provider, sessionId, asked } = await openPaid()
-    const made = await Promise.all([provider.refund(asked), provider.refund(asked)])
-    made.push(await provider.refund(asked))
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    expect(made[0]).toMatchObject({ refundId: asked.refundId, amount: 79, state: 'given', problem: null })
-    expect(stripe.calls.at(-1)).toMatchObject({
-      path: '/v1/refunds',
-      idempotencyKey: asked.refundId,
-      sent: {
-        payment_intent: asked.providerPaymentId,
-        amount: '79',
-        metadata: { refund_id: asked.refundId, payment_id: asked.paymentId },
-      },
-    })
-    expect((await provider.readSession(sessionId))?.refunds).toEqual([made[0]])
-    stripe.failRefund(sessionId)
-    expect((await provider.readSession(sessionId))?.refunds).toMatchObject([
-      { refundId: asked.refundId, state: 'failed', problem: 'expired_or_canceled_card' },
-    ])
-  })
-
-  test('of more than ten comes along as well, the earliest first', async () => {
-    const { stripe, provider, sessionId } = await openPaid()
-    for (let grosze = 1; grosze <= 120; grosze += 1) stripe.refund(sessionId, grosze % 7 || 7)
-    const told = (await provider.readSession(sessionId))?.refunds ?? []
-    expect(told.map(({ amount }) => Number(amount))).toEqual(
-      Array.from({ length: 120 }, (_, place) => (place + 1) % 7 || 7),
-    )
-  })
-
-  test('that Stripe won’t make is refused, with its own word for the reason', async () => {
-    const { stripe, provider, sessionId, asked } = await openPaid()
-    const why = (request: typeof asked) => provider.refund(request).catch((error: unknown) => error)
-    const refused = (problem: string | null) => expect.objectContaining({ name: 'ProviderRefused', problem })
-    expect(await why({ ...asked, amount: money(1_000_000) })).toEqual(refused(null))
-    expect(await why({ ...asked, refundId: crypto.randomUUID(), providerPaymentId: 'pi_none' })).toEqual(
-      refused('resource_missing'),
-    )
-    stripe.refund(sessionId)
-    expect(await why({ ...asked, refundId: crypto.randomUUID() })).toEqual(refused('charge_already_refunded'))
-    await expect(provider.refund({ ...asked, providerPaymentId: null })).rejects.toThrow(ProviderRefused)
-  })
-})
-
 describe('a Stripe that', () => {
   const wrong = (changes: object) => ({
     status: 200,
@@ -344,7 +282,7 @@ describe('a Stripe that', () => {
       provider.createSession(paymentRequest()),
       provider.createSession(paymentRequest({ discount, total: money(6_578) })),
       provider.readSession(id),
-      provider.refund({ ...refundRequest, refundId: crypto.randomUUID() }),
+      provider.refund(refundRequest()),
       // What isn't said in words that it knows is no reason to believe that a session is over.
       ...(typeof mood === 'string' ? [provider.expireSession(id)] : []),
     ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '../../src/kernel/money.ts'
-import type { PaymentRequest } from '../../src/payments/payment.ts'
+import type { PaymentRequest, RefundRequest } from '../../src/payments/payment.ts'
 
 /** What a shop asks of a provider for one order: 49.80 zł of salt, 15.99 zł for its way. */
 export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
@@ -17,6 +17,18 @@ export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRe
     expiresAt: new Date(Date.now() + 3_600_000),
     origin: 'https://salt.example.com',
     cancelPath: '/checkout',
+    ...changes,
+  }
+}
+
+/** What a shop asks of a provider to give 0.79 zł back. */
+export function refundRequest(changes: Partial<RefundRequest> = {}): RefundRequest {
+  return {
+    refundId: randomUUID(),
+    paymentId: randomUUID(),
+    sessionId: 'cs_test_1',
+    providerPaymentId: 'pi_1',
+    amount: money(79),
     ...changes,
   }
 }
