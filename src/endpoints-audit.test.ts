@@ -4,6 +4,7 @@ import { applyTo, chef, restaurant } from '../tests/support/applications.ts'
 import { stateOf } from '../tests/support/backups.ts'
 import { makeCode } from '../tests/support/checkouts.ts'
 import { placeOrder } from '../tests/support/orders.ts'
+import { writePaidOrder } from '../tests/support/paid-orders.ts'
 import { adminPassword, openTestShop, type TestShop } from '../tests/support/shop.ts'
 import type { AuditAction, AuditSubject } from './admin/audit-entry.ts'
 import { seedProducts } from './catalog/seed-products.server.ts'
@@ -91,6 +92,14 @@ const changes: Record<string, Change> = {
     prepare: anOrder,
     body: { shippingStatus: 'preparing' },
   },
+  'POST /admin/orders/:id/refunds': {
+    entry: ['refunded', 'order'],
+    async prepare(shop) {
+      await writePaidOrder(shop.database, 'paid')
+      return idOf(shop, sql`select id from orders`)
+    },
+    body: { amount: '1,00' },
+  },
   'DELETE /admin/orders/:id/attention': {
     entry: ['changed', 'order'],
     prepare: async ({ database }) => (await placeOrder(database, { needsAttention: 'paid_twice' })).id,
@@ -144,7 +153,7 @@ test.for(Object.keys(changes))('%s leaves one entry, in the name of who called',
   const { id, call } = await prepare(shop, route)
   const answer = await call()
   expect(answer.status, await answer.clone().text()).toBeLessThan(300)
-  const named = answer.status === 201 ? ((await answer.json()) as { id: number }).id : id
+  const named = id ?? (answer.status === 201 ? ((await answer.json()) as { id: number }).id : undefined)
   const [action, subject] = (changes[route] as Change).entry
   const { rows } = await shop.database.execute(sql`
     select administrator, action, subject, subject_id from audit_entries`)
