@@ -39,7 +39,7 @@ const bySearch: Record<string, Asked> = {
 }
 const lists = { ...byState, ...bySearch }
 
-export interface ListMeasured {
+interface ListMeasured {
   name: string
   p50: number
   p95: number
@@ -47,7 +47,7 @@ export interface ListMeasured {
 }
 
 /** What the rows of a page cost: where they are, and they themselves. Counting all that are asked for isn't in it. */
-export interface RowsCost {
+interface RowsCost {
   buffers: number
   cost: number
   milliseconds: number

@@ -39,7 +39,7 @@ interface Found {
 }
 
 /** Where the page ends is known before the count is, so both are found in one go: a search may have to look at every order. */
-export async function findBySearching(
+async function findBySearching(
   transaction: Database,
   asked: SQL | undefined,
   { page, limit }: Part,
@@ -53,7 +53,7 @@ export async function findBySearching(
 }
 
 /** Goes to the page from the nearer end of its index, so that the last page is as near as the first. */
-export async function findByState(
+async function findByState(
   transaction: Database,
   asked: SQL | undefined,
   { page, limit }: Part,
