@@ -1,10 +1,11 @@
 // oxlint-disable eslint/no-await-in-loop -- each batch begins where the one before ended
-import { and, asc, desc, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray } from 'drizzle-orm'
 import { byteOrderMark } from '../kernel/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { OrderFilter } from './order-changes.ts'
 import { columnHeads, printOrder } from './order-columns.server.ts'
 import { byIndexes, isAskedFor } from './order-filter.server.ts'
+import { isAfter, place, type Place } from './order-place.server.ts'
 import { orderLines, orders } from './orders.table.ts'
 
 const batchSize = 500
@@ -24,20 +25,12 @@ export async function* exportOrders(database: Database, filter: OrderFilter): As
   } while (last)
 }
 
-/** Where an order stands in the list. The moment to the last digit, which a `Date` hasn't got. */
-interface Place {
-  id: number
-  createdAt: string
-}
-
 async function readBatch(transaction: Database, filter: OrderFilter, after: Place | undefined) {
-  const isFurther =
-    after && sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}::timestamptz, ${after.id}::integer)`
   const newestFirst = [desc(orders.createdAt), desc(orders.id)]
   const places = await transaction
-    .select({ id: orders.id, createdAt: sql<string>`${orders.createdAt}::text` })
+    .select(place)
     .from(orders)
-    .where(and(isAskedFor(filter), isFurther))
+    .where(and(isAskedFor(filter), after && isAfter(after)))
     .orderBy(...newestFirst)
     .limit(batchSize)
   const ids = places.map(({ id }) => id)
