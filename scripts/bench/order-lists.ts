@@ -51,7 +51,11 @@ interface RowsCost {
   buffers: number
   cost: number
   milliseconds: number
+  /** How many orders were on the page. */
+  orders: number
 }
+
+type Figure = 'buffers' | 'cost' | 'milliseconds'
 
 export interface ListsMeasured {
   lists: ListMeasured[]
@@ -74,16 +78,25 @@ export async function measureOrderLists(folder: string, times: number): Promise<
     const page = Math.max(1, Math.round(((asked.page ?? 1) * count) / many))
     const costs: RowsCost[] = []
     for (let round = 0; round < 7; round += 1) {
-      const plans = (await look({ ...asked, page })).filter(({ statement }) => !statement.includes('count('))
-      const sum = (figure: keyof RowsCost) => plans.reduce((total, plan) => total + plan[figure], 0)
-      costs.push({ buffers: sum('buffers'), cost: sum('cost'), milliseconds: sum('milliseconds') })
+      let orders = 0
+      const all = await plansOf(async (database) => {
+        orders = (await listOrders(database, { limit: 10, ...asked, page })).list.length
+      })
+      const plans = all.filter(({ statement }) => !statement.includes('count('))
+      const sum = (figure: Figure) => plans.reduce((total, plan) => total + plan[figure], 0)
+      costs.push({ buffers: sum('buffers'), cost: sum('cost'), milliseconds: sum('milliseconds'), orders })
     }
-    const middle = (figure: keyof RowsCost) =>
+    const middle = (figure: Figure) =>
       percentile(
         costs.map((cost) => cost[figure]),
         0.5,
       )
-    return { buffers: middle('buffers'), cost: middle('cost'), milliseconds: middle('milliseconds') }
+    return {
+      buffers: middle('buffers'),
+      cost: middle('cost'),
+      milliseconds: middle('milliseconds'),
+      orders: costs[0]?.orders ?? 0,
+    }
   }
   async function costsAmong(count: number): Promise<Map<string, RowsCost>> {
     await client.query('truncate orders cascade')
@@ -95,7 +108,7 @@ export async function measureOrderLists(folder: string, times: number): Promise<
 
   try {
     const [ofFew, ofMany] = [await costsAmong(few), await costsAmong(many)]
-    const nothing = { buffers: 0, cost: 0, milliseconds: 0 }
+    const nothing = { buffers: 0, cost: 0, milliseconds: 0, orders: 0 }
     const ask = await signIn(`http://127.0.0.1:${shop.port}`)
     const measured: ListMeasured[] = []
     for (const [name, { page = 1, ...filter }] of Object.entries(lists)) {
