@@ -32,6 +32,8 @@ export const orderFilter = {
   needsAttention: z.optional(z.literal('true')),
   /** Only those that are paid and not on their way yet. */
   toPack: z.optional(z.literal('true')),
+  /** Only those that are neither paid nor given up. */
+  unpaid: z.optional(z.literal('true')),
 }
 const asked = z.object(orderFilter)
 export type OrderFilter = z.output<typeof asked>

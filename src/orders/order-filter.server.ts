@@ -7,17 +7,22 @@ import { orders } from './orders.table.ts'
 export const isToPack = sql`(${orders.paymentStatus} = 'paid' and ${orders.status} in ('confirmed', 'processing')
   and ${orders.shippingStatus} in ('not_shipped', 'preparing'))`
 
+/** Neither paid nor given up. */
+export const isUnpaid = sql`(${orders.status} = 'pending' and ${orders.paymentStatus} in ('pending', 'failed'))`
+
 /**
  * Which orders are asked for; undefined: all of them. What is searched for is looked for in number, e-mail address and
  * name, in whatever letters.
  */
-export function isAskedFor({ search, status, paymentStatus, needsAttention, toPack }: OrderFilter): SQL | undefined {
+export function isAskedFor(filter: OrderFilter): SQL | undefined {
+  const { search, status, paymentStatus, needsAttention, toPack, unpaid } = filter
   return and(
     search ? holds(search) : undefined,
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     needsAttention && isNotNull(orders.needsAttention),
     toPack && isToPack,
+    unpaid && isUnpaid,
   )
 }
 

@@ -40,6 +40,8 @@ const states: OrderFilter[] = [
   { needsAttention: 'true', status: 'delivered' },
   { toPack: 'true' },
   { toPack: 'true', status: 'processing' },
+  { unpaid: 'true' },
+  { unpaid: 'true', paymentStatus: 'failed' },
 ]
 const words = [
   'a',
@@ -131,6 +133,7 @@ describe('count and page', () => {
       paymentStatus: maybe(fc.constantFrom(...paymentStatuses)),
       needsAttention: fc.option(fc.constant('true' as const), { nil: undefined, freq: 8 }),
       toPack: fc.option(fc.constant('true' as const), { nil: undefined, freq: 8 }),
+      unpaid: fc.option(fc.constant('true' as const), { nil: undefined, freq: 8 }),
       page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 2_200 }), fc.integer({ min: 1, max: 20 })),
       limit: fc.constantFrom(1, 10, 10, 17),
     })
@@ -145,7 +148,8 @@ describe('count and page', () => {
             (!filter.toPack ||
               (paymentStatus === 'paid' &&
                 ['confirmed', 'processing'].includes(status) &&
-                ['not_shipped', 'preparing'].includes(shippingStatus))),
+                ['not_shipped', 'preparing'].includes(shippingStatus))) &&
+            (!filter.unpaid || (status === 'pending' && ['pending', 'failed'].includes(paymentStatus))),
         )
         const { total, list } = await listOrders(database, { page, limit, ...filter })
         expect(total).toBe(expected.length)

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { stockLevel } from '../catalog/product.ts'
 import { products } from '../catalog/products.table.ts'
 import { money, printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
-import { byIndexes, isToPack } from './order-filter.server.ts'
+import { byIndexes, isToPack, isUnpaid } from './order-filter.server.ts'
 import type { OrderSummary } from './order-summary.ts'
 import { orders } from './orders.table.ts'
 
@@ -20,10 +20,7 @@ export function summariseOrders(database: Database, now = new Date()): Promise<O
       orders: sum(days.map((day) => day.orders)),
       revenue: printMoney(money(sum(days.map(({ revenue }) => revenue)))),
       toPack: await transaction.$count(orders, isToPack),
-      unpaid: await transaction.$count(
-        orders,
-        and(eq(orders.status, 'pending'), inArray(orders.paymentStatus, ['pending', 'failed'])),
-      ),
+      unpaid: await transaction.$count(orders, isUnpaid),
       needsAttention: await transaction.$count(orders, isNotNull(orders.needsAttention)),
       lowStock: sold.filter(({ stockQuantity }) => stockLevel(stockQuantity) < 2).length,
     }

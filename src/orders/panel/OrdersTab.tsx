@@ -1,3 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { changeAddress, useAddress } from '../../web/panel/address.ts'
+import { orderListId, readFilter, readOpenOrder } from './asked-orders.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderList } from './OrderList.tsx'
+import { OrderStrip } from './OrderStrip.tsx'
+
+/** How the shop is doing, its orders, and the one that is opened. */
 export function OrdersTab() {
-  return <p>Zamówienia</p>
+  const asked = useAddress()
+  const open = readOpenOrder(asked)
+  useFocusAfter(open)
+  return (
+    <div className="space-y-6">
+      <OrderStrip />
+      <OrderFilters filter={readFilter(asked)} />
+      <OrderList />
+      {open !== undefined && (
+        <OrderDialog key={open} id={open} onClose={() => changeAddress({ order: undefined }, { replaces: true })} />
+      )}
+    </div>
+  )
+}
+
+/** An order that was opened by its address has nothing that it was opened by: its row takes the focus when it is closed. */
+function useFocusAfter(open: number | undefined): void {
+  const before = useRef(open)
+  useEffect(() => {
+    const closed = before.current
+    before.current = open
+    if (closed === undefined || open !== undefined) return
+    const details = document.querySelector<HTMLElement>(`#${orderListId} [data-order="${closed}"]`)
+    const target = details ?? document.getElementById(orderListId)
+    target?.focus()
+  }, [open])
 }

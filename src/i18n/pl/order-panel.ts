@@ -1,0 +1,16 @@
+import type { PaymentStatus } from '../../orders/order.ts'
+import { orderExport } from './order-export.ts'
+import { orderStates } from './order-states.ts'
+
+/** What the panel calls the states of an order: a customer has paid or not, the office also wants to know why not. */
+export const orderPanel = {
+  status: orderStates.status,
+  payment: {
+    pending: 'Oczekuje',
+    paid: 'Opłacone',
+    failed: 'Nieudana',
+    refunded: 'Zwrócona',
+  } satisfies Record<PaymentStatus, string>,
+  shipping: orderStates.shipping,
+  attention: orderExport.attention,
+}

@@ -1,0 +1,86 @@
+import { TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { orderPanel } from '../../i18n/pl/order-panel.ts'
+import { useAddress } from '../../web/panel/address.ts'
+import { sayAmount, sayMoment } from '../../web/panel/panel-format.ts'
+import { buttonShape } from '../../web/panel/PanelButton.tsx'
+import { PanelLink } from '../../web/panel/PanelLink.tsx'
+import type { AttentionReason, OrderInList } from '../order.ts'
+import { PaymentBadge, ShippingBadge, StatusBadge } from './StateBadges.tsx'
+
+const cell = 'align-top lg:py-2.5 lg:pr-4'
+
+/** An order: a row of the table, and on narrow screens a card. */
+export function OrderRow({ order }: { order: OrderInList }) {
+  const asked = useAddress()
+  const { id, orderNumber, trackingNumber, needsAttention } = order
+  // The whole row is large enough to hit with a mouse. What is selected in it is to be copied, so nothing opens then.
+  const openByMouse = ({ currentTarget, target }: MouseEvent<HTMLTableRowElement>) => {
+    if (target instanceof Element && target.closest('a')) return
+    if (!(window.getSelection()?.isCollapsed ?? true)) return
+    const details = currentTarget.querySelector('a')
+    details?.focus()
+    details?.click()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in it is there for the keyboard
+    <tr
+      onClick={openByMouse}
+      className="flex cursor-pointer flex-wrap items-baseline gap-x-1.5 gap-y-1 border-b border-line py-3 hover:bg-paper lg:table-row"
+    >
+      <th scope="row" className={`min-w-0 grow basis-3/5 text-left font-normal ${cell}`}>
+        <span className="block font-medium tabular-nums">{orderNumber}</span>
+        {trackingNumber && (
+          <span className="block text-xs wrap-anywhere text-mid tabular-nums">
+            <span className="sr-only">Numer przesyłki: </span>
+            {trackingNumber}
+          </span>
+        )}
+        {needsAttention && <Attention reason={needsAttention} />}
+      </th>
+      <td
+        className={`order-2 grow basis-3/5 text-xs text-mid tabular-nums lg:text-sm lg:whitespace-nowrap lg:text-ink ${cell}`}
+      >
+        {sayMoment(order.createdAt)}
+      </td>
+      <td className={`order-4 basis-full ${cell}`}>
+        <span className="block wrap-anywhere">{order.customerName}</span>
+        <span className="block text-xs wrap-anywhere text-mid">{order.customerEmail}</span>
+      </td>
+      <td className={`order-1 ml-auto text-right font-medium whitespace-nowrap tabular-nums ${cell}`}>
+        {sayAmount(order.totalAmount)}
+      </td>
+      <td className={`order-5 ${cell}`}>
+        <StatusBadge status={order.status} />
+      </td>
+      <td className={`order-5 ${cell}`}>
+        <PaymentBadge status={order.paymentStatus} />
+      </td>
+      <td className={`order-5 ${cell}`}>
+        <ShippingBadge status={order.shippingStatus} />
+      </td>
+      <td className="order-3 ml-auto text-right align-top lg:py-1">
+        <PanelLink
+          asked={{ ...asked, order: String(id) }}
+          data-order={id}
+          aria-label={`Szczegóły zamówienia ${orderNumber}`}
+          className={`${buttonShape} -mr-3.5 text-violet hover:bg-violet/8`}
+        >
+          Szczegóły
+        </PanelLink>
+      </td>
+    </tr>
+  )
+}
+
+function Attention({ reason }: { reason: AttentionReason }) {
+  return (
+    <span className="mt-0.5 flex items-start gap-1 text-xs font-medium text-clay">
+      <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        <span className="sr-only">Wymaga uwagi: </span>
+        {orderPanel.attention[reason]}
+      </span>
+    </span>
+  )
+}

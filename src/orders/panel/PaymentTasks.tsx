@@ -1,0 +1,42 @@
+import { answered } from '../../web/api.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { useAct } from '../../web/panel/useAct.ts'
+import { shownOrders } from './orders.query.ts'
+
+const said = ({ message }: { message: string }) => message
+
+/** What the shop does by itself from time to time, done now; the server says what came of it. */
+export function PaymentTasks() {
+  const test = useAct({
+    call: () => answered(api.admin['payment-reminders'].test.$post()),
+    done: said,
+    failed: { title: 'Błąd testu' },
+    refreshes: [['mails']],
+  })
+  const remind = useAct({
+    call: () => answered(api.admin['payment-reminders'].check.$post()),
+    done: said,
+    failed: { title: 'Błąd sprawdzania' },
+    refreshes: [['order'], ['mails']],
+  })
+  const settle = useAct({
+    call: () => answered(api.admin['payment-status'].check.$post()),
+    done: said,
+    failed: { title: 'Błąd sprawdzania statusów płatności' },
+    refreshes: [...shownOrders, ['mails']],
+  })
+  return (
+    <>
+      <PanelButton look="quiet" isPending={test.isPending} onClick={() => test.act()}>
+        Test przypomnienia
+      </PanelButton>
+      <PanelButton look="quiet" isPending={remind.isPending} onClick={() => remind.act()}>
+        Sprawdź przypomnienia
+      </PanelButton>
+      <PanelButton look="quiet" isPending={settle.isPending} onClick={() => settle.act()}>
+        Sprawdź statusy płatności
+      </PanelButton>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answered } from '../../web/api.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { ordersPerPage, type AskedFilter } from './asked-orders.ts'
+
+/** Customers order while the panel is open: who comes back to the tab after this sees it anew. */
+const staleTime = 60_000
+
+/** A page of the orders that are asked for, and how many there are of them. */
+export const ordersQuery = (filter: AskedFilter, page: number) =>
+  queryOptions({
+    queryKey: ['orders', { ...filter, page }],
+    queryFn: async () => {
+      let total = 0
+      const query = { ...filter, page: String(page), limit: String(ordersPerPage) }
+      const list = await answered(
+        api.admin.orders.$get({ query }).then((answer) => {
+          total = Number(answer.headers.get('X-Total-Count'))
+          return answer
+        }),
+      )
+      return { list, total }
+    },
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
+
+export const orderSummaryQuery = queryOptions({
+  queryKey: ['order-summary'],
+  queryFn: () => answered(api.admin.orders.summary.$get()),
+  staleTime,
+})
+
+/** All that is shown of orders, after something was done to them. */
+export const shownOrders = [['orders'], ['order-summary'], ['order']]
