@@ -2,10 +2,22 @@ import { Tabs } from 'radix-ui'
 import { useEffect } from 'react'
 import { changeAddress, goTo, useAddress } from '../../web/panel/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
-import { tabs, views } from './tabs.tsx'
+import { sheets, tabs, views } from './tabs.tsx'
 
-/** Everything after signing in: the header, the tabs, and what one of them shows. */
-export function Workplace({ username, onLeave }: { username: string; onLeave(): void }) {
+interface Props {
+  username: string
+  onLeave(): void
+}
+
+/** Everything after signing in: a sheet to be printed, or the desk. */
+export function Workplace(props: Props) {
+  const { print } = useAddress()
+  const sheet = sheets.find(({ name }) => name === print)
+  return sheet ? <sheet.Page /> : <Desk {...props} />
+}
+
+/** The header, the tabs, and what one of them shows. */
+function Desk({ username, onLeave }: Props) {
   const { tab } = useAddress()
   const view = views.find(({ name }) => name === tab)
   const shown = view ?? tabs.find(({ name }) => name === tab) ?? tabs[0]

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { OrdersTab } from '../../orders/panel/OrdersTab.tsx'
+import { PackingSlip } from '../../orders/panel/PackingSlip.tsx'
+import { PrintedOrder } from '../../orders/panel/PrintedOrder.tsx'
 import { ProductsTab } from '../../catalog/panel/ProductsTab.tsx'
 import { CustomersTab } from '../../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../../discounts/panel/DiscountsTab.tsx'
@@ -31,4 +33,10 @@ export const views: Place[] = [
   { name: 'mails', label: 'Poczta', Page: MailsView },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },
+]
+
+/** What is shown alone, to be printed. */
+export const sheets: Omit<Place, 'label'>[] = [
+  { name: 'order', Page: PrintedOrder },
+  { name: 'slip', Page: PackingSlip },
 ]

@@ -7,7 +7,7 @@ import { orderListId, ordersPerPage, readFilter } from './asked-orders.ts'
 import { countedOrders } from './counted.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { clearFilters } from './OrderFilters.tsx'
-import { OrderTable } from './OrderTable.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
 import { ordersQuery } from './orders.query.ts'
 import { PaymentTasks } from './PaymentTasks.tsx'
 
@@ -36,7 +36,7 @@ export function OrderList() {
           aria-busy={isPlaceholderData}
           className={`space-y-5 transition-opacity ${isPlaceholderData ? 'opacity-50 delay-150' : ''}`}
         >
-          <OrderTable list={data.list} />
+          <OrdersTable list={data.list} />
           <Pages label="Strony zamówień" total={data.total} perPage={ordersPerPage} />
         </div>
       ) : (

@@ -3,16 +3,20 @@ import { holdBack } from './address.ts'
 import { confirm } from './confirm.ts'
 
 let unsavedForms = 0
+let letGo: (() => void) | undefined
 
 /** Nobody leaves while something isn't saved without being asked. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined
     unsavedForms += 1
-    const letGo = holdBack(mayLeave)
+    // However many there are, one is asked once.
+    letGo ??= holdBack(mayLeave)
     return () => {
       unsavedForms -= 1
-      letGo()
+      if (unsavedForms > 0) return
+      letGo?.()
+      letGo = undefined
     }
   }, [isDirty])
 }

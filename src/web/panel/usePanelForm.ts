@@ -21,9 +21,13 @@ interface Options<Values extends FieldValues, Answer> {
   /** What the endpoint checks by, so that page and server say the same. */
   schema: z.ZodMiniType
   values: Values
+  /** What is stored may change meanwhile: fields that nobody has touched follow it. */
+  isLive?: boolean
+  /** Asks before what can't be undone is sent; a no leaves the form as it is. */
+  asks?(values: Values): Promise<boolean>
   /** `changed` are those that differ from what the form began with. */
   send(values: Values, changed: Partial<Values>): Promise<Answer>
-  done: string
+  done: string | ((answer: Answer) => string)
   failed?: { title?: string; fallback?: string }
   refreshes?: QueryKey[]
   onSent?(answer: Answer): void
@@ -51,11 +55,12 @@ export interface PanelForm<Values extends FieldValues> {
  * problem has the focus. Nobody leaves it with unsaved changes without being asked.
  */
 export function usePanelForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): PanelForm<Values> {
-  const { schema, values, send, done, failed, refreshes = [], onSent } = options
+  const { schema, values, isLive = false, asks, send, done, failed, refreshes = [], onSent } = options
   const id = useId()
   const client = useQueryClient()
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
+    ...(isLive && { values, resetOptions: { keepDirtyValues: true } }),
     resolver: standardSchemaResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
   })
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
@@ -70,11 +75,12 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     })
 
   const trySending = async (typed: Values) => {
+    if (asks && !(await asks(typed))) return
     const changed = Object.fromEntries(Object.entries(typed).filter(([name]) => get(dirtyFields, name)))
     try {
       const answer = await send(typed, changed as Partial<Values>)
       form.reset(typed)
-      showToast({ text: done })
+      showToast({ text: typeof done === 'string' ? done : done(answer) })
       onSent?.(answer)
       await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
     } catch (error) {

@@ -1,0 +1,44 @@
+import { brand } from '../../brand.ts'
+import { orderStates } from '../../i18n/pl/order-states.ts'
+import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
+import { sayMoment } from '../../web/panel/panel-format.ts'
+import type { OrderRecord } from '../order.ts'
+import { paymentTones, shippingTones, statusTones } from './order-words.ts'
+import { Fact, Facts, linkLook, OrderSection } from './OrderSection.tsx'
+
+/** How the order, its payment and its parcel stand. */
+export function OrderStanding({ order }: { order: OrderRecord }) {
+  const { status, paymentStatus, shippingStatus, trackingNumber, trackingUrl } = order
+  return (
+    <OrderSection heading="Status zamówienia">
+      <Facts>
+        <Fact name="Zamówienie">
+          <PanelBadge tone={statusTones[status]}>{orderStates.status[status]}</PanelBadge>
+        </Fact>
+        <Fact name="Płatność">
+          <PanelBadge tone={paymentTones[paymentStatus]}>{orderStates.payment[paymentStatus]}</PanelBadge>
+        </Fact>
+        <Fact name="Wysyłka">
+          <PanelBadge tone={shippingTones[shippingStatus]}>{orderStates.shipping[shippingStatus]}</PanelBadge>
+        </Fact>
+        <Fact name="Numer przesyłki">
+          {trackingNumber ?? <span className="text-mid">brak</span>}
+          {trackingUrl && (
+            <a
+              href={trackingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`inline-flex min-h-6 items-center ${linkLook}`}
+            >
+              Śledź w {brand.carrier.name}
+              <span className="sr-only"> (nowe okno)</span>
+            </a>
+          )}
+        </Fact>
+        <Fact name="Złożone">{sayMoment(order.createdAt)}</Fact>
+        {order.isPayable && <Fact name="Do zapłaty do">{sayMoment(order.payableUntil)}</Fact>}
+        <Fact name="Zmienione">{sayMoment(order.updatedAt)}</Fact>
+      </Facts>
+    </OrderSection>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from '../../i18n/format.ts'
+import { parseMoney } from '../../kernel/money.ts'
+import { newRefund } from '../../payments/new-refund.ts'
+import type { OrderPayment, Refund } from '../../payments/refund.ts'
+import { confirm } from '../../web/panel/confirm.ts'
+import { FormButtons } from '../../web/panel/FormButtons.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { sayAmount } from '../../web/panel/panel-format.ts'
+import { TextField } from '../../web/panel/PanelField.tsx'
+import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
+import { usePanelForm } from '../../web/panel/usePanelForm.ts'
+import type { OrderRecord } from '../order.ts'
+import { useOrderChange } from './useOrderChange.ts'
+
+/** Gives back a part of a payment, or all that is left of it, once it was asked whether that is meant. */
+export function RefundForm({ order, payment }: { order: OrderRecord; payment: OrderPayment }) {
+  const change = useOrderChange(order.id)
+  const form = usePanelForm<{ amount: string; reason: string }, Refund>({
+    schema: newRefund,
+    values: { amount: payment.refundableAmount.replace('.', ','), reason: '' },
+    isLive: true,
+    asks: ({ amount }) =>
+      confirm({
+        title: `Zwrócić ${sayTyped(amount)}?`,
+        text: `Pieniądze dostanie ${order.customerName} (${order.customerEmail}), tą samą drogą, którą zapłacono. Tego nie da się cofnąć.`,
+        agree: `Zwróć ${sayTyped(amount)}`,
+      }),
+    send: ({ amount, reason }) =>
+      change(
+        api.admin.orders[':id'].refunds.$post({
+          param: { id: String(order.id) },
+          json: { paymentId: payment.id, amount, reason, version: order.version },
+        }),
+      ),
+    done: ({ state, amount }) =>
+      state === 'waiting'
+        ? `Zwrot ${sayAmount(amount)} został zlecony: operator płatności jeszcze nie potwierdził`
+        : `Zwrócono ${sayAmount(amount)}`,
+    onSent: () => form.setValue('reason', ''),
+  })
+  return (
+    <PanelFormFrame form={form} label="Zwrot pieniędzy" className="space-y-3">
+      <TextField
+        form={form}
+        name="amount"
+        label="Kwota zwrotu (zł)"
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular-nums"
+        hint={`Można zwrócić do ${sayAmount(payment.refundableAmount)}. Zwrot nie anuluje zamówienia.`}
+      />
+      <TextField
+        form={form}
+        name="reason"
+        label="Powód"
+        isOptional
+        autoComplete="off"
+        hint="Tylko dla biura; klient go nie zobaczy."
+      />
+      <FormButtons form={form} label="Zwróć pieniądze" sendingLabel="Zwracanie..." />
+    </PanelFormFrame>
+  )
+}
+
+function sayTyped(amount: string): string {
+  const read = parseMoney(amount)
+  return read === undefined ? amount : formatMoney(read, 'pl')
+}

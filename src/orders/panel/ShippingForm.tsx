@@ -1,0 +1,48 @@
+import { orderStates } from '../../i18n/pl/order-states.ts'
+import { FormButtons } from '../../web/panel/FormButtons.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { SelectField, TextField } from '../../web/panel/PanelField.tsx'
+import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
+import { usePanelForm } from '../../web/panel/usePanelForm.ts'
+import { shippingChange } from '../order-changes.ts'
+import { shippingStatuses, type OrderRecord, type ShippingStatus } from '../order.ts'
+import { useOrderChange } from './useOrderChange.ts'
+
+/** Says where the parcel is, and under which number the carrier has it. */
+export function ShippingForm({ order }: { order: OrderRecord }) {
+  const change = useOrderChange(order.id)
+  const form = usePanelForm<{ shippingStatus: ShippingStatus; trackingNumber: string }, OrderRecord>({
+    schema: shippingChange,
+    values: { shippingStatus: order.shippingStatus, trackingNumber: order.trackingNumber ?? '' },
+    isLive: true,
+    send: ({ shippingStatus, trackingNumber }) =>
+      change(
+        api.admin.orders[':id']['shipping-status'].$put({
+          param: { id: String(order.id) },
+          json: { shippingStatus, trackingNumber, version: order.version },
+        }),
+      ),
+    done: 'Status wysyłki został zaktualizowany',
+  })
+  return (
+    <PanelFormFrame form={form} label="Status wysyłki" className="space-y-3">
+      <SelectField form={form} name="shippingStatus" label="Status wysyłki">
+        {shippingStatuses.map((status) => (
+          <option key={status} value={status}>
+            {orderStates.shipping[status]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="trackingNumber"
+        label="Numer przesyłki"
+        isOptional
+        autoComplete="off"
+        spellCheck={false}
+        hint="Przy „Wysłane” i przy „Dostarczone” klient dostaje e-mail, każdy raz. Numer wpisz wcześniej lub razem ze statusem: stanie w tym e-mailu."
+      />
+      <FormButtons form={form} label="Zmień status wysyłki" />
+    </PanelFormFrame>
+  )
+}

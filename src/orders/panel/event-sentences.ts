@@ -1,0 +1,85 @@
+import { formatMoney } from '../../i18n/format.ts'
+import { orderStates } from '../../i18n/pl/order-states.ts'
+import { money } from '../../kernel/money.ts'
+import type { Actor, OrderRecord } from '../order.ts'
+import type { EventKind } from '../record-event.server.ts'
+import { attentionNames } from './order-words.ts'
+
+type OrderEvent = OrderRecord['events'][number]
+type Details = OrderEvent['details']
+
+/** What happened to an order, as its history says it. Details that are missing, as in old events, are left unsaid. */
+const sentences: Record<EventKind, (details: Details) => string> = {
+  placed: () => 'Złożono zamówienie',
+  changed: () => 'Zmieniono zamówienie przed zapłatą',
+  payment_begun: () => 'Rozpoczęto płatność',
+  paid: (details) => joined('Zapłacono', amountIn(details)),
+  confirmed: () => 'Potwierdzono zamówienie i\u00A0napisano o\u00A0tym do klienta',
+  payment_declined: () => 'Płatność została odrzucona',
+  payment_expired: () => 'Minął czas na płatność',
+  released: ({ reason }) =>
+    reason === 'payment_unavailable'
+      ? 'Towar wrócił na stan: płatności nie dało się rozpocząć'
+      : 'Towar wrócił na stan: nikt nie płacił',
+  taken_again: () => 'Klient wrócił do płatności, towar zdjęto ponownie ze stanu',
+  reminded: () => 'Wysłano przypomnienie o\u00A0płatności',
+  cancelled: ({ reason, from }) =>
+    reason === 'not_paid_in_time'
+      ? 'Anulowano zamówienie: nie zapłacono w\u00A0terminie'
+      : joined('Anulowano zamówienie', from && `(było: ${nameOf('status', from)})`),
+  status_changed: ({ from, to }) => `Status: ${nameOf('status', from)} → ${nameOf('status', to)}`,
+  shipping_changed: ({ from, to, trackingNumber }) => {
+    const tracking = typeof trackingNumber === 'string' ? `numer przesyłki ${trackingNumber}` : 'bez numeru przesyłki'
+    if (from === to) return `Wysyłka: ${tracking}`
+    const change = `Wysyłka: ${nameOf('shipping', from)} → ${nameOf('shipping', to)}`
+    return trackingNumber ? `${change}, ${tracking}` : change
+  },
+  flagged: (details) => `Wymaga uwagi: ${joined(reasonIn(details), amountTaken(details))}`,
+  flag_cleared: (details) => joined(`Sprawa załatwiona: ${reasonIn(details)}`, leftIn(details)),
+  refund_begun: (details) => joined('Zlecono zwrot', amountIn(details), details['reason'] && `(${details['reason']})`),
+  refunded: (details) => joined('Zwrócono', amountIn(details), details['isWhole'] ? '– całą płatność' : ''),
+  refund_refused: (details) => joined('Operator płatności odmówił zwrotu', amountIn(details), problemIn(details)),
+  refund_failed: (details) => joined('Zwrot nie dotarł do klienta:', amountIn(details), problemIn(details)),
+}
+
+/** An event of a kind that isn't known here, such as of a later version, says its own word. */
+export function sentenceOfEvent({ kind, details }: OrderEvent): string {
+  return Object.hasOwn(sentences, kind) ? sentences[kind as EventKind](details) : kind
+}
+
+const actors: Record<Actor, string> = {
+  customer: 'Klient',
+  provider: 'Operator płatności',
+  administrator: 'Administrator',
+  shop: 'Sklep',
+}
+
+/** Who it was; administrators by their name, where it was noted. */
+export function actorOfEvent({ actor, details }: OrderEvent): string {
+  return actor === 'administrator' && typeof details['by'] === 'string' ? details['by'] : actors[actor]
+}
+
+const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' ')
+
+function nameOf(of: keyof typeof orderStates, state: unknown): string {
+  const names: Record<string, string> = orderStates[of]
+  return names[String(state)] ?? String(state)
+}
+
+/** Amounts in events are whole grosze, or the smallest unit of whatever currency was taken. */
+function amountIn({ amount, currency }: Details): string {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return ''
+  const said = formatMoney(money(amount), 'pl')
+  return typeof currency === 'string' && currency !== 'PLN' ? said.replace('zł', currency) : said
+}
+
+const reasonIn = ({ reason }: Details) => (attentionNames as Record<string, string>)[String(reason)] ?? String(reason)
+
+function amountTaken(details: Details): string {
+  const amount = amountIn(details)
+  return amount && details['currency'] ? `(${amount})` : ''
+}
+
+const leftIn = ({ left }: Details) => left && `(zostaje: ${reasonIn({ reason: left })})`
+
+const problemIn = ({ problem }: Details) => problem && `(${problem})`
