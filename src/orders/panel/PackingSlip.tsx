@@ -20,7 +20,7 @@ function SlipOnPaper({ order }: { order: OrderRecord }) {
   const weight = order.items.reduce((sum, item) => sum + weightOf(item), 0)
   return (
     <div className="mt-6 space-y-8 wrap-anywhere">
-      <section className="break-inside-avoid border-2 border-black p-5 text-xl leading-snug">
+      <section className="break-inside-avoid border-2 border-current p-5 text-xl leading-snug">
         <h2 className="mb-2 font-text text-sm tracking-normal">
           {order.pickupPoint ? `Do automatu ${brand.carrier.name}` : 'Do domu'}
         </h2>
@@ -32,7 +32,7 @@ function SlipOnPaper({ order }: { order: OrderRecord }) {
       <table className="w-full tabular-nums">
         <caption className="sr-only">Do spakowania</caption>
         <thead className="text-xs">
-          <tr className="border-b border-black [&>th]:py-1 [&>th]:font-normal">
+          <tr className="border-b border-current [&>th]:py-1 [&>th]:font-normal">
             <th scope="col" className="w-10 text-left">
               Jest
             </th>
@@ -49,9 +49,9 @@ function SlipOnPaper({ order }: { order: OrderRecord }) {
         </thead>
         <tbody>
           {order.items.map((item) => (
-            <tr key={keyOf(item)} className="break-inside-avoid border-b border-black/30 [&>*]:py-3">
+            <tr key={keyOf(item)} className="break-inside-avoid border-b border-current [&>*]:py-3">
               <td>
-                <span aria-hidden="true" className="block size-6 border-2 border-black" />
+                <span aria-hidden="true" className="block size-6 border-2 border-current" />
                 <span className="sr-only">Do odhaczenia</span>
               </td>
               <th scope="row" lang={order.language} className="text-left font-medium">

@@ -58,13 +58,13 @@ function Paper({
   }, [title, orderNumber])
   const { street, postalCode, town, language } = brand.postalAddress
   return (
-    <main className="mx-auto min-h-dvh max-w-[210mm] bg-white px-6 py-8 text-black sm:px-[15mm] print:min-h-0 print:max-w-none print:p-0">
+    <main className="mx-auto min-h-dvh max-w-[210mm] bg-white px-6 py-8 text-[#000] sm:px-[15mm] print:min-h-0 print:max-w-none print:p-0">
       <div className="mb-6 flex justify-end print:hidden">
         <PanelButton look="solid" onClick={() => window.print()}>
           Drukuj
         </PanelButton>
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-black pb-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-current pb-4">
         <div>
           <p className="font-display text-2xl">{brand.name}</p>
           <p className="text-xs" lang={language}>

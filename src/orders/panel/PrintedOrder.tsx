@@ -60,7 +60,7 @@ function Taxes({ order }: { order: OrderRecord }) {
     <table className="ml-auto break-inside-avoid text-xs tabular-nums">
       <caption className="pb-1 text-left font-medium">Podatek zawarty w&nbsp;cenach</caption>
       <thead>
-        <tr className="border-b border-black">
+        <tr className="border-b border-current">
           {['Stawka VAT', 'Netto', 'VAT', 'Brutto'].map((name, place) => (
             <th key={name} scope="col" className={place === 0 ? 'py-1 text-left font-normal' : `${amount} font-normal`}>
               {name}

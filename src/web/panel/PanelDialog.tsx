@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 interface Props {
   title: string
@@ -12,12 +13,14 @@ interface Props {
 
 /** A large dialog; on phones it is the whole screen. It gives the focus back to what opened it. */
 export function PanelDialog({ title, beside, onClose, children }: Props) {
+  const returnFocus = useFocusReturn()
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-veil-in bg-ink/40" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-0 z-40 flex flex-col bg-paper outline-none sm:inset-y-6 sm:right-auto sm:left-1/2 sm:w-[min(64rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded sm:shadow-xl"
         >
           <div className="flex items-center gap-4 border-b border-line px-5 py-3 sm:px-8">

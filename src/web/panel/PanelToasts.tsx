@@ -30,6 +30,8 @@ export function PanelToasts() {
       )}
       <Toast.Viewport
         label="Powiadomienia ({hotkey})"
+        // Each toast announces itself; this keeps open dialogs from hiding them from those who don't see them.
+        aria-live="off"
         className="fixed right-0 bottom-0 z-60 w-full max-w-md p-4 outline-none empty:hidden"
       />
     </Toast.Provider>

@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { connectDatabase } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { anna, decide, locker } from '../support/checkouts.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { toastOn, usePanel } from '../support/panel.ts'
+import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
+
+const { url, drop } = await createTestDatabase('ready')
+const { database, close } = connectDatabase(url, createLog('silent'))
+afterAll(async () => {
+  await close()
+  await drop()
+})
+const panel = usePanel({ DATABASE_URL: url })
+
+const place = (said: object = {}) => placeOverHttp(panel.program.origin, panel.asAdmin, said)
+async function placePaid(said: object = {}): Promise<Placed> {
+  const order = await place(said)
+  await decideOverHttp(panel.program.origin, order, 'pay')
+  return order
+}
+
+async function putOnShelf(pieces: number): Promise<number> {
+  const made = { name: 'Sól na próbę', description: 'Szara.', price: '10.00', weight: 0.5, stockQuantity: pieces }
+  return (await panel.asAdmin<{ id: number }>('POST', '/api/admin/products', made)).id
+}
+async function leftOf(product: number): Promise<number | undefined> {
+  const all = await panel.asAdmin<{ id: number; stockQuantity: number }[]>('GET', '/api/admin/products')
+  return all.find(({ id }) => id === product)?.stockQuantity
+}
+
+async function openOrder({ id }: { id: number }, options = {}, expected?: RegExp): Promise<Page> {
+  const page = await panel.open(`tab=orders&order=${id}`, options, expected)
+  await section(page, 'Historia').waitFor()
+  return page
+}
+const dialogOn = (page: Page) => page.getByRole('dialog')
+const section = (page: Page, name: string) => dialogOn(page).getByRole('region', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => dialogOn(page).getByLabel(name, { exact: true })
+const textOf = async (page: Page, name: string) => (await section(page, name).innerText()).replaceAll('\u00A0', ' ')
+const said = (page: Page, text: string) => toastOn(page).filter({ hasText: text }).waitFor()
+const chooseStatus = async (page: Page, label: string) => {
+  await dialogOn(page).getByRole('form', { name: 'Status zamówienia' }).getByLabel('Status').selectOption({ label })
+}
+
+describe('the dialog of an order', () => {
+  test('says in its six sections who ordered what, where it goes, how it stands and how it was paid', async () => {
+    const order = await placePaid({
+      shippingMethod: 'inpost',
+      pickupPoint: locker,
+      company: { name: 'Bistro Pod Solą', taxNumber: '5260250274' },
+    })
+    const page = await openOrder(order)
+    await page.getByRole('heading', { level: 2, name: `Szczegóły zamówienia #${order.orderNumber}` }).waitFor()
+    const headings = await dialogOn(page).getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(headings).toEqual([
+      'Dane klienta',
+      'Adres dostawy',
+      'Status zamówienia',
+      'Zamówione produkty',
+      'Informacje o płatności',
+      'Akcje zamówienia',
+      'Historia',
+    ])
+    const customer = section(page, 'Dane klienta')
+    expect(await customer.getByRole('link', { name: anna.email }).getAttribute('href')).toBe(`mailto:${anna.email}`)
+    expect(await customer.getByRole('link', { name: anna.phone }).getAttribute('href')).toBe('tel:+48600100200')
+    expect(await textOf(page, 'Adres dostawy')).toMatch(
+      /Punkt odbioru KRA012\s+Solna 1\s+31-000 Kraków[^]*Bistro Pod Solą\s+NIP 5260250274/,
+    )
+    expect(await textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Opłacone[^]*Nie wysłane[^]*brak/)
+    const rows = await section(page, 'Zamówione produkty').getByRole('row').allInnerTexts()
+    expect(rows.map((row) => row.replaceAll('\u00A0', ' ').split(/\s*\t\s*/))).toEqual([
+      ['Produkt', 'Waga', 'Cena', 'Ilość', 'VAT', 'Razem'],
+      ['Sól celtycka gruba', '500 g', '29,90 zł', '2', '23%', '59,80 zł'],
+      ['Sól celtycka premium', '1 kg', '69,90 zł', '1', '23%', '69,90 zł'],
+    ])
+    expect(await textOf(page, 'Zamówione produkty')).toMatch(
+      /Wartość produktów\s+129,70 zł\s+Dostawa\s+12,99 zł\s+Razem\s+142,69 zł/,
+    )
+    const payment = await textOf(page, 'Informacje o płatności')
+    expect(payment).toMatch(/Demo\s+Stan\s+Opłacone/)
+    expect(payment).toContain(order.session)
+    const events = await section(page, 'Historia').getByRole('listitem').allInnerTexts()
+    expect(events.map((event) => event.replaceAll('\u00A0', ' ').split(/\n+/)[0])).toEqual([
+      'Potwierdzono zamówienie i napisano o tym do klienta',
+      'Zapłacono 142,69 zł',
+      'Złożono zamówienie',
+    ])
+  })
+
+  test('takes whatever was typed at the checkout as text', async () => {
+    const hostile = '<img src=x onerror="document.title=1">'
+    const order = await place({ shippingAddress: { ...anna, firstName: hostile, city: hostile } })
+    const page = await openOrder(order)
+    expect(await dialogOn(page).getByText(hostile).count()).toBe(3)
+    expect(await dialogOn(page).locator('img').count()).toBe(0)
+  })
+
+  test('says of an order that isn’t there that there is none', async () => {
+    const page = await panel.open('tab=orders&order=999999', {}, /status of 404/)
+    await dialogOn(page).getByText('Nie ma takiego zamówienia').waitFor()
+  })
+
+  test('is closed by Esc, after a question only while something typed isn’t saved', async () => {
+    const order = await place()
+    const page = await openOrder(order)
+    await field(page, 'Numer przesyłki').fill('AB')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Niezapisane zmiany' })
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    // Back where one was, with what one had typed.
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('AB')
+    await field(page, 'Numer przesyłki').fill('')
+    await page.keyboard.press('Escape')
+    await dialogOn(page).waitFor({ state: 'detached' })
+    expect(page.url()).not.toContain('order=')
+  })
+
+  test.for([390, 768, 1280])('is usable by anybody, %i pixels wide', async (width) => {
+    const order = await placePaid()
+    const page = await openOrder(order, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    await chooseStatus(page, 'Anulowane')
+    expect(await findingsOn(page)).toEqual([])
+    expect(await sidewaysOn(page)).toBe(0)
+    const widths = dialogOn(page).evaluate((dialog) =>
+      [dialog, ...dialog.children].map((part) => part.scrollWidth - part.clientWidth),
+    )
+    expect(await widths).toEqual([0, 0, 0])
+  })
+})
+
+describe('the status', () => {
+  test('is changed by keyboard alone; cancelling asks first and puts the goods back, and going on takes them again', async () => {
+    const salt = await putOnShelf(3)
+    const order = await placePaid({ cart: [{ id: salt, quantity: 2 }] })
+    expect(await leftOf(salt)).toBe(1)
+    const page = await openOrder(order, {}, /status of 409/)
+    const status = field(page, 'Status')
+    await status.focus()
+    await page.keyboard.type('W real')
+    await page.keyboard.press('Control+s')
+    await said(page, 'Status zamówienia został zaktualizowany')
+    expect(await textOf(page, 'Status zamówienia')).toContain('W realizacji')
+    expect(await textOf(page, 'Historia')).toContain('Status: Potwierdzone → W realizacji')
+
+    await chooseStatus(page, 'Anulowane')
+    await dialogOn(page).getByText('Pieniądze nie wracają same').waitFor()
+    await button(page, 'Zmień status').click()
+    await button(page, 'Nie anuluj').click()
+    expect(await leftOf(salt)).toBe(1)
+    await button(page, 'Zmień status').click()
+    await button(page, 'Anuluj zamówienie').click()
+    await said(page, 'Status zamówienia został zaktualizowany')
+    await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('Anulowane')
+    expect(await leftOf(salt)).toBe(3)
+    await dialogOn(page)
+      .getByText(/Zamówienie jest anulowane, a.*od klienta nadal jest u.nas/)
+      .waitFor()
+
+    await panel.asAdmin('PUT', `/api/admin/products/${salt}`, { stockQuantity: 1 })
+    await chooseStatus(page, 'Potwierdzone')
+    await button(page, 'Zmień status').click()
+    await said(page, 'Nie ma już tylu sztuk, ilu potrzebuje to zamówienie.')
+    await dialogOn(page).getByRole('alert').getByText('Sól na próbę: potrzeba 2, jest 1').waitFor()
+    expect(await leftOf(salt)).toBe(1)
+    await panel.asAdmin('PUT', `/api/admin/products/${salt}`, { stockQuantity: 2 })
+    await button(page, 'Zmień status').click()
+    await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('Potwierdzone')
+    expect(await leftOf(salt)).toBe(0)
+  })
+
+  test('that another session has changed meanwhile is shown, and nothing is overwritten nor lost', async () => {
+    const order = await placePaid()
+    const page = await openOrder(order, {}, /status of 409/)
+    await field(page, 'Numer przesyłki').fill('TYPED 1')
+    await panel.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status: 'processing' })
+    await panel.asAdmin('PUT', `/api/admin/orders/${order.id}/shipping-status`, { shippingStatus: 'preparing' })
+    await button(page, 'Zmień status wysyłki').click()
+    await said(page, 'Widzisz już jego aktualny stan')
+    await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/W realizacji[^]*Przygotowanie[^]*brak/)
+    expect(await field(page, 'Numer przesyłki').inputValue()).toBe('TYPED 1')
+    // What wasn't touched follows what is so now.
+    expect(await field(page, 'Status wysyłki').inputValue()).toBe('preparing')
+    expect(await field(page, 'Status').inputValue()).toBe('processing')
+    await button(page, 'Zmień status wysyłki').click()
+    await said(page, 'Status wysyłki został zaktualizowany')
+    await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Przygotowanie[^]*TYPED 1/)
+  })
+})
+
+test('a parcel on its way has the carrier’s link, and its customer is told once', async () => {
+  const email = 'waits@example.com'
+  const order = await placePaid({ shippingAddress: { ...anna, email } })
+  const page = await openOrder(order)
+  const letters = async () =>
+    (await panel.asAdmin<{ kind: string; recipient: string }[]>('GET', '/api/admin/mails'))
+      .filter(({ recipient, kind }) => recipient === email && kind.includes('shipped'))
+      .map(({ kind }) => kind)
+  const tracking = '620012345678901234567890'
+  await field(page, 'Numer przesyłki').fill(tracking)
+  await field(page, 'Status wysyłki').selectOption('shipped')
+  await page.keyboard.press('Control+s')
+  await said(page, 'Status wysyłki został zaktualizowany')
+  const link = section(page, 'Status zamówienia').getByRole('link', { name: /Śledź w InPost/ })
+  expect(await link.getAttribute('href')).toBe(`https://inpost.pl/sledzenie-przesylek?number=${tracking}`)
+  expect(await textOf(page, 'Historia')).toContain(`Wysyłka: Nie wysłane → Wysłane, numer przesyłki ${tracking}`)
+  await expect.poll(letters).toHaveLength(1)
+  for (const state of ['preparing', 'shipped'] as const) {
+    await field(page, 'Status wysyłki').selectOption(state)
+    await button(page, 'Zmień status wysyłki').click()
+    await expect
+      .poll(() => textOf(page, 'Historia'))
+      .toContain(state === 'preparing' ? '→ Przygotowanie' : 'Przygotowanie → Wysłane')
+  }
+  expect(await letters()).toHaveLength(1)
+})
+
+test('what needs attention says why and what to do, until somebody has seen to it', async () => {
+  const order = await place()
+  await panel.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status: 'cancelled' })
+  await decide(database, order.session, 'paid')
+  await fetch(`${panel.program.origin}/api/store/checkout-sessions/${order.session}`)
+  const page = await openOrder(order)
+  const banner = dialogOn(page).getByRole('region', { name: 'Wymaga uwagi' })
+  await banner.getByText('Przywróć zamówienie albo zwróć pieniądze').waitFor()
+  expect(await textOf(page, 'Historia')).toContain('Wymaga uwagi: opłacone po anulowaniu')
+  await banner.getByRole('button', { name: 'Sprawa załatwiona' }).click()
+  await said(page, 'Sprawa załatwiona')
+  await banner.waitFor({ state: 'detached' })
+  expect(await textOf(page, 'Historia')).toContain('Sprawa załatwiona: opłacone po anulowaniu')
+})
