@@ -23,7 +23,7 @@ export function OrderFilters({ filter }: { filter: AskedFilter }) {
   return (
     <search
       aria-label="Filtry zamówień"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_10rem_10rem_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(10rem,1fr)_9rem_9rem_auto]"
     >
       <div className="col-span-2 lg:col-span-1">
         <OrderSearch search={filter.search ?? ''} />
@@ -51,10 +51,10 @@ export function OrderFilters({ filter }: { filter: AskedFilter }) {
             {label}
           </PanelButton>
         ))}
+        <PanelButton look="quiet" disabled={Object.keys(filter).length === 0} onClick={clearFilters}>
+          Wyczyść filtry
+        </PanelButton>
       </div>
-      <PanelButton look="quiet" disabled={Object.keys(filter).length === 0} onClick={clearFilters}>
-        Wyczyść filtry
-      </PanelButton>
     </search>
   )
 }

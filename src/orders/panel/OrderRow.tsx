@@ -39,32 +39,32 @@ export function OrderRow({ order }: { order: OrderInList }) {
         {needsAttention && <Attention reason={needsAttention} />}
       </th>
       <td
-        className={`order-2 grow basis-3/5 text-xs text-mid tabular-nums lg:text-sm lg:whitespace-nowrap lg:text-ink ${cell}`}
+        className={`order-3 ml-auto text-xs text-mid tabular-nums lg:text-sm lg:whitespace-nowrap lg:text-ink ${cell}`}
       >
         {sayMoment(order.createdAt)}
       </td>
-      <td className={`order-4 basis-full ${cell}`}>
+      <td className={`order-2 min-w-0 grow basis-3/5 ${cell}`}>
         <span className="block wrap-anywhere">{order.customerName}</span>
         <span className="block text-xs wrap-anywhere text-mid">{order.customerEmail}</span>
       </td>
       <td className={`order-1 ml-auto text-right font-medium whitespace-nowrap tabular-nums ${cell}`}>
         {sayAmount(order.totalAmount)}
       </td>
-      <td className={`order-5 ${cell}`}>
+      <td className={`order-4 ${cell}`}>
         <StatusBadge status={order.status} />
       </td>
-      <td className={`order-5 ${cell}`}>
+      <td className={`order-4 ${cell}`}>
         <PaymentBadge status={order.paymentStatus} />
       </td>
-      <td className={`order-5 ${cell}`}>
+      <td className={`order-4 ${cell}`}>
         <ShippingBadge status={order.shippingStatus} />
       </td>
-      <td className="order-3 ml-auto text-right align-top lg:py-1">
+      <td className="order-5 ml-auto text-right align-top lg:py-1">
         <PanelLink
           asked={{ ...asked, order: String(id) }}
           data-order={id}
           aria-label={`Szczegóły zamówienia ${orderNumber}`}
-          className={`${buttonShape} -mr-3.5 text-violet hover:bg-violet/8`}
+          className={`${buttonShape} -my-1.5 -mr-3.5 text-violet lg:my-0 hover:bg-violet/8`}
         >
           Szczegóły
         </PanelLink>

@@ -13,7 +13,7 @@ export function OrderStrip() {
     <section
       aria-label="Podsumowanie"
       aria-busy={!data && !error}
-      className="grid gap-x-12 gap-y-5 border-b border-line pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,24rem)] xl:grid-cols-[minmax(0,1fr)_31rem]"
+      className="grid gap-x-12 gap-y-5 border-b border-line pb-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
     >
       {data ? (
         <>

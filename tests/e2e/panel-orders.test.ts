@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises'
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { demoOutcomes } from '../../src/payments/payments.table.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { placeOrder } from '../support/orders.ts'
+import { writePaidOrder } from '../support/paid-orders.ts'
+import { toastOn, usePanel } from '../support/panel.ts'
+
+const { url, drop } = await createTestDatabase('ready')
+const { database, close } = connectDatabase(url, createLog('silent'))
+// Hooks of afterwards run backwards: the program ends before its database does.
+afterAll(async () => {
+  await close()
+  await drop()
+})
+const panel = usePanel({ DATABASE_URL: url })
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const delivered = { status: 'delivered', paymentStatus: 'paid', shippingStatus: 'delivered' } as const
+/** 25 orders, the first is the newest: two unpaid, two to pack, one of which needs somebody, and what is done with. */
+const placed: { id: number; number: string }[] = []
+
+beforeAll(async () => {
+  const said: Parameters<typeof placeOrder>[1][] = [
+    { firstName: 'Łucja', lastName: 'Żak', email: 'lucja@example.com', lines: [{ quantity: 2 }] },
+    { paymentStatus: 'failed', lastName: 'Wójcik' },
+    { status: 'confirmed', paymentStatus: 'paid', paidAt: new Date(), needsAttention: 'paid_twice', lines: [{}] },
+    { status: 'processing', paymentStatus: 'paid', shippingStatus: 'preparing', paidAt: hoursAgo(72) },
+    ...Array.from({ length: 21 }, (_, index) => ({
+      ...delivered,
+      paidAt: hoursAgo(24 * index + 100),
+      trackingNumber: `6200000000000000000000${String(index).padStart(2, '0')}`,
+      email: `customer${index}@example.com`,
+    })),
+  ]
+  for (const [place, order] of said.entries()) {
+    placed.push(await placeOrder(database, { ...order, createdAt: hoursAgo(place + 1) }))
+  }
+})
+const numberOf = (place: number) => placed[place]?.number ?? ''
+const numbers = (from: number, to: number) => placed.slice(from, to).map(({ number }) => number)
+
+const listedOn = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Lista zamówień' })
+    .getByRole('rowheader')
+    .locator('span:first-child')
+    .allTextContents()
+const showsOrders = (page: Page, expected: string[]) =>
+  expect.poll(async () => (await listedOn(page)).filter((text) => text.startsWith('S-'))).toEqual(expected)
+const count = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Lista zamówień' }).getByRole('status').filter({ hasText: text }).waitFor()
+const details = (page: Page, place: number) =>
+  page.getByRole('link', { name: `Szczegóły zamówienia ${numberOf(place)}` })
+const hasFocus = (locator: ReturnType<Page['locator']>) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
+const openList = async (asked = 'tab=orders', expected?: RegExp) => {
+  const page = await panel.open(asked, {}, expected)
+  await page.getByRole('region', { name: 'Lista zamówień' }).waitFor()
+  return page
+}
+
+describe('the list', () => {
+  test('has the newest first, ten to a page; the page stands in the address, and going back comes to it', async () => {
+    const page = await openList()
+    await count(page, '25 zamówień')
+    await showsOrders(page, numbers(0, 10))
+    const row = page.getByRole('row').filter({ hasText: numberOf(0) })
+    for (const text of ['Łucja Żak', 'lucja@example.com', '65,79 zł', 'Oczekujące', 'Oczekuje', 'Nie wysłane']) {
+      await row.getByText(text, { exact: true }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Strona 3' }).click()
+    await showsOrders(page, numbers(20, 25))
+    await page.getByText('620000000000000000000020').waitFor()
+    expect(page.url()).toMatch(/page=3/)
+    await page.reload()
+    await showsOrders(page, numbers(20, 25))
+    await page.goBack()
+    await showsOrders(page, numbers(0, 10))
+    await page.goto(`${panel.program.origin}/admin?tab=orders&page=77`)
+    await page.getByRole('button', { name: 'Pierwsza strona' }).click()
+    await showsOrders(page, numbers(0, 10))
+  })
+
+  test('keeps what it shows, dimmed, while the next page is on its way', async () => {
+    const page = await openList()
+    await showsOrders(page, numbers(0, 10))
+    let answer = () => {}
+    const pause = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/admin/orders?*page=2*', async (route) => {
+      await pause
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Strona 2' }).click()
+    await page.locator('[aria-busy=true]').getByText(numberOf(0)).waitFor()
+    answer()
+    await showsOrders(page, numbers(10, 20))
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+  })
+
+  test('says of an order that needs somebody why it does', async () => {
+    const page = await openList('tab=orders&needsAttention=true')
+    await showsOrders(page, numbers(2, 3))
+    await page.getByRole('rowheader').getByText('Wymaga uwagi: Opłacone dwa razy').waitFor()
+  })
+
+  test('is asked for again when the tab is opened after more than a minute, and not before', async () => {
+    const page = await openList()
+    await showsOrders(page, numbers(0, 10))
+    let asked = 0
+    page.on('request', (request) => (asked += /\/api\/admin\/orders[/?]/.test(request.url()) ? 1 : 0))
+    const leaveAndComeBack = async () => {
+      await page.getByRole('tab', { name: 'Klienci' }).click()
+      await page.getByText('Wkrótce', { exact: true }).waitFor()
+      await page.getByRole('tab', { name: 'Zamówienia' }).click()
+      await showsOrders(page, numbers(0, 10))
+    }
+    await leaveAndComeBack()
+    expect(asked).toBe(0)
+    await page.clock.setSystemTime(Date.now() + 61_000)
+    await leaveAndComeBack()
+    await expect.poll(() => asked).toBe(2)
+  })
+
+  test('that can’t be had says so and is asked for again, without the strip above it', async () => {
+    const page = await panel.open('tab=customers', {}, /status of 503/)
+    const refusal = { status: 503, json: { code: 'unavailable', message: 'Przerwa.', error: 'Przerwa.' } }
+    await page.route(/\/api\/admin\/orders\?/, (route) => route.fulfill(refusal))
+    await page.getByRole('tab', { name: 'Zamówienia' }).click()
+    await page.getByRole('region', { name: 'Lista zamówień' }).getByText('Przerwa.').waitFor()
+    await page.getByText('Ostatnie 30 dni').waitFor()
+    await page.unroute(/\/api\/admin\/orders\?/)
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await showsOrders(page, numbers(0, 10))
+  })
+
+  test('without any orders says what comes, and has nothing to save', async () => {
+    const page = await panel.open('tab=customers')
+    await page.route(/\/api\/admin\/orders\?/, (route) =>
+      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+    )
+    await page.getByRole('tab', { name: 'Zamówienia' }).click()
+    await page.getByText('Nie ma jeszcze zamówień').waitFor()
+    expect(await page.getByRole('button', { name: 'Eksportuj CSV' }).isDisabled()).toBe(true)
+  })
+})
+
+describe('filters', () => {
+  test('typing looks for number, e-mail and name in any letters, from the first page on, without a trail of pages', async () => {
+    const page = await panel.open('tab=customers')
+    await page.getByRole('tab', { name: 'Zamówienia' }).click()
+    await page.getByRole('link', { name: 'Strona 2' }).click()
+    await showsOrders(page, numbers(10, 20))
+    await page.keyboard.press('/')
+    await hasFocus(page.getByRole('searchbox'))
+    await page.keyboard.type('łucja ż', { delay: 30 })
+    await showsOrders(page, numbers(0, 1))
+    await count(page, '1 zamówienie')
+    const address = new URL(page.url()).searchParams
+    expect(Object.fromEntries(address)).toEqual({ tab: 'orders', search: 'łucja ż' })
+    await page.keyboard.type('/')
+    await page.getByText('Żadne zamówienie nie pasuje').waitFor()
+    await page.getByRole('searchbox').fill('CUSTOMER7@')
+    await showsOrders(page, numbers(11, 12))
+    await page.getByRole('searchbox').fill(numberOf(5).toLowerCase())
+    await showsOrders(page, numbers(5, 6))
+    // The page before the search was replaced by it, so the one before that comes back, and the box follows.
+    await page.goBack()
+    await showsOrders(page, numbers(0, 10))
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  test('go together, stand in the address, survive a reload, and are cleared at once', async () => {
+    const page = await openList('tab=orders&page=3')
+    await page.getByLabel('Status', { exact: true }).selectOption('Oczekujące')
+    await showsOrders(page, numbers(0, 2))
+    await page.getByLabel('Płatność', { exact: true }).selectOption('Nieudana')
+    await showsOrders(page, numbers(1, 2))
+    await page.reload()
+    await showsOrders(page, numbers(1, 2))
+    expect(new URL(page.url()).search).toBe('?tab=orders&status=pending&paymentStatus=failed')
+    await page.getByRole('button', { name: 'Do spakowania' }).click()
+    await page.getByText('Żadne zamówienie nie pasuje').waitFor()
+    await page.getByRole('region', { name: 'Lista zamówień' }).getByRole('button', { name: 'Wyczyść filtry' }).click()
+    await showsOrders(page, numbers(0, 10))
+    expect(new URL(page.url()).search).toBe('?tab=orders')
+    await hasFocus(page.getByRole('region', { name: 'Lista zamówień' }))
+    expect(await page.getByRole('button', { name: 'Wyczyść filtry' }).isDisabled()).toBe(true)
+  })
+
+  test('that nobody knows are as good as none', async () => {
+    const page = await openList('tab=orders&status=eaten&paymentStatus=%27&needsAttention=1&page=-4&order=x')
+    await showsOrders(page, numbers(0, 10))
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('the strip above', () => {
+  test('each figure counts what it leads to', async () => {
+    const page = await openList()
+    const figures = page.getByRole('list', { name: 'Do zrobienia' })
+    for (const [label, shown] of [
+      ['Do spakowania', numbers(2, 4)],
+      ['Nieopłacone', numbers(0, 2)],
+      ['Wymaga uwagi', numbers(2, 3)],
+    ] as const) {
+      await figures.getByRole('link', { name: `${label} ${shown.length}` }).click()
+      await showsOrders(page, [...shown])
+      expect(await page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true')
+    }
+    await figures.getByRole('link', { name: 'Niski stan' }).click()
+    await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
+  })
+
+  test('what came in on a day is read by arrow keys, and by pointer', async () => {
+    const page = await openList()
+    const summary = page.getByRole('region', { name: 'Podsumowanie' })
+    await summary.getByText('23 zamówienia').waitFor()
+    const day = summary.getByRole('slider', { name: 'Dzień na wykresie' })
+    await day.focus()
+    // 24,90 zł and 15,99 zł for the parcel.
+    await summary.getByText('40,89 zł').waitFor()
+    await summary.getByText('1 zamówienie', { exact: true }).waitFor()
+    expect(await day.getAttribute('aria-valuetext')).toMatch(/: 40,89.zł, 1 zamówienie$/)
+    await page.keyboard.press('Home')
+    await summary.getByText('0 zamówień').waitFor()
+    await page.keyboard.press('Tab')
+    await summary.getByText('23 zamówienia').waitFor()
+    const { x = 0, y = 0, width = 0 } = (await day.boundingBox()) ?? {}
+    await page.mouse.move(x + width - 3, y + 20)
+    await summary.getByText('40,89 zł').waitFor()
+  })
+
+  test('that can’t be had takes nothing away from the list', async () => {
+    const page = await panel.open('tab=customers', {}, /status of 503/)
+    await page.route('**/api/admin/orders/summary*', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByRole('tab', { name: 'Zamówienia' }).click()
+    await page.getByText('Nie udało się wczytać podsumowania.').waitFor()
+    await showsOrders(page, numbers(0, 10))
+    await page.unroute('**/api/admin/orders/summary*')
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await page.getByText('Ostatnie 30 dni').waitFor()
+  })
+})
+
+describe('an order', () => {
+  test('is found, opened and closed by keys alone, and the focus comes back to it', async () => {
+    const page = await openList()
+    await details(page, 0).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await hasFocus(details(page, 2))
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(page.url()).toMatch(new RegExp(`order=${placed[2]?.id}$`))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await hasFocus(details(page, 2))
+    expect(page.url()).not.toMatch(/order=/)
+  })
+
+  test('that an address opens gives the focus to its row; going back closes one', async () => {
+    const page = await openList(`tab=orders&page=2&order=${placed[14]?.id}`)
+    await page.getByRole('dialog').waitFor()
+    await page.getByText(numberOf(14)).first().waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await hasFocus(details(page, 14))
+    await page.getByText('customer9@example.com').click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await showsOrders(page, numbers(10, 20))
+    await hasFocus(details(page, 13))
+  })
+})
+
+describe('the table for spreadsheets', () => {
+  test('holds the orders that are listed, on all their pages', async () => {
+    const page = await openList('tab=orders&status=delivered')
+    await count(page, '21 zamówień')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Eksportuj CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^zamowienia-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(22)
+    for (const number of numbers(4, 25)) expect(lines.some((line) => line.includes(number))).toBe(true)
+  })
+
+  test('is never a refusal saved as a file: whose session has ended signs in first', async () => {
+    const page = await openList('tab=orders', /status of 401/)
+    await showsOrders(page, numbers(0, 10))
+    const saved: string[] = []
+    page.on('download', (download) => saved.push(download.url()))
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Eksportuj CSV' }).click()
+    await page.getByRole('dialog').getByLabel('Hasło').waitFor()
+    expect(saved).toEqual([])
+  })
+})
+
+test.for([390, 768, 1280, 1440])(
+  'axe finds nothing at %i pixels and nothing scrolls sideways, with letters of twice the size either',
+  async (width) => {
+    const page = await panel.open('tab=orders', { viewport: { width, height: 900 } })
+    await page.getByText('Ostatnie 30 dni').waitFor()
+    await showsOrders(page, numbers(0, 10))
+    await page.evaluate(axe.source)
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((letters) => (document.documentElement.style.fontSize = letters), size)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+  },
+)
+
+// The last, since it adds an order.
+describe('the three buttons', () => {
+  const buttons = [
+    ['Test przypomnienia', 'payment-reminders/test', 'Błąd testu', /^Przypomnienie próbne trafi na adres .+@.+\.$/],
+    ['Sprawdź przypomnienia', 'payment-reminders/check', 'Błąd sprawdzania', /przypomi/],
+    [
+      'Sprawdź statusy płatności',
+      'payment-status/check',
+      'Błąd sprawdzania statusów płatności',
+      /^Żadna płatność nie czeka na sprawdzenie\.$/,
+    ],
+  ] as const
+
+  test.for(buttons)('%s says what it did, or why it could not', async ([label, path, title, said]) => {
+    const page = await openList('tab=orders', /status of 503/)
+    await page.getByRole('button', { name: label }).click()
+    await toastOn(page).getByText(said).waitFor()
+    await page.route(`**/api/admin/${path}*`, (route) => route.fulfill({ status: 503, json: { message: 'Przerwa.' } }))
+    await page.getByRole('button', { name: label }).click()
+    await toastOn(page).filter({ hasText: title }).filter({ hasText: 'Przerwa.' }).waitFor()
+  })
+
+  test('what the payment check finds paid is shown as paid at once', async () => {
+    const page = await openList()
+    const { number, session } = await writePaidOrder(database, 'open')
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: number })
+    await row.getByText('Oczekuje', { exact: true }).waitFor()
+    await database.insert(demoOutcomes).values({ sessionId: session, outcome: 'paid' })
+    await page.getByRole('button', { name: 'Sprawdź statusy płatności' }).click()
+    await toastOn(page).filter({ hasText: 'Sprawdzono 1 płatność, opłacone: 1.' }).waitFor()
+    await row.getByText('Opłacone', { exact: true }).waitFor()
+  })
+})
