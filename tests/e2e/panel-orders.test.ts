@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '../../src/server/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { demoOutcomes } from '../../src/payments/payments.table.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { placeOrder } from '../support/orders.ts'
 import { writePaidOrder } from '../support/paid-orders.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
@@ -105,7 +105,7 @@ describe('the list', () => {
   test('says of an order that needs somebody why it does', async () => {
     const page = await openList('tab=orders&needsAttention=true')
     await showsOrders(page, numbers(2, 3))
-    await page.getByRole('rowheader').getByText('Wymaga uwagi: Opłacone dwa razy').waitFor()
+    await page.getByRole('rowheader', { name: 'Wymaga uwagi: opłacone dwa razy' }).waitFor()
   })
 
   test('is asked for again when the tab is opened after more than a minute, and not before', async () => {
@@ -266,7 +266,7 @@ describe('an order', () => {
   })
 
   test('that an address opens gives the focus to its row; going back closes one', async () => {
-    const page = await openList(`tab=orders&page=2&order=${placed[14]?.id}`)
+    const page = await panel.open(`tab=orders&page=2&order=${placed[14]?.id}`)
     await page.getByRole('dialog').waitFor()
     await page.getByText(numberOf(14)).first().waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
@@ -312,12 +312,10 @@ test.for([390, 768, 1280, 1440])(
     const page = await panel.open('tab=orders', { viewport: { width, height: 900 } })
     await page.getByText('Ostatnie 30 dni').waitFor()
     await showsOrders(page, numbers(0, 10))
-    await page.evaluate(axe.source)
-    const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    expect(await findingsOn(page)).toEqual([])
     for (const size of ['100%', '200%']) {
       await page.evaluate((letters) => (document.documentElement.style.fontSize = letters), size)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(await sidewaysOn(page)).toBe(0)
     }
   },
 )

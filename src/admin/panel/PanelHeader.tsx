@@ -31,7 +31,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
   }
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-4 pt-3 sm:px-8 print:hidden">
-      <a href="/" aria-label="Strona główna" className="shrink-0">
+      <a href="/" aria-label="Salorge, strona główna" className="shrink-0">
         <Logo variant="colored" />
       </a>
       <nav

@@ -41,7 +41,7 @@ function Desk({ username, onLeave }: Props) {
         onValueChange={(name) => goTo({ tab: name })}
         activationMode="manual"
       >
-        <div className="border-b border-line bg-paper px-4 sm:px-8 print:hidden">
+        <nav aria-label="Działy" className="border-b border-line bg-paper px-4 sm:px-8 print:hidden">
           <Tabs.List aria-label="Panel" className="-mb-px flex gap-6 overflow-x-auto sm:gap-8">
             {tabs.map(({ name, label }) => (
               <Tabs.Trigger
@@ -53,7 +53,7 @@ function Desk({ username, onLeave }: Props) {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-        </div>
+        </nav>
         <main
           id="panel-content"
           tabIndex={-1}

@@ -37,6 +37,6 @@ export const orderExport = {
     paid_for_earlier_content: 'Opłacone za wcześniejszą zawartość',
     paid_twice: 'Opłacone dwa razy',
     disputed: 'Płatność zakwestionowana',
-    refund_failed: 'Zwrot się nie powiódł',
+    refund_failed: 'Zwrot się nie udał',
   } satisfies Record<AttentionReason, string>,
 }

@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '../../orders/order.ts'
-import { orderExport } from './order-export.ts'
 import { orderStates } from './order-states.ts'
 
 /** What the panel calls the states of an order: a customer has paid or not, the office also wants to know why not. */
@@ -12,5 +11,4 @@ export const orderPanel = {
     refunded: 'Zwrócona',
   } satisfies Record<PaymentStatus, string>,
   shipping: orderStates.shipping,
-  attention: orderExport.attention,
 }

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { orderPanel } from '../../i18n/pl/order-panel.ts'
 import { useAddress } from '../../web/panel/address.ts'
 import { sayAmount, sayMoment } from '../../web/panel/panel-format.ts'
 import { buttonShape } from '../../web/panel/PanelButton.tsx'
 import { PanelLink } from '../../web/panel/PanelLink.tsx'
 import type { AttentionReason, OrderInList } from '../order.ts'
+import { attentionNames } from './order-words.ts'
 import { PaymentBadge, ShippingBadge, StatusBadge } from './StateBadges.tsx'
 
 const cell = 'align-top lg:py-2.5 lg:pr-4'
@@ -79,7 +79,7 @@ function Attention({ reason }: { reason: AttentionReason }) {
       <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-3.5 shrink-0" />
       <span>
         <span className="sr-only">Wymaga uwagi: </span>
-        {orderPanel.attention[reason]}
+        <span className="inline-block first-letter:uppercase">{attentionNames[reason]}</span>
       </span>
     </span>
   )

@@ -30,7 +30,7 @@ export function OrderStrip() {
       ) : (
         <>
           <Skeleton className="h-43.5" />
-          <Skeleton className="h-17" />
+          <Skeleton className="h-32.5 sm:h-16.5 lg:h-auto" />
         </>
       )}
     </section>

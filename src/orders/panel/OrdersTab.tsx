@@ -17,7 +17,11 @@ export function OrdersTab() {
       <OrderFilters filter={readFilter(asked)} />
       <OrderList />
       {open !== undefined && (
-        <OrderDialog key={open} id={open} onClose={() => changeAddress({ order: undefined }, { replaces: true })} />
+        <OrderDialog
+          key={open}
+          id={open}
+          onClose={() => changeAddress({ order: undefined }, { replaces: true, leavesNothing: true })}
+        />
       )}
     </div>
   )

@@ -1,23 +1,7 @@
 import { orderPanel } from '../../i18n/pl/order-panel.ts'
-import { PanelBadge, type Tone } from '../../web/panel/PanelBadge.tsx'
+import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
 import type { OrderStatus, PaymentStatus, ShippingStatus } from '../order.ts'
-
-const statusTones: Record<OrderStatus, Tone> = {
-  pending: 'waiting',
-  confirmed: 'good',
-  processing: 'waiting',
-  shipped: 'plain',
-  delivered: 'plain',
-  completed: 'plain',
-  cancelled: 'bad',
-}
-const paymentTones: Record<PaymentStatus, Tone> = { pending: 'waiting', paid: 'good', failed: 'bad', refunded: 'plain' }
-const shippingTones: Record<ShippingStatus, Tone> = {
-  not_shipped: 'plain',
-  preparing: 'waiting',
-  shipped: 'good',
-  delivered: 'good',
-}
+import { paymentTones, shippingTones, statusTones } from './order-words.ts'
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <PanelBadge tone={statusTones[status]}>{orderPanel.status[status]}</PanelBadge>
