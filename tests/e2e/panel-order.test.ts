@@ -5,7 +5,8 @@ import { createLog } from '../../src/server/log.ts'
 import { anna, decide, locker } from '../support/checkouts.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
-import { toastOn, usePanel } from '../support/panel.ts'
+import { button, dialogOn, field, openOrder, said, section, textOf } from '../support/order-dialog.ts'
+import { usePanel } from '../support/panel.ts'
 import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
 
 const { url, drop } = await createTestDatabase('ready')
@@ -16,9 +17,9 @@ afterAll(async () => {
 })
 const panel = usePanel({ DATABASE_URL: url })
 
-const place = (said: object = {}) => placeOverHttp(panel.program.origin, panel.asAdmin, said)
-async function placePaid(said: object = {}): Promise<Placed> {
-  const order = await place(said)
+const place = (more: object = {}) => placeOverHttp(panel.program.origin, panel.asAdmin, more)
+async function placePaid(more: object = {}): Promise<Placed> {
+  const order = await place(more)
   await decideOverHttp(panel.program.origin, order, 'pay')
   return order
 }
@@ -32,20 +33,7 @@ async function leftOf(product: number): Promise<number | undefined> {
   return all.find(({ id }) => id === product)?.stockQuantity
 }
 
-async function openOrder({ id }: { id: number }, options = {}, expected?: RegExp): Promise<Page> {
-  const page = await panel.open(`tab=orders&order=${id}`, options, expected)
-  await section(page, 'Historia').waitFor()
-  return page
-}
-const dialogOn = (page: Page) => page.getByRole('dialog')
-const section = (page: Page, name: string) => dialogOn(page).getByRole('region', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => dialogOn(page).getByLabel(name, { exact: true })
-const textOf = async (page: Page, name: string) => (await section(page, name).innerText()).replaceAll('\u00A0', ' ')
-const said = (page: Page, text: string) => toastOn(page).filter({ hasText: text }).waitFor()
-const chooseStatus = async (page: Page, label: string) => {
-  await dialogOn(page).getByRole('form', { name: 'Status zamówienia' }).getByLabel('Status').selectOption({ label })
-}
+const chooseStatus = (page: Page, label: string) => field(page, 'Status').selectOption({ label })
 
 describe('the dialog of an order', () => {
   test('says in its six sections who ordered what, where it goes, how it stands and how it was paid', async () => {
@@ -54,7 +42,7 @@ describe('the dialog of an order', () => {
       pickupPoint: locker,
       company: { name: 'Bistro Pod Solą', taxNumber: '5260250274' },
     })
-    const page = await openOrder(order)
+    const page = await openOrder(panel, order)
     await page.getByRole('heading', { level: 2, name: `Szczegóły zamówienia #${order.orderNumber}` }).waitFor()
     const headings = await dialogOn(page).getByRole('heading', { level: 3 }).allInnerTexts()
     expect(headings).toEqual([
@@ -96,7 +84,7 @@ describe('the dialog of an order', () => {
   test('takes whatever was typed at the checkout as text', async () => {
     const hostile = '<img src=x onerror="document.title=1">'
     const order = await place({ shippingAddress: { ...anna, firstName: hostile, city: hostile } })
-    const page = await openOrder(order)
+    const page = await openOrder(panel, order)
     expect(await dialogOn(page).getByText(hostile).count()).toBe(3)
     expect(await dialogOn(page).locator('img').count()).toBe(0)
   })
@@ -108,7 +96,7 @@ describe('the dialog of an order', () => {
 
   test('is closed by Esc, after a question only while something typed isn’t saved', async () => {
     const order = await place()
-    const page = await openOrder(order)
+    const page = await openOrder(panel, order)
     await field(page, 'Numer przesyłki').fill('AB')
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Niezapisane zmiany' })
@@ -125,7 +113,7 @@ describe('the dialog of an order', () => {
 
   test.for([390, 768, 1280])('is usable by anybody, %i pixels wide', async (width) => {
     const order = await placePaid()
-    const page = await openOrder(order, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    const page = await openOrder(panel, order, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     await chooseStatus(page, 'Anulowane')
     expect(await findingsOn(page)).toEqual([])
     expect(await sidewaysOn(page)).toBe(0)
@@ -141,7 +129,7 @@ describe('the status', () => {
     const salt = await putOnShelf(3)
     const order = await placePaid({ cart: [{ id: salt, quantity: 2 }] })
     expect(await leftOf(salt)).toBe(1)
-    const page = await openOrder(order, {}, /status of 409/)
+    const page = await openOrder(panel, order, {}, /status of 409/)
     const status = field(page, 'Status')
     await status.focus()
     await page.keyboard.type('W real')
@@ -178,7 +166,7 @@ describe('the status', () => {
 
   test('that another session has changed meanwhile is shown, and nothing is overwritten nor lost', async () => {
     const order = await placePaid()
-    const page = await openOrder(order, {}, /status of 409/)
+    const page = await openOrder(panel, order, {}, /status of 409/)
     await field(page, 'Numer przesyłki').fill('TYPED 1')
     await panel.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status: 'processing' })
     await panel.asAdmin('PUT', `/api/admin/orders/${order.id}/shipping-status`, { shippingStatus: 'preparing' })
@@ -198,7 +186,7 @@ describe('the status', () => {
 test('a parcel on its way has the carrier’s link, and its customer is told once', async () => {
   const email = 'waits@example.com'
   const order = await placePaid({ shippingAddress: { ...anna, email } })
-  const page = await openOrder(order)
+  const page = await openOrder(panel, order)
   const letters = async () =>
     (await panel.asAdmin<{ kind: string; recipient: string }[]>('GET', '/api/admin/mails'))
       .filter(({ recipient, kind }) => recipient === email && kind.includes('shipped'))
@@ -206,6 +194,7 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
   const tracking = '620012345678901234567890'
   await field(page, 'Numer przesyłki').fill(tracking)
   await field(page, 'Status wysyłki').selectOption('shipped')
+  await field(page, 'Status wysyłki').focus()
   await page.keyboard.press('Control+s')
   await said(page, 'Status wysyłki został zaktualizowany')
   const link = section(page, 'Status zamówienia').getByRole('link', { name: /Śledź w InPost/ })
@@ -224,10 +213,11 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
 
 test('what needs attention says why and what to do, until somebody has seen to it', async () => {
   const order = await place()
-  await panel.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status: 'cancelled' })
+  // Paid at the same moment: the shop learns of it when it has just been cancelled.
   await decide(database, order.session, 'paid')
+  await panel.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status: 'cancelled' })
   await fetch(`${panel.program.origin}/api/store/checkout-sessions/${order.session}`)
-  const page = await openOrder(order)
+  const page = await openOrder(panel, order)
   const banner = dialogOn(page).getByRole('region', { name: 'Wymaga uwagi' })
   await banner.getByText('Przywróć zamówienie albo zwróć pieniądze').waitFor()
   expect(await textOf(page, 'Historia')).toContain('Wymaga uwagi: opłacone po anulowaniu')

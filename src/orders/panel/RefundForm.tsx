@@ -10,6 +10,7 @@ import { TextField } from '../../web/panel/PanelField.tsx'
 import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import type { OrderRecord } from '../order.ts'
+import { orderRecord } from './order-record.query.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** Gives back a part of a payment, or all that is left of it, once it was asked whether that is meant. */
@@ -36,7 +37,8 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
       state === 'waiting'
         ? `Zwrot ${sayAmount(amount)} został zlecony: operator płatności jeszcze nie potwierdził`
         : `Zwrócono ${sayAmount(amount)}`,
-    onSent: () => form.setValue('reason', ''),
+    // What is left is another amount then, which the form follows.
+    refreshes: [orderRecord(order.id).queryKey],
   })
   return (
     <PanelFormFrame form={form} label="Zwrot pieniędzy" className="space-y-3">

@@ -25,7 +25,7 @@ export function ShippingForm({ order }: { order: OrderRecord }) {
     done: 'Status wysyłki został zaktualizowany',
   })
   return (
-    <PanelFormFrame form={form} label="Status wysyłki" className="space-y-3">
+    <PanelFormFrame form={form} label="Zmiana statusu wysyłki" className="space-y-3">
       <SelectField form={form} name="shippingStatus" label="Status wysyłki">
         {shippingStatuses.map((status) => (
           <option key={status} value={status}>

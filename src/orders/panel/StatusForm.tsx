@@ -38,7 +38,7 @@ export function StatusForm({ order }: { order: OrderRecord }) {
   })
   const chosen = form.watch('status')
   return (
-    <PanelFormFrame form={form} label="Status zamówienia" className="space-y-3">
+    <PanelFormFrame form={form} label="Zmiana statusu zamówienia" className="space-y-3">
       <SelectField form={form} name="status" label="Status" hint={consequenceOf(order, chosen)}>
         {orderStatuses.map((status) => (
           <option key={status} value={status}>

@@ -18,7 +18,6 @@ export function useOrderChange(id: number) {
     try {
       const answer = await answered(call)
       if (isOrderRecord(answer)) client.setQueryData(queryKey, answer)
-      else await client.invalidateQueries({ queryKey })
       for (const key of alsoShown) void client.invalidateQueries({ queryKey: key })
       return answer
     } catch (error) {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { money } from '../../src/kernel/money.ts'
+import { demoOutcomes } from '../../src/payments/payments.table.ts'
+import { refunds } from '../../src/payments/refunds.table.ts'
+import { connectDatabase } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { button, dialogOn, field, openOrder, said, textOf } from '../support/order-dialog.ts'
+import { attemptPayment, paid, placeOrder } from '../support/orders.ts'
+import { usePanel } from '../support/panel.ts'
+import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
+
+const { url, drop } = await createTestDatabase('ready')
+const { database, close } = connectDatabase(url, createLog('silent'))
+afterAll(async () => {
+  await close()
+  await drop()
+})
+const panel = usePanel({ DATABASE_URL: url })
+
+async function placePaid(): Promise<Placed> {
+  const order = await placeOverHttp(panel.program.origin, panel.asAdmin)
+  await decideOverHttp(panel.program.origin, order, 'pay')
+  return order
+}
+interface Money {
+  refundedAmount: string
+  refundableAmount: string
+  paymentStatus: string
+}
+const moneyOf = async ({ id }: { id: number }) => {
+  const { refundedAmount, refundableAmount, paymentStatus } = await panel.asAdmin<Money>(
+    'GET',
+    `/api/store/orders/${id}`,
+  )
+  return { refundedAmount, refundableAmount, paymentStatus }
+}
+
+test('a part of the money goes back, then the rest, each once it was asked whether that is meant', async () => {
+  const order = await placePaid()
+  const page = await openOrder(panel, order)
+  // 129,70 zł of goods and 15,99 zł for the parcel.
+  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('145,69')
+  await field(page, 'Kwota zwrotu \\(zł\\)').fill('10,5')
+  await field(page, 'Powód').fill('Stłuczony słoik')
+  await button(page, 'Zwróć pieniądze').click()
+  const question = page.getByRole('alertdialog')
+  expect((await question.innerText()).replaceAll('\u00A0', ' ')).toMatch(
+    /Zwrócić 10,50 zł\?[^]*Anna Nowak[^]*anna@example\.com/,
+  )
+  await question.getByRole('button', { name: 'Anuluj' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await moneyOf(order)).toEqual({ refundedAmount: '0.00', refundableAmount: '145.69', paymentStatus: 'paid' })
+  expect(await field(page, 'Powód').inputValue()).toBe('Stłuczony słoik')
+
+  await button(page, 'Zwróć pieniądze').click()
+  await question.getByRole('button', { name: /^Zwróć 10,50/ }).click()
+  await said(page, 'Zwrócono 10,50')
+  expect(await moneyOf(order)).toEqual({ refundedAmount: '10.50', refundableAmount: '135.19', paymentStatus: 'paid' })
+  await expect
+    .poll(() => textOf(page, 'Informacje o płatności'))
+    .toMatch(/Opłacone · zwrócono 10,50 zł[^]*10,50 zł\s+Zwrócono[^]*admin\s+Stłuczony słoik/)
+  expect(await textOf(page, 'Historia')).toMatch(
+    /Zwrócono 10,50 zł[^]*Zlecono zwrot 10,50 zł \(Stłuczony słoik\)\s+admin/,
+  )
+
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('135,19')
+  await button(page, 'Zwróć pieniądze').click()
+  await question.getByRole('button', { name: /^Zwróć 135,19/ }).click()
+  await said(page, 'Zwrócono 135,19')
+  expect(await moneyOf(order)).toEqual({
+    refundedAmount: '145.69',
+    refundableAmount: '0.00',
+    paymentStatus: 'refunded',
+  })
+  await dialogOn(page).getByText('Wszystko zostało zwrócone.').waitFor()
+  // Whoever gives all back is reminded of the goods, which stay with the order until it is cancelled.
+  await dialogOn(page).getByText('anuluj zamówienie: wtedy wróci na stan').waitFor()
+  expect(await textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócono pieniądze/)
+  expect(await textOf(page, 'Informacje o płatności')).toContain('Nieopłacone · zwrócono 145,69 zł')
+})
+
+test.for([
+  ['', 'Wpisz kwotę zwrotu'],
+  ['0', 'Kwota musi być większa od zera'],
+  ['-5', 'Kwota nie może być ujemna'],
+  ['1,234', 'Kwota musi być liczbą z najwyżej dwoma miejscami po przecinku'],
+] as const)('%o isn’t given back: the field says why', async ([typed, problem]) => {
+  const order = await placePaid()
+  const page = await openOrder(panel, order)
+  await field(page, 'Kwota zwrotu \\(zł\\)').fill(typed)
+  await button(page, 'Zwróć pieniądze').click()
+  await said(page, 'Błędy w formularzu')
+  await dialogOn(page).getByText(problem).waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(await moneyOf(order)).toMatchObject({ refundedAmount: '0.00' })
+})
+
+test('more than is left isn’t given back: the server says so at the field', async () => {
+  const order = await placePaid()
+  const page = await openOrder(panel, order, {}, /status of 422/)
+  await field(page, 'Kwota zwrotu \\(zł\\)').fill('145,70')
+  await button(page, 'Zwróć pieniądze').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zwróć 145,70/ })
+    .click()
+  await dialogOn(page).getByText('Ta kwota jest wyższa niż to, co można jeszcze zwrócić.').waitFor()
+  expect(await moneyOf(order)).toMatchObject({ refundedAmount: '0.00' })
+})
+
+test('what the provider refuses is said, stays on the order, and can be tried again', async () => {
+  const order = await placePaid()
+  // The demonstration has forgotten that it took the money.
+  await database.delete(demoOutcomes).where(eq(demoOutcomes.sessionId, order.session))
+  const page = await openOrder(panel, order, {}, /status of 422/)
+  await button(page, 'Zwróć pieniądze').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zwróć 145,69/ })
+    .click()
+  await said(page, 'Operator płatności odmówił zwrotu. Klient nie dostał pieniędzy.')
+  await expect
+    .poll(() => textOf(page, 'Informacje o płatności'))
+    .toMatch(/145,69 zł\s+Odmowa[^]*\(charge_not_refundable\)/)
+  expect(await textOf(page, 'Historia')).toContain('Operator płatności odmówił zwrotu 145,69 zł')
+  await database.insert(demoOutcomes).values({ sessionId: order.session, outcome: 'paid' })
+  await button(page, 'Zwróć pieniądze').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zwróć 145,69/ })
+    .click()
+  await said(page, 'Zwrócono 145,69')
+})
+
+test('what the provider hasn’t confirmed says so, and counts as gone', async () => {
+  const order = await placeOrder(database, paid)
+  const paymentId = randomUUID()
+  await attemptPayment(database, order.id, { id: paymentId, state: 'paid', amount: money(9_069) })
+  await database.insert(refunds).values({
+    id: randomUUID(),
+    orderId: order.id,
+    paymentId,
+    amount: money(4_000),
+    administrator: 'ewa',
+    state: 'waiting',
+  })
+  const page = await openOrder(panel, order)
+  expect(await textOf(page, 'Informacje o płatności')).toMatch(
+    /40,00 zł\s+W toku[^]*ewa\s+Operator płatności jeszcze nie potwierdził/,
+  )
+  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('50,69')
+})
+
+test('of an order that was paid twice, the payment that goes back is chosen', async () => {
+  const order = await placeOrder(database, { ...paid, needsAttention: 'paid_twice' })
+  await attemptPayment(database, order.id, { state: 'paid', amount: money(9_069) })
+  await attemptPayment(database, order.id, { state: 'flagged', amount: money(8_000) })
+  const page = await openOrder(panel, order)
+  await dialogOn(page).getByText('Za to zamówienie zapłacono dwa razy. Zwróć jedną z płatności.').waitFor()
+  const which = dialogOn(page).getByLabel(/Zwrot z.płatności/)
+  expect(await which.locator('option').count()).toBe(2)
+  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('90,69')
+  await which.selectOption({ index: 1 })
+  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('80,00')
+})
