@@ -136,7 +136,7 @@ describe('the status', () => {
     await page.keyboard.press('Control+s')
     await said(page, 'Status zamówienia został zaktualizowany')
     expect(await textOf(page, 'Status zamówienia')).toContain('W realizacji')
-    expect(await textOf(page, 'Historia')).toContain('Status: Potwierdzone → W realizacji')
+    expect(await textOf(page, 'Historia')).toContain('Status zmieniono z „Potwierdzone” na „W realizacji”')
 
     await chooseStatus(page, 'Anulowane')
     await dialogOn(page).getByText('Pieniądze nie wracają same').waitFor()
@@ -199,14 +199,16 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
   await said(page, 'Status wysyłki został zaktualizowany')
   const link = section(page, 'Status zamówienia').getByRole('link', { name: /Śledź w InPost/ })
   expect(await link.getAttribute('href')).toBe(`https://inpost.pl/sledzenie-przesylek?number=${tracking}`)
-  expect(await textOf(page, 'Historia')).toContain(`Wysyłka: Nie wysłane → Wysłane, numer przesyłki ${tracking}`)
+  expect(await textOf(page, 'Historia')).toContain(
+    `Wysyłkę zmieniono z „Nie wysłane” na „Wysłane”, numer przesyłki ${tracking}`,
+  )
   await expect.poll(letters).toHaveLength(1)
   for (const state of ['preparing', 'shipped'] as const) {
     await field(page, 'Status wysyłki').selectOption(state)
     await button(page, 'Zmień status wysyłki').click()
     await expect
       .poll(() => textOf(page, 'Historia'))
-      .toContain(state === 'preparing' ? '→ Przygotowanie' : 'Przygotowanie → Wysłane')
+      .toContain(state === 'preparing' ? 'na „Przygotowanie”' : 'z „Przygotowanie” na „Wysłane”')
   }
   expect(await letters()).toHaveLength(1)
 })

@@ -58,7 +58,7 @@ function Paper({
   }, [title, orderNumber])
   const { street, postalCode, town, language } = brand.postalAddress
   return (
-    <main className="mx-auto min-h-dvh max-w-[210mm] bg-white px-6 py-8 text-[#000] sm:px-[15mm] print:min-h-0 print:max-w-none print:p-0">
+    <main className="mx-auto min-h-dvh max-w-[210mm] bg-white px-6 py-8 text-[#000] sm:px-[15mm] print:min-h-0 print:[&_*]:border-current print:[&_*]:text-[#000] print:max-w-none print:p-0">
       <div className="mb-6 flex justify-end print:hidden">
         <PanelButton look="solid" onClick={() => window.print()}>
           Drukuj

@@ -16,6 +16,7 @@ export function RefundAction({ order }: { order: OrderRecord }) {
   if (!payment) return <NothingToRefund order={order} />
   return (
     <div className="space-y-3">
+      <RefundHeading />
       {order.status === 'cancelled' && (
         <p className="border-l-2 border-violet pl-3">
           Zamówienie jest anulowane, a&nbsp;{sayAmount(payment.refundableAmount)} od klienta nadal jest u&nbsp;nas.
@@ -45,12 +46,14 @@ export function RefundAction({ order }: { order: OrderRecord }) {
   )
 }
 
+const RefundHeading = () => <h4 className="font-medium">Zwrot pieniędzy</h4>
+
 function NothingToRefund({ order }: { order: OrderRecord }) {
   const wasRefunded = readMoney(order.refundedAmount) > 0
   const isWaiting = order.refunds.some(({ state }) => state === 'waiting')
   return (
     <div>
-      <p className="font-medium">Zwrot pieniędzy</p>
+      <RefundHeading />
       <p className="text-mid">
         {isWaiting
           ? 'Zwrot jest w toku: operator płatności jeszcze go nie potwierdził.'

@@ -40,7 +40,7 @@ export function ShippingForm({ order }: { order: OrderRecord }) {
         isOptional
         autoComplete="off"
         spellCheck={false}
-        hint="Przy „Wysłane” i przy „Dostarczone” klient dostaje e-mail, każdy raz. Numer wpisz wcześniej lub razem ze statusem: stanie w tym e-mailu."
+        hint="Klient dostaje jeden e-mail przy „Wysłane” i jeden przy „Dostarczone”. Numer wpisz wcześniej albo razem ze statusem: będzie w tym e-mailu."
       />
       <FormButtons form={form} label="Zmień status wysyłki" />
     </PanelFormFrame>

@@ -27,12 +27,12 @@ const sentences: Record<EventKind, (details: Details) => string> = {
     reason === 'not_paid_in_time'
       ? 'Anulowano zamówienie: nie zapłacono w\u00A0terminie'
       : joined('Anulowano zamówienie', from && `(było: ${nameOf('status', from)})`),
-  status_changed: ({ from, to }) => `Status: ${nameOf('status', from)} → ${nameOf('status', to)}`,
+  status_changed: ({ from, to }) => `Status zmieniono z\u00A0${change('status', from, to)}`,
   shipping_changed: ({ from, to, trackingNumber }) => {
     const tracking = typeof trackingNumber === 'string' ? `numer przesyłki ${trackingNumber}` : 'bez numeru przesyłki'
     if (from === to) return `Wysyłka: ${tracking}`
-    const change = `Wysyłka: ${nameOf('shipping', from)} → ${nameOf('shipping', to)}`
-    return trackingNumber ? `${change}, ${tracking}` : change
+    const said = `Wysyłkę zmieniono z\u00A0${change('shipping', from, to)}`
+    return trackingNumber ? `${said}, ${tracking}` : said
   },
   flagged: (details) => `Wymaga uwagi: ${joined(reasonIn(details), amountTaken(details))}`,
   flag_cleared: (details) => joined(`Sprawa załatwiona: ${reasonIn(details)}`, leftIn(details)),
@@ -65,6 +65,9 @@ function nameOf(of: keyof typeof orderStates, state: unknown): string {
   const names: Record<string, string> = orderStates[of]
   return names[String(state)] ?? String(state)
 }
+
+const change = (of: keyof typeof orderStates, from: unknown, to: unknown) =>
+  `„${nameOf(of, from)}” na „${nameOf(of, to)}”`
 
 /** Amounts in events are whole grosze, or the smallest unit of whatever currency was taken. */
 function amountIn({ amount, currency }: Details): string {
