@@ -6,6 +6,7 @@ import { anna, decide, locker } from '../support/checkouts.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { button, dialogOn, field, openOrder, said, section, textOf } from '../support/order-dialog.ts'
+import { placeOrder } from '../support/orders.ts'
 import { usePanel } from '../support/panel.ts'
 import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
 
@@ -109,6 +110,26 @@ describe('the dialog of an order', () => {
     await page.keyboard.press('Escape')
     await dialogOn(page).waitFor({ state: 'detached' })
     expect(page.url()).not.toContain('order=')
+  })
+
+  test('asks once, however much of it isn’t saved, before going back to the list', async () => {
+    const order = await placePaid()
+    const page = await panel.open('tab=orders')
+    await page.getByRole('link', { name: `Szczegóły zamówienia ${order.orderNumber}` }).click()
+    await field(page, 'Numer przesyłki').fill('AB')
+    await field(page, 'Powód').fill('Stłuczony słoik')
+    await chooseStatus(page, 'Wysłane')
+    await page.goBack()
+    await button(page, 'Porzuć zmiany').click()
+    await dialogOn(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(page.url()).not.toContain('order=')
+  })
+
+  test('shows no card for an address that isn’t there', async () => {
+    const page = await openOrder(panel, await placeOrder(database, { address: '', city: '' }))
+    expect(await section(page, 'Dane klienta').count()).toBe(1)
+    expect(await section(page, 'Adres dostawy').count()).toBe(0)
   })
 
   test.for([390, 768, 1280])('is usable by anybody, %i pixels wide', async (width) => {

@@ -78,7 +78,7 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   await dialogOn(page).getByText('Wszystko zostało zwrócone.').waitFor()
   // Whoever gives all back is reminded of the goods, which stay with the order until it is cancelled.
   await dialogOn(page).getByText('anuluj zamówienie: wtedy wróci na stan').waitFor()
-  expect(await textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócono pieniądze/)
+  expect(await textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócona/)
   expect(await textOf(page, 'Informacje o płatności')).toContain('Nieopłacone · zwrócono 145,69 zł')
 })
 

@@ -1,10 +1,8 @@
 import { brand } from '../../brand.ts'
-import { orderStates } from '../../i18n/pl/order-states.ts'
-import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
 import { sayMoment } from '../../web/panel/panel-format.ts'
 import type { OrderRecord } from '../order.ts'
-import { paymentTones, shippingTones, statusTones } from './order-words.ts'
 import { Fact, Facts, linkLook, OrderSection } from './OrderSection.tsx'
+import { PaymentBadge, ShippingBadge, StatusBadge } from './StateBadges.tsx'
 
 /** How the order, its payment and its parcel stand. */
 export function OrderStanding({ order }: { order: OrderRecord }) {
@@ -13,13 +11,13 @@ export function OrderStanding({ order }: { order: OrderRecord }) {
     <OrderSection heading="Status zamówienia">
       <Facts>
         <Fact name="Zamówienie">
-          <PanelBadge tone={statusTones[status]}>{orderStates.status[status]}</PanelBadge>
+          <StatusBadge status={status} />
         </Fact>
         <Fact name="Płatność">
-          <PanelBadge tone={paymentTones[paymentStatus]}>{orderStates.payment[paymentStatus]}</PanelBadge>
+          <PaymentBadge status={paymentStatus} />
         </Fact>
         <Fact name="Wysyłka">
-          <PanelBadge tone={shippingTones[shippingStatus]}>{orderStates.shipping[shippingStatus]}</PanelBadge>
+          <ShippingBadge status={shippingStatus} />
         </Fact>
         <Fact name="Numer przesyłki">
           {trackingNumber ?? <span className="text-mid">brak</span>}

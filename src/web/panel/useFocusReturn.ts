@@ -8,6 +8,7 @@ export function useFocusReturn(): (event: Event) => void {
   const [before] = useState(() => document.activeElement)
   return (event) => {
     event.preventDefault()
-    if (before instanceof HTMLElement) before.focus()
+    // Where the page began with it, whoever shows it knows where to go on.
+    if (before instanceof HTMLElement && before !== document.body) before.focus()
   }
 }
