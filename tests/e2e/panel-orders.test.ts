@@ -320,7 +320,19 @@ test.for([390, 768, 1280, 1440])(
   },
 )
 
-// The last, since it adds an order.
+// From here on the orders change.
+test('what is done to an order in its details is shown in the list and in the figures behind them', async () => {
+  const page = await openList()
+  await page.getByRole('link', { name: 'Wymaga uwagi 1' }).waitFor()
+  await details(page, 2).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sprawa załatwiona' }).click()
+  await toastOn(page).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Wymaga uwagi 0' }).waitFor()
+  await page.getByRole('rowheader', { name: numberOf(2) }).waitFor()
+  expect(await page.getByText('opłacone dwa razy').count()).toBe(0)
+})
+
 describe('the three buttons', () => {
   const buttons = [
     ['Test przypomnienia', 'payment-reminders/test', 'Błąd testu', /^Przypomnienie próbne trafi na adres .+@.+\.$/],

@@ -16,7 +16,7 @@ const figures: { name: Counted; label: string; asked: Record<string, string>; is
 export function OrderFigures({ summary }: { summary: OrderSummary }) {
   const address = useAddress()
   return (
-    <ul className="grid grid-cols-2 content-between gap-x-6 sm:grid-cols-4 lg:grid-cols-2" aria-label="Do zrobienia">
+    <ul className="grid grid-cols-2 content-between gap-x-6 @xl:grid-cols-4 @5xl:grid-cols-2" aria-label="Do zrobienia">
       {figures.map(({ name, label, asked, isUrgent }) => (
         <li key={name}>
           <PanelLink

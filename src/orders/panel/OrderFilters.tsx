@@ -23,9 +23,9 @@ export function OrderFilters({ filter }: { filter: AskedFilter }) {
   return (
     <search
       aria-label="Filtry zamówień"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(10rem,1fr)_9rem_9rem_auto]"
+      className="grid grid-cols-2 items-end gap-3 @5xl:grid-cols-[minmax(10rem,1fr)_9rem_9rem_auto]"
     >
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 @5xl:col-span-1">
         <OrderSearch search={filter.search ?? ''} />
       </div>
       <Choice
@@ -40,7 +40,7 @@ export function OrderFilters({ filter }: { filter: AskedFilter }) {
         chosen={filter.paymentStatus}
         options={paymentStatuses.map((status) => ({ value: status, label: orderPanel.payment[status] }))}
       />
-      <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
+      <div className="col-span-2 flex flex-wrap gap-2 @5xl:col-span-1">
         {switches.map(({ name, label }) => (
           <PanelButton
             key={name}

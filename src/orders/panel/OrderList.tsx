@@ -22,7 +22,7 @@ export function OrderList() {
         <output className="text-sm font-medium tabular-nums">
           {data && !error ? countedOrders(data.total) : '\u00A0'}
         </output>
-        <div className="-ml-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 sm:ml-0">
+        <div className="-ml-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:ml-0">
           <PaymentTasks />
           <ExportOrders filter={filter} isEmpty={data?.total === 0} />
         </div>

@@ -8,7 +8,7 @@ import type { AttentionReason, OrderInList } from '../order.ts'
 import { attentionNames } from './order-words.ts'
 import { PaymentBadge, ShippingBadge, StatusBadge } from './StateBadges.tsx'
 
-const cell = 'align-top lg:py-2.5 lg:pr-4'
+const cell = 'align-top @5xl:py-2.5 @5xl:pr-4'
 
 /** An order: a row of the table, and on narrow screens a card. */
 export function OrderRow({ order }: { order: OrderInList }) {
@@ -26,7 +26,7 @@ export function OrderRow({ order }: { order: OrderInList }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in it is there for the keyboard
     <tr
       onClick={openByMouse}
-      className="flex cursor-pointer flex-wrap items-baseline gap-x-1.5 gap-y-1 border-b border-line py-3 hover:bg-paper lg:table-row"
+      className="flex cursor-pointer flex-wrap items-baseline gap-x-1.5 gap-y-1 border-b border-line py-3 hover:bg-paper @5xl:table-row"
     >
       <th scope="row" className={`min-w-0 grow basis-3/5 text-left font-normal ${cell}`}>
         <span className="block font-medium tabular-nums">{orderNumber}</span>
@@ -39,11 +39,11 @@ export function OrderRow({ order }: { order: OrderInList }) {
         {needsAttention && <Attention reason={needsAttention} />}
       </th>
       <td
-        className={`order-3 ml-auto text-xs text-mid tabular-nums lg:text-sm lg:whitespace-nowrap lg:text-ink ${cell}`}
+        className={`order-3 basis-30 text-right text-xs text-mid tabular-nums @5xl:text-sm @5xl:text-left @5xl:whitespace-nowrap @5xl:text-ink ${cell}`}
       >
         {sayMoment(order.createdAt)}
       </td>
-      <td className={`order-2 min-w-0 grow basis-3/5 ${cell}`}>
+      <td className={`order-2 min-w-0 grow basis-[calc(100%-8rem)] ${cell}`}>
         <span className="block wrap-anywhere">{order.customerName}</span>
         <span className="block text-xs wrap-anywhere text-mid">{order.customerEmail}</span>
       </td>
@@ -59,12 +59,12 @@ export function OrderRow({ order }: { order: OrderInList }) {
       <td className={`order-4 ${cell}`}>
         <ShippingBadge status={order.shippingStatus} />
       </td>
-      <td className="order-5 ml-auto text-right align-top lg:py-1">
+      <td className="order-5 ml-auto text-right align-top @5xl:py-1">
         <PanelLink
           asked={{ ...asked, order: String(id) }}
           data-order={id}
           aria-label={`Szczegóły zamówienia ${orderNumber}`}
-          className={`${buttonShape} -my-1.5 -mr-3.5 text-violet lg:my-0 hover:bg-violet/8`}
+          className={`${buttonShape} -my-1.5 -mr-3.5 pl-1! text-violet @5xl:my-0 hover:bg-violet/8`}
         >
           Szczegóły
         </PanelLink>

@@ -13,7 +13,7 @@ export function OrderStrip() {
     <section
       aria-label="Podsumowanie"
       aria-busy={!data && !error}
-      className="grid gap-x-12 gap-y-5 border-b border-line pb-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
+      className="grid gap-x-12 gap-y-5 border-b border-line pb-6 @5xl:grid-cols-[minmax(0,1fr)_19rem]"
     >
       {data ? (
         <>
@@ -21,7 +21,7 @@ export function OrderStrip() {
           <OrderFigures summary={data} />
         </>
       ) : error ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm lg:col-span-2">
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm @5xl:col-span-2">
           <span className="text-clay">Nie udało się wczytać podsumowania. {sentenceOf(error)}</span>
           <PanelButton look="quiet" onClick={() => void refetch()}>
             Spróbuj ponownie
@@ -30,7 +30,7 @@ export function OrderStrip() {
       ) : (
         <>
           <Skeleton className="h-43.5" />
-          <Skeleton className="h-32.5 sm:h-16.5 lg:h-auto" />
+          <Skeleton className="h-32.5 @xl:h-16.5 @5xl:h-auto" />
         </>
       )}
     </section>

@@ -12,7 +12,7 @@ export function OrdersTab() {
   const open = readOpenOrder(asked)
   useFocusAfter(open)
   return (
-    <div className="space-y-6">
+    <div className="@container space-y-6">
       <OrderStrip />
       <OrderFilters filter={readFilter(asked)} />
       <OrderList />

@@ -18,9 +18,9 @@ export function OrdersTable({ list }: { list: OrderInList[] }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed on its links
-    <table onKeyDown={stepByKeys} className="block w-full text-sm lg:table lg:border-collapse">
+    <table onKeyDown={stepByKeys} className="block w-full text-sm @5xl:table @5xl:border-collapse">
       <caption className="sr-only">Zamówienia, najnowsze na początku</caption>
-      <thead className="hidden lg:table-header-group">
+      <thead className="hidden @5xl:table-header-group">
         <tr className="border-b border-line text-left text-xs text-mid">
           {columns.map((column) => (
             <th
@@ -33,7 +33,7 @@ export function OrdersTable({ list }: { list: OrderInList[] }) {
           ))}
         </tr>
       </thead>
-      <tbody className="block border-t border-line lg:table-row-group lg:border-t-0">
+      <tbody className="block border-t border-line @5xl:table-row-group @5xl:border-t-0">
         {list.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}

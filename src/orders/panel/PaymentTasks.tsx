@@ -4,6 +4,9 @@ import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import { shownOrders } from './orders.query.ts'
 
+/** Their names are long for a narrow screen with large letters. */
+const wraps = 'text-left whitespace-normal!'
+
 const said = ({ message }: { message: string }) => message
 
 /** What the shop does by itself from time to time, done now; the server says what came of it. */
@@ -28,13 +31,13 @@ export function PaymentTasks() {
   })
   return (
     <>
-      <PanelButton look="quiet" isPending={test.isPending} onClick={() => test.act()}>
+      <PanelButton look="quiet" className={wraps} isPending={test.isPending} onClick={() => test.act()}>
         Test przypomnienia
       </PanelButton>
-      <PanelButton look="quiet" isPending={remind.isPending} onClick={() => remind.act()}>
+      <PanelButton look="quiet" className={wraps} isPending={remind.isPending} onClick={() => remind.act()}>
         Sprawdź przypomnienia
       </PanelButton>
-      <PanelButton look="quiet" isPending={settle.isPending} onClick={() => settle.act()}>
+      <PanelButton look="quiet" className={wraps} isPending={settle.isPending} onClick={() => settle.act()}>
         Sprawdź statusy płatności
       </PanelButton>
     </>
