@@ -198,9 +198,12 @@ describe('the status', () => {
     // What wasn't touched follows what is so now.
     expect(await field(page, 'Status wysyłki').inputValue()).toBe('preparing')
     expect(await field(page, 'Status').inputValue()).toBe('processing')
+    // What was is still to be saved.
+    await dialogOn(page).getByText('Niezapisane zmiany').waitFor()
     await button(page, 'Zmień status wysyłki').click()
     await said(page, 'Status wysyłki został zaktualizowany')
     await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Przygotowanie[^]*TYPED 1/)
+    await dialogOn(page).getByText('Niezapisane zmiany').waitFor({ state: 'detached' })
   })
 })
 

@@ -50,6 +50,9 @@ export interface PanelForm<Values extends FieldValues> {
   submit(event?: { preventDefault(): void }): void
 }
 
+/** What was typed is stored, or given up: nothing of it is kept against what comes. */
+const asNew = { keepDirtyValues: false, keepDirty: false }
+
 /**
  * A form of the panel. It is checked by its endpoint's schema when sent and, after that, as one types; the first field with a
  * problem has the focus. Nobody leaves it with unsaved changes without being asked.
@@ -60,7 +63,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
   const client = useQueryClient()
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    ...(isLive && { values, resetOptions: { keepDirtyValues: true } }),
+    ...(isLive && { values, resetOptions: { keepDirtyValues: true, keepDirty: true } }),
     resolver: standardSchemaResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
   })
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
@@ -79,7 +82,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     const changed = Object.fromEntries(Object.entries(typed).filter(([name]) => get(dirtyFields, name)))
     try {
       const answer = await send(typed, changed as Partial<Values>)
-      form.reset(typed)
+      form.reset(typed, asNew)
       showToast({ text: typeof done === 'string' ? done : done(answer) })
       onSent?.(answer)
       await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -104,7 +107,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     getValues: form.getValues,
     watch: form.watch,
     problemAt: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
-    reset: (next) => form.reset(next),
+    reset: (next) => form.reset(next, asNew),
     submit: (event) => {
       event?.preventDefault()
       if (!isSubmitting) void form.handleSubmit(trySending, sayProblems)()
