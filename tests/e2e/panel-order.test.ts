@@ -74,6 +74,13 @@ describe('the dialog of an order', () => {
     const payment = await textOf(page, 'Informacje o płatności')
     expect(payment).toMatch(/Demo\s+Stan\s+Opłacone/)
     expect(payment).toContain(order.session)
+    const sheets = section(page, 'Akcje zamówienia').getByRole('link', { name: /^Drukuj/ })
+    expect(await sheets.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(
+      [
+        ['Drukuj zamówienie (nowe okno)', `/admin?print=order&order=${order.id}`],
+        ['Drukuj list pakowy (nowe okno)', `/admin?print=slip&order=${order.id}`],
+      ],
+    )
     const events = await section(page, 'Historia').getByRole('listitem').allInnerTexts()
     expect(events.map((event) => event.replaceAll('\u00A0', ' ').split(/\n+/)[0])).toEqual([
       'Potwierdzono zamówienie i napisano o tym do klienta',
