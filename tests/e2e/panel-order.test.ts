@@ -8,6 +8,7 @@ import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { button, dialogOn, field, openOrder, said, section, textOf } from '../support/order-dialog.ts'
 import { placeOrder } from '../support/orders.ts'
 import { usePanel } from '../support/panel.ts'
+import { adminPassword } from '../support/shop.ts'
 import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
 
 const { url, drop } = await createTestDatabase('ready')
@@ -212,6 +213,21 @@ describe('the status', () => {
     await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Przygotowanie[^]*TYPED 1/)
     await dialogOn(page).getByText('Niezapisane zmiany').waitFor({ state: 'detached' })
   })
+})
+
+test('whose session ends in the middle signs in over the order, and goes on with what was typed', async () => {
+  const page = await openOrder(panel, await placePaid(), {}, /status of 401/)
+  await field(page, 'Numer przesyłki').fill('TYPED 2')
+  await page.context().clearCookies()
+  await button(page, 'Zmień status wysyłki').click()
+  await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
+  await page.getByLabel('Hasło').fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor({ state: 'detached' })
+  expect(await field(page, 'Numer przesyłki').inputValue()).toBe('TYPED 2')
+  await button(page, 'Zmień status wysyłki').click()
+  await said(page, 'Status wysyłki został zaktualizowany')
+  await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('TYPED 2')
 })
 
 test('a parcel on its way has the carrier’s link, and its customer is told once', async () => {

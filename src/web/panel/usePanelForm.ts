@@ -14,6 +14,7 @@ import type * as z from 'zod/mini'
 import { CallFailed } from '../api.ts'
 import { showToast } from '../ui/toasts.ts'
 import { isSessionEnd } from './panel-api.ts'
+import { sessionEnded } from './session-end.ts'
 import { useUnsavedChanges } from './unsaved.ts'
 import { sayFailure } from './useAct.ts'
 
@@ -87,7 +88,10 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       onSent?.(answer)
       await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
     } catch (error) {
-      if (isSessionEnd(error)) return
+      if (isSessionEnd(error)) {
+        sessionEnded()
+        return
+      }
       const fields = error instanceof CallFailed ? Object.entries(error.fields) : []
       for (const [place, [name, message]] of fields.entries())
         form.setError(name as FieldPath<Values>, { message }, { shouldFocus: place === 0 })
