@@ -16,8 +16,8 @@ const paymentStates: Record<OrderRecord['payments'][number]['state'], string> = 
   flagged: 'zapłacona, do wyjaśnienia',
 }
 
-export const nameOfPayment = ({ amount, provider, createdAt }: OrderRecord['payments'][number]) =>
-  `${sayAmount(amount)}, ${providers[provider]}, ${sayMoment(createdAt)}`
+export const nameOfPayment = ({ amount, provider, createdAt, state }: OrderRecord['payments'][number]) =>
+  `${sayAmount(amount)}, ${providers[provider]}, ${sayMoment(createdAt)} – ${paymentStates[state]}`
 
 /** How it was paid, and what went back. */
 export function OrderPayment({ order }: { order: OrderRecord }) {
@@ -44,7 +44,7 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
           <ul>
             {payments.map((payment) => (
               <li key={payment.id} className="border-t border-line py-1.5 tabular-nums">
-                {nameOfPayment(payment)} – {paymentStates[payment.state]}
+                {nameOfPayment(payment)}
               </li>
             ))}
           </ul>
