@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '../order.ts'
+import { orderStatuses, type OrderStatus } from '../order.ts'
 import { consequenceOf } from './status-consequences.ts'
 
+type Standing = Parameters<typeof consequenceOf>[0]
+
 const confirmed = { kind: 'confirmed', actor: 'provider', details: {}, createdAt: '2026-11-22T12:00:00Z' } as const
-const paid = { status: 'confirmed', paymentStatus: 'paid', refundableAmount: '45.80', events: [confirmed] } as const
-const unpaid = { status: 'pending', paymentStatus: 'pending', refundableAmount: '0.00', events: [] as [] } as const
-const said = (order: Parameters<typeof consequenceOf>[0], chosen: Parameters<typeof consequenceOf>[1]) =>
-  (consequenceOf(order, chosen) ?? '').replaceAll('\u00A0', ' ')
+const paid: Standing = { status: 'confirmed', paymentStatus: 'paid', refundableAmount: '45.80', events: [confirmed] }
+const unpaid: Standing = { status: 'pending', paymentStatus: 'pending', refundableAmount: '0.00', events: [] }
+const said = (order: Standing, chosen: OrderStatus) => (consequenceOf(order, chosen) ?? '').replaceAll('\u00A0', ' ')
 
 test('the status that an order has follows from nothing; each other one says something', () => {
   for (const status of orderStatuses)
