@@ -6,7 +6,7 @@ import { createLog } from '../../src/server/log.ts'
 import { demoOutcomes } from '../../src/payments/payments.table.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
-import { placeOrder } from '../support/orders.ts'
+import { placeListedOrders } from '../support/listed-orders.ts'
 import { writePaidOrder } from '../support/paid-orders.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 
@@ -19,27 +19,9 @@ afterAll(async () => {
 })
 const panel = usePanel({ DATABASE_URL: url })
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-const delivered = { status: 'delivered', paymentStatus: 'paid', shippingStatus: 'delivered' } as const
-/** 25 orders, the first is the newest: two unpaid, two to pack, one of which needs somebody, and what is done with. */
-const placed: { id: number; number: string }[] = []
-
+let placed: Awaited<ReturnType<typeof placeListedOrders>>
 beforeAll(async () => {
-  const said: Parameters<typeof placeOrder>[1][] = [
-    { firstName: 'Łucja', lastName: 'Żak', email: 'lucja@example.com', lines: [{ quantity: 2 }] },
-    { paymentStatus: 'failed', lastName: 'Wójcik' },
-    { status: 'confirmed', paymentStatus: 'paid', paidAt: new Date(), needsAttention: 'paid_twice', lines: [{}] },
-    { status: 'processing', paymentStatus: 'paid', shippingStatus: 'preparing', paidAt: hoursAgo(72) },
-    ...Array.from({ length: 21 }, (_, index) => ({
-      ...delivered,
-      paidAt: hoursAgo(24 * index + 100),
-      trackingNumber: `6200000000000000000000${String(index).padStart(2, '0')}`,
-      email: `customer${index}@example.com`,
-    })),
-  ]
-  for (const [place, order] of said.entries()) {
-    placed.push(await placeOrder(database, { ...order, createdAt: hoursAgo(place + 1) }))
-  }
+  placed = await placeListedOrders(database)
 })
 const numberOf = (place: number) => placed[place]?.number ?? ''
 const numbers = (from: number, to: number) => placed.slice(from, to).map(({ number }) => number)
