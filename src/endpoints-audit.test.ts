@@ -55,6 +55,11 @@ const aProduct = theFirst(seedProducts)
 const aRate = theFirst(seedShippingRates)
 const aTeamMember = theFirst(seedTeam)
 
+const aMessage = async (shop: TestShop) => {
+  await shop.call('POST', '/api/contact', { body: { name: 'Ewa', email: 'ewa@example.com', message: 'Dzień dobry' } })
+  return idOf(shop, sql`select id from contact_messages`)
+}
+
 const fields = { name: 'Sól', description: 'Szara.' }
 const inPolish = [{ language: 'pl', role: 'Prezes', description: 'Prowadzi.' }]
 
@@ -125,6 +130,12 @@ const changes: Record<string, Change> = {
       return 1
     },
   },
+  'PUT /admin/contact-messages/:id': {
+    entry: ['changed', 'contact_message'],
+    prepare: aMessage,
+    body: { isHandled: true },
+  },
+  'DELETE /admin/contact-messages/:id': { entry: ['deleted', 'contact_message'], prepare: aMessage },
   'POST /admin/mails/:id/send-again': {
     entry: ['sent', 'mail'],
     prepare: (shop) =>

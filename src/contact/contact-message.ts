@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
+import { failure } from '../kernel/outcome.ts'
 import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
 
 /** What a visitor writes to the office. Without a language it is the one that the visitor reads the site in. */
@@ -18,3 +19,29 @@ export const contactMessage = z.object({
   language: z.enum(languages),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
+
+/** The same as the panel lists it. */
+export const contactRecord = z.extend(contactMessage, {
+  id: z.int(),
+  createdAt: z.string(),
+  /** Null: it waits for somebody. */
+  handledAt: z.nullable(z.string()),
+  handledBy: z.nullable(z.string()),
+})
+export type ContactRecord = z.infer<typeof contactRecord>
+
+/** Which messages to list. */
+export const contactFilter = {
+  handled: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], 'Wybierz true lub false'),
+      z.transform((asked) => asked === 'true'),
+    ),
+  ),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Najwyżej 200 znaków'))),
+}
+
+/** What the office says of a message. */
+export const handling = z.object({ isHandled: z.boolean('Wybierz, czy wiadomość jest załatwiona') })
+
+export const contactMessageNotFound = failure('contact_message_not_found', 'missing')

@@ -8,4 +8,7 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   language: text('language').$type<Language>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Both null: it waits. */
+  handledAt: timestamp('handled_at', { withTimezone: true }),
+  handledBy: text('handled_by'),
 })

@@ -1,19 +1,55 @@
-import { anyone, body } from '../server/endpoint.ts'
+import * as z from 'zod/mini'
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { anyone, body, pathId, query } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { paging } from '../server/paging.ts'
 import { endpoints } from '../server/room.ts'
 import { countAttempt } from '../server/throttle.ts'
-import { contactDraft, contactMessage } from './contact-message.ts'
+import { contactDraft, contactFilter, contactMessage, contactRecord, handling } from './contact-message.ts'
+import { forgetMessage } from './forget-message.server.ts'
+import { handleMessage } from './handle-message.server.ts'
+import { listMessages } from './list-messages.server.ts'
 import { sendMessage } from './send-message.server.ts'
 
-export const contactApi = endpoints().post(
-  '/contact',
-  anyone('Write to the office', { 201: contactMessage }),
-  body(contactDraft),
-  async (c) => {
+export const contactApi = endpoints()
+  .post('/contact', anyone('Write to the office', { 201: contactMessage }), body(contactDraft), async (c) => {
     const { subject: trapped, language = c.var.language, ...written } = c.req.valid('json')
     await countAttempt(c.var.database, 'contactMessages', c.var.address)
     const message = { ...written, language }
     // A program that was caught is answered like a person: it isn't to learn how to get around the trap.
     if (!trapped) await sendMessage(c.var.database, message)
     return c.json(message, 201)
-  },
-)
+  })
+
+  .get(
+    '/admin/contact-messages',
+    administrators('What visitors wrote to the office, the newest first', { 200: z.array(contactRecord) }),
+    query(z.object({ ...paging, ...contactFilter })),
+    async (c) => {
+      const { messages, total } = await listMessages(c.var.database, c.req.valid('query'))
+      c.header('X-Total-Count', String(total))
+      return c.json(messages)
+    },
+  )
+
+  .put(
+    '/admin/contact-messages/:id',
+    administrators('Say whether somebody has seen to a message', { 200: contactRecord }),
+    pathId(),
+    body(handling),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { isHandled } = c.req.valid('json')
+      return c.json(orRefuse(await handleMessage(c.var.database, c.var.administrator, id, isHandled)))
+    },
+  )
+
+  .delete(
+    '/admin/contact-messages/:id',
+    administrators('Forget a message, and the mail that told the office of it', { 204: null }),
+    pathId(),
+    async (c) => {
+      orRefuse(await forgetMessage(c.var.database, c.var.administrator, c.req.valid('param').id))
+      return c.body(null, 204)
+    },
+  )

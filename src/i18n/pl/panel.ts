@@ -21,6 +21,7 @@ export const panelFailures = {
   discount_percentage_too_high: 'Rabat procentowy nie może przekraczać 100%.',
   discount_code_ends_early: 'Koniec ważności musi być późniejszy niż jej początek.',
   webhook_signature: 'Podpis tej wiadomości nie jest podpisem Stripe.',
+  contact_message_not_found: 'Nie ma już takiej wiadomości.',
   mail_not_found: 'Nie ma takiej wiadomości.',
   mail_not_failed: 'Tylko wiadomość, której nie udało się wysłać, można wysłać ponownie.',
 }

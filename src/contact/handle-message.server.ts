@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import type { Database } from '../server/database.ts'
+import { contactMessageNotFound, type ContactRecord } from './contact-message.ts'
+import { contactMessages } from './contact-messages.table.ts'
+import { describeMessage } from './describe-message.server.ts'
+
+/**
+ * Notes that a message was seen to, or that it wasn't after all. Of two who say so the first stays named. The trail knows
+ * the message by its number alone: who is forgotten one day must not live on there.
+ */
+export function handleMessage(
+  database: Database,
+  by: Acting,
+  id: number,
+  isHandled: boolean,
+): Promise<Outcome<ContactRecord, typeof contactMessageNotFound>> {
+  return database.transaction(async (transaction) => {
+    const isThis = eq(contactMessages.id, id)
+    const [held] = await transaction.select().from(contactMessages).where(isThis).for('update')
+    if (!held) return contactMessageNotFound
+    const wasHandled = held.handledAt !== null
+    if (wasHandled === isHandled) return done(describeMessage(held))
+    const [message] = await transaction
+      .update(contactMessages)
+      .set(isHandled ? { handledAt: sql`now()`, handledBy: by.username } : { handledAt: null, handledBy: null })
+      .where(isThis)
+      .returning()
+    const change = { before: { isHandled: wasHandled }, after: { isHandled } }
+    await recordAudit(transaction, by, { action: 'changed', subject: 'contact_message', id, ...change })
+    return done(describeMessage(message as typeof held))
+  })
+}
