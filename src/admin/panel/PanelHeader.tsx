@@ -38,7 +38,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
         aria-label="Narzędzia"
         className="order-last flex w-full flex-wrap gap-x-5 sm:order-none sm:ml-auto sm:w-auto"
       >
-        {views.map(({ name, label }) => (
+        {views.map(({ name, label, Mark }) => (
           <PanelLink
             key={name}
             asked={{ tab: name }}
@@ -46,6 +46,8 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
             className="inline-flex min-h-9 items-center text-sm text-mid hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-4"
           >
             {label}
+            {/* Put there anew with each step, so that what it says is asked again. */}
+            {Mark && <Mark key={shown} />}
           </PanelLink>
         ))}
       </nav>

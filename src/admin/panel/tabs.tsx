@@ -7,6 +7,7 @@ import { CustomersTab } from '../../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../../discounts/panel/DiscountsTab.tsx'
 import { MailsView } from '../../mail/panel/MailsView.tsx'
 import { MessagesView } from '../../contact/panel/MessagesView.tsx'
+import { OpenMessages } from '../../contact/panel/OpenMessages.tsx'
 import { ShippingTab } from '../../shipping/panel/ShippingTab.tsx'
 import { AccountView } from './AccountView.tsx'
 import { AuditView } from './AuditView.tsx'
@@ -16,6 +17,8 @@ interface Place {
   name: string
   label: string
   Page: ComponentType
+  /** What stands beside the way to it. */
+  Mark?: ComponentType
 }
 
 /** The tabs, and the room behind each. */
@@ -29,7 +32,7 @@ export const tabs: Place[] = [
 
 /** What the header leads to besides. */
 export const views: Place[] = [
-  { name: 'messages', label: 'Wiadomości', Page: MessagesView },
+  { name: 'messages', label: 'Wiadomości', Page: MessagesView, Mark: OpenMessages },
   { name: 'mails', label: 'Poczta', Page: MailsView },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },

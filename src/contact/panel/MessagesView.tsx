@@ -1,3 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '../../i18n/plural.ts'
+import { useAddress } from '../../web/panel/address.ts'
+import { FilterLinks } from '../../web/panel/FilterLinks.tsx'
+import { EmptyList, ListFailure, ListSkeleton } from '../../web/panel/ListStates.tsx'
+import { PanelLink } from '../../web/panel/PanelLink.tsx'
+import { Pages } from '../../web/panel/Pages.tsx'
+import { SearchBox } from '../../web/panel/SearchBox.tsx'
+import { ViewHead } from '../../web/panel/ViewHead.tsx'
+import { Message } from './Message.tsx'
+import { messagesPerPage, messagesQuery, openMessagesQuery } from './messages.query.ts'
+
+const sayCount = plural('pl', {
+  one: '# wiadomość',
+  few: '# wiadomości',
+  many: '# wiadomości',
+  other: '# wiadomości',
+})
+
+/** What visitors wrote by the contact form. */
 export function MessagesView() {
-  return <p>Wiadomości</p>
+  const asked = useAddress()
+  const messages = useQuery(messagesQuery(asked))
+  const open = useQuery(openMessagesQuery)
+  const choices = [
+    { label: 'Otwarte', count: open.data },
+    { value: 'handled', label: 'Załatwione' },
+    { value: 'all', label: 'Wszystkie' },
+  ]
+  return (
+    <section>
+      <ViewHead id="messages-head" title="Wiadomości z formularza">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <SearchBox label="Szukaj w wiadomościach" hint="Szukaj: imię, e-mail, treść" />
+          <FilterLinks label="Które wiadomości" name="show" choices={choices} />
+        </div>
+      </ViewHead>
+      {messages.isPending && <ListSkeleton label="Ładowanie wiadomości..." />}
+      {messages.error && !messages.data && <ListFailure error={messages.error} retry={messages.refetch} />}
+      {messages.data && (
+        <div aria-busy={messages.isPlaceholderData} className={messages.isPlaceholderData ? 'opacity-60' : ''}>
+          {messages.data.rows.length === 0 ? (
+            <NoMessages asked={asked} />
+          ) : (
+            <ul className="border-t border-line">
+              {messages.data.rows.map((message) => (
+                <Message key={message.id} message={message} leavesWhenHandled={asked['show'] !== 'all'} />
+              ))}
+            </ul>
+          )}
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-mid tabular-nums">{sayCount(messages.data.total)}</p>
+            <Pages label="Strony wiadomości" total={messages.data.total} perPage={messagesPerPage} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
 }
+
+function NoMessages({ asked }: { asked: Record<string, string> }) {
+  const elsewhere = <ShowAll />
+  if (asked['search']) return <EmptyList title="Nic nie pasuje do wyszukiwania">{elsewhere}</EmptyList>
+  if (asked['page']) return <EmptyList title="Na tej stronie nic już nie ma">{elsewhere}</EmptyList>
+  if (asked['show'] === 'all')
+    return <EmptyList title="Nikt jeszcze nie napisał">Wiadomości z formularza kontaktowego pojawią się tutaj.</EmptyList>
+  if (asked['show'] === 'handled')
+    return <EmptyList title="Żadna wiadomość nie jest jeszcze załatwiona">{elsewhere}</EmptyList>
+  return <EmptyList title="Wszystko załatwione">{elsewhere}</EmptyList>
+}
+
+const ShowAll = () => (
+  <PanelLink asked={{ tab: 'messages', show: 'all' }} className="text-violet underline underline-offset-4">
+    Pokaż wszystkie wiadomości
+  </PanelLink>
+)

@@ -1,0 +1,95 @@
+import { answered } from '../../web/api.ts'
+import { confirm } from '../../web/panel/confirm.ts'
+import { FoldedText } from '../../web/panel/FoldedText.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { sayMoment } from '../../web/panel/panel-format.ts'
+import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
+import { buttonShape, PanelButton } from '../../web/panel/PanelButton.tsx'
+import { useAct } from '../../web/panel/useAct.ts'
+import { languageNames } from '../../i18n/pl/languages.ts'
+import type { ContactRecord } from '../contact-message.ts'
+import { replyAddress } from '../reply-address.ts'
+
+interface Props {
+  message: ContactRecord
+  leavesWhenHandled: boolean
+}
+
+const refreshes = [['contact-messages'], ['audit']]
+
+/** One message, and what can be done about it. */
+export function Message({ message, leavesWhenHandled }: Props) {
+  const { id, name, email, language, createdAt, handledAt, handledBy } = message
+  const param = { id: String(id) }
+  const isHandled = handledAt !== null
+  const handling = useAct({
+    call: () => answered(api.admin['contact-messages'][':id'].$put({ param, json: { isHandled: !isHandled } })),
+    done: isHandled ? 'Wiadomość wróciła do otwartych' : 'Wiadomość została oznaczona jako załatwiona',
+    refreshes,
+    onDone: () => leavesWhenHandled && focusBeside(id),
+  })
+  const forgetting = useAct({
+    call: () => answered(api.admin['contact-messages'][':id'].$delete({ param })),
+    done: 'Wiadomość została usunięta',
+    refreshes,
+    onDone: () => focusBeside(id),
+  })
+  const forget = async () => {
+    const agrees = await confirm({
+      title: 'Usunąć tę wiadomość?',
+      text: `Wiadomość od: ${name} zniknie bezpowrotnie, także z kolejki poczty. Kopię w skrzynce biura trzeba usunąć tam osobno.`,
+      agree: 'Usuń wiadomość',
+    })
+    if (agrees) forgetting.act()
+  }
+  return (
+    <li
+      id={placeOf(id)}
+      tabIndex={-1}
+      aria-label={`Wiadomość od: ${name}`}
+      className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[16rem_1fr_auto]"
+    >
+      <div className="min-w-0 text-sm">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="wrap-anywhere text-mid">{email}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-mid tabular-nums">
+          <time dateTime={createdAt}>{sayMoment(createdAt)}</time>
+          <PanelBadge>{languageNames[language]}</PanelBadge>
+        </p>
+        {handledAt && (
+          <p className="mt-2 text-xs text-mid">
+            <PanelBadge tone="good">Załatwiona</PanelBadge>{' '}
+            <span className="tabular-nums">{sayMoment(handledAt)}</span>, {handledBy}
+          </p>
+        )}
+      </div>
+      <div lang={language}>
+        <FoldedText text={message.message} />
+      </div>
+      <div className="flex flex-wrap items-start gap-2 lg:w-56 lg:flex-col lg:items-stretch">
+        <a
+          href={replyAddress(message)}
+          aria-label={`Odpowiedz: ${name}`}
+          className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
+        >
+          Odpowiedz
+        </a>
+        <PanelButton isPending={handling.isPending} onClick={() => handling.act()}>
+          {isHandled ? 'Przywróć do otwartych' : 'Oznacz jako załatwioną'}
+        </PanelButton>
+        <PanelButton look="quietDanger" isPending={forgetting.isPending} onClick={() => void forget()}>
+          Usuń
+        </PanelButton>
+      </div>
+    </li>
+  )
+}
+
+const placeOf = (id: number) => `message-${id}`
+
+/** What had the focus is about to go: who works through the list by keyboard goes on with the next one. */
+function focusBeside(id: number): void {
+  const place = document.getElementById(placeOf(id))
+  const next = place?.nextElementSibling ?? place?.previousElementSibling ?? document.getElementById('messages-head')
+  if (next instanceof HTMLElement) next.focus()
+}

@@ -1,0 +1,15 @@
+import { brand } from '../brand.ts'
+import type { Language } from '../kernel/language.ts'
+
+const subjects: Record<Language, string> = {
+  pl: `Odpowiedź na wiadomość do ${brand.name}`,
+  en: `Your message to ${brand.name}`,
+  de: `Ihre Nachricht an ${brand.name}`,
+  fr: `Votre message à ${brand.name}`,
+}
+
+/** Opens a mail to who wrote, in their language. Nothing in their address can add another recipient or a text. */
+export function replyAddress({ email, language }: { email: string; language: Language }): string {
+  const recipient = encodeURIComponent(email).replaceAll('%40', '@')
+  return `mailto:${recipient}?subject=${encodeURIComponent(subjects[language])}`
+}

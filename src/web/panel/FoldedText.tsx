@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+const mostCharacters = 480
+const mostLines = 6
+
+/** Text as it was written. A long one is folded, and unfolds in its place. */
+export function FoldedText({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > mostCharacters || text.split('\n').length > mostLines
+  return (
+    <div className="max-w-[75ch] text-sm">
+      <p className={`wrap-anywhere whitespace-pre-wrap ${isLong && !isOpen ? 'line-clamp-6' : ''}`}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-1 min-h-6 rounded text-violet underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
+        >
+          {isOpen ? 'Zwiń' : 'Pokaż całość'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Where the focus goes when what had it is gone. */
+  id?: string
+  title: string
+  children?: ReactNode
+}
+
+/** What a view is called, and beside it what narrows it down. */
+export function ViewHead({ id, title, children }: Props) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <h2 id={id} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
