@@ -1,0 +1,22 @@
+/** What the kinds of mails are called in the panel. A kind without a name shows itself. */
+export const mailKinds: Record<string, string> = {
+  'account-created': 'Założenie konta',
+  'account-deleted': 'Usunięcie konta',
+  application: 'Zgłoszenie członka',
+  contact: 'Wiadomość z formularza',
+  'order-attention': 'Zamówienie wymaga uwagi',
+  'order-cancelled': 'Anulowanie zamówienia',
+  'order-confirmed': 'Potwierdzenie zamówienia',
+  'order-delivered': 'Doręczenie zamówienia',
+  'order-paid': 'Nowe opłacone zamówienie',
+  'order-refunded': 'Zwrot pieniędzy',
+  'order-shipped': 'Wysłanie zamówienia',
+  'password-changed': 'Zmiana hasła',
+  'password-recovery': 'Odzyskiwanie hasła',
+  'payment-being-checked': 'Płatność do sprawdzenia',
+  'payment-failed': 'Nieudana płatność',
+  'payment-reminder': 'Przypomnienie o płatności',
+  'payment-reminder-test': 'Próbne przypomnienie o płatności',
+  stock: 'Kończący się zapas',
+  welcome: 'Powitanie członka',
+}

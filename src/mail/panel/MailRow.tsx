@@ -1,0 +1,75 @@
+import { languageNames } from '../../i18n/pl/languages.ts'
+import { mailKinds } from '../../i18n/pl/mail-kinds.ts'
+import { plural } from '../../i18n/plural.ts'
+import { answered } from '../../web/api.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { sayMoment } from '../../web/panel/panel-format.ts'
+import { PanelBadge, type Tone } from '../../web/panel/PanelBadge.tsx'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { useAct } from '../../web/panel/useAct.ts'
+import type { MailRecord, MailState } from '../mail.ts'
+import { mailStateNames } from './mails.query.ts'
+
+const tones: Record<MailState, Tone> = { waiting: 'waiting', sent: 'good', failed: 'bad', withheld: 'plain' }
+
+const sayAttempts = plural('pl', { one: '# próba', few: '# próby', many: '# prób', other: '# próby' })
+
+const cell = 'py-2.5 pr-4 align-top max-lg:block max-lg:py-0.5 max-lg:pr-0'
+
+/** One mail: what it was, to whom, and what became of it. */
+export function MailRow({ mail }: { mail: MailRecord }) {
+  const { id, kind, recipient, language, subject, state, attempts, createdAt, lastAttemptAt } = mail
+  const { act, isPending } = useAct({
+    call: () => answered(api.admin.mails[':id']['send-again'].$post({ param: { id } })),
+    done: 'List czeka na ponowne wysłanie',
+    refreshes: [['mails'], ['audit']],
+    // The button is gone then.
+    onDone: () => document.getElementById('mails-head')?.focus(),
+  })
+  return (
+    <tr className="border-b border-line max-lg:block max-lg:py-3">
+      <th scope="row" className={`${cell} font-medium`}>
+        {mailKinds[kind] ?? kind}
+        <span className="block text-xs font-normal text-mid">{languageNames[language]}</span>
+      </th>
+      <td className={`${cell} wrap-anywhere`}>{recipient ?? 'biuro'}</td>
+      <td className={`${cell} wrap-anywhere text-mid`}>
+        <span lang={language}>{subject}</span>
+      </td>
+      <td className={cell}>
+        <PanelBadge tone={tones[state]}>{mailStateNames[state]}</PanelBadge>
+        {attempts > 0 && <span className="ml-2 text-xs text-mid tabular-nums">{sayAttempts(attempts)}</span>}
+        <Why mail={mail} />
+      </td>
+      <td className={`${cell} whitespace-nowrap text-mid tabular-nums`}>
+        <span className="lg:hidden">Utworzono: </span>
+        <time dateTime={createdAt}>{sayMoment(createdAt)}</time>
+      </td>
+      <td className={`${cell} whitespace-nowrap text-mid tabular-nums ${lastAttemptAt ? '' : 'max-lg:hidden'}`}>
+        <span className="lg:hidden">Ostatnia próba: </span>
+        {lastAttemptAt ? <time dateTime={lastAttemptAt}>{sayMoment(lastAttemptAt)}</time> : '–'}
+      </td>
+      <td className={`${cell} text-right max-lg:text-left ${state === 'failed' ? '' : 'max-lg:hidden'}`}>
+        {state === 'failed' && (
+          <PanelButton
+            isPending={isPending}
+            aria-label={`Wyślij ponownie: ${mailKinds[kind] ?? kind}, ${recipient ?? 'biuro'}`}
+            onClick={() => act()}
+            className="max-lg:mt-2"
+          >
+            Wyślij ponownie
+          </PanelButton>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** In the words of the mail server, which are of whatever language. */
+function Why({ mail: { state, reason } }: { mail: MailRecord }) {
+  if (state === 'withheld') return <p className="mt-1 text-xs text-mid">Odbiorca wypisał się z listy.</p>
+  if (!reason) return null
+  return (
+    <p className={`mt-1 max-w-xs text-xs wrap-anywhere ${state === 'failed' ? 'text-clay' : 'text-mid'}`}>{reason}</p>
+  )
+}
