@@ -1,0 +1,13 @@
+import type { AuditSubject } from '../audit-entry.ts'
+
+type Place = Record<string, string>
+
+const places: Partial<Record<AuditSubject, (id: string) => Place>> = {
+  product: (id) => ({ tab: 'products', edit: id }),
+  order: (id) => ({ tab: 'orders', order: id }),
+  discount_code: (id) => ({ tab: 'discounts', edit: id }),
+  shipping_rate: (id) => ({ tab: 'shipping', edit: id }),
+}
+
+/** Where in the panel a thing is opened, if it has a place there. */
+export const placeOfSubject = (subject: AuditSubject, id: string): Place | undefined => places[subject]?.(id)

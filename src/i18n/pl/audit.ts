@@ -1,0 +1,124 @@
+import type { AuditAction, AuditSubject } from '../../admin/audit-entry.ts'
+import { languageNames } from './languages.ts'
+import { mailKinds } from './mail-kinds.ts'
+import { orderStates } from './order-states.ts'
+
+/** What the trail is about, one by one and as a kind to choose. */
+export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
+  product: { one: 'produkt', many: 'Produkty' },
+  order: { one: 'zamówienie', many: 'Zamówienia' },
+  discount_code: { one: 'kod rabatowy', many: 'Kody rabatowe' },
+  shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
+  member: { one: 'zgłoszenie członka', many: 'Członkowie' },
+  team_member: { one: 'osobę z zespołu', many: 'Zespół' },
+  mail: { one: 'list', many: 'Poczta' },
+  contact_message: { one: 'wiadomość z formularza', many: 'Wiadomości z formularza' },
+  administrator: { one: 'administratora', many: 'Administratorzy' },
+}
+
+const verbs: Partial<Record<AuditAction, string>> = {
+  created: 'Dodano',
+  changed: 'Zmieniono',
+  deleted: 'Usunięto',
+  sent: 'Wysłano',
+}
+
+const wholeSentences: Partial<Record<AuditAction, string>> = {
+  refunded: 'Zlecono zwrot pieniędzy za zamówienie',
+  checked_payments: 'Sprawdzono płatności',
+  reminded: 'Przypomniano o płatności za zamówienie',
+  changed_password: 'Zmieniono hasło administratora',
+  ended_sessions: 'Zakończono pozostałe sesje administratora',
+}
+
+/** "Zmieniono produkt"; what it is called follows. */
+export const sayAction = (action: AuditAction, subject: AuditSubject): string =>
+  wholeSentences[action] ?? `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
+
+const fieldNames: Record<string, string> = {
+  amount: 'Kwota',
+  asked: 'Sprawdzone płatności',
+  code: 'Kod',
+  cost: 'Koszt',
+  deliveryType: 'Sposób dostawy',
+  description: 'Opis',
+  ended: 'Zakończone sesje',
+  id: 'Identyfikator',
+  imageUrl: 'Zdjęcie',
+  inStock: 'Dostępny',
+  ingredients: 'Skład',
+  isActive: 'Aktywność',
+  isHandled: 'Załatwiona',
+  maxUses: 'Limit użyć',
+  maxWeight: 'Waga do (kg)',
+  minOrderAmount: 'Minimalna kwota zamówienia',
+  minWeight: 'Waga od (kg)',
+  name: 'Nazwa',
+  needsAttention: 'Wymaga uwagi',
+  origin: 'Pochodzenie',
+  paid: 'Opłacone',
+  payment: 'Płatność',
+  paymentStatus: 'Status płatności',
+  price: 'Cena',
+  published: 'Widoczność na stronie',
+  reason: 'Powód',
+  refundedAmount: 'Zwrócono',
+  role: 'Rola',
+  shippingStatus: 'Status wysyłki',
+  slug: 'Adres na stronie',
+  sortOrder: 'Kolejność',
+  status: 'Status',
+  stockQuantity: 'Ilość',
+  trackingNumber: 'Numer przesyłki',
+  translations: 'Tłumaczenia',
+  type: 'Rodzaj',
+  unreachable: 'Bez odpowiedzi operatora',
+  usedCount: 'Liczba użyć',
+  username: 'Nazwa użytkownika',
+  validFrom: 'Ważny od',
+  validUntil: 'Ważny do',
+  value: 'Wartość',
+  vatRate: 'Stawka VAT (%)',
+  weight: 'Waga (kg)',
+}
+
+/** "Opis", or "Opis (niemiecki)"; what nobody has named yet shows itself. */
+export function sayField(field: string, language?: string): string {
+  const name = own(fieldNames, field) ?? field
+  return language === undefined ? name : `${name} (${own(languageNames, language) ?? language})`
+}
+
+/** The values of fields that have only some, in words. */
+const valueNames: Record<string, Record<string, string>> = {
+  status: orderStates.status,
+  paymentStatus: { ...orderStates.payment, pending: 'Oczekuje', failed: 'Nieudana' },
+  shippingStatus: orderStates.shipping,
+  type: { percentage: 'Procentowy', fixed: 'Kwotowy' },
+  deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
+  needsAttention: {
+    paid_without_stock: 'Opłacone, a zabrakło towaru',
+    paid_when_cancelled: 'Opłacone po anulowaniu',
+    amount_differs: 'Inna kwota niż zamówienie',
+    paid_for_earlier_content: 'Opłacone w poprzedniej postaci',
+    paid_twice: 'Opłacone dwa razy',
+    disputed: 'Płatność zakwestionowana w banku',
+  },
+}
+
+/** A value as people read it: yes, no, nothing, a word for a state, or just what it is. */
+export function sayValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return own(valueNames[field] ?? {}, String(value)) ?? String(value)
+}
+
+/** What a thing is called where its name in the trail is a word of the program. */
+export function sayName(subject: AuditSubject, name: string): string {
+  if (subject === 'mail') return own(mailKinds, name) ?? name
+  if (subject === 'member') return own({ chef: 'kucharz', restaurant: 'restauracja' }, name) ?? name
+  return name
+}
+
+const own = (words: Record<string, string>, word: string): string | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined
