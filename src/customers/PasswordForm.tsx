@@ -13,7 +13,7 @@ import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-const schema = async () => (await import('./password-forms.ts')).passwordChangeForm
+const schema = async () => (await import('../wire/own-account.ts')).passwordChangeForm
 
 export function PasswordForm({ email }: { email: string }) {
   const { api } = useVisit()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { passwordChangeForm } from '../wire/own-account.ts'
 import { registrationForm } from './customer.ts'
-import { newPasswordForm, passwordChangeForm } from './password-forms.ts'
+import { newPasswordForm } from './password-forms.ts'
 
 const problems = (form: typeof newPasswordForm | typeof passwordChangeForm | typeof registrationForm, typed: object) =>
   form.safeParse(typed).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

@@ -22,6 +22,14 @@ export const knownPassword = z.string('required').check(z.minLength(1, 'required
 export const passwordChange = z.object({ currentPassword: knownPassword, newPassword })
 export type PasswordChange = z.output<typeof passwordChange>
 
+/** Nobody sees what they type there, so forms ask for a new password twice. */
+export const typedAgain = { confirmPassword: z.string('required') }
+export const passwordsDiffer = { path: ['confirmPassword'], error: 'passwords_differ' }
+
+export const passwordChangeForm = z
+  .extend(passwordChange, typedAgain)
+  .check(z.refine((typed) => typed.newPassword === typed.confirmPassword, passwordsDiffer))
+
 /** Where somebody is signed in. */
 export const openSession = z.object({ startedAt: z.string(), lastUsedAt: z.string(), isThisOne: z.boolean() })
 export type OpenSession = z.infer<typeof openSession>

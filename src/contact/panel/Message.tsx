@@ -58,8 +58,8 @@ export function Message({ message, leavesWhenHandled }: Props) {
         </p>
         {handledAt && (
           <p className="mt-2 text-xs text-mid">
-            <PanelBadge tone="good">Załatwiona</PanelBadge>{' '}
-            <span className="tabular-nums">{sayMoment(handledAt)}</span>, {handledBy}
+            <PanelBadge tone="good">Załatwiona</PanelBadge> <span className="tabular-nums">{sayMoment(handledAt)}</span>
+            , {handledBy}
           </p>
         )}
       </div>

@@ -63,7 +63,9 @@ function NoMessages({ asked }: { asked: Record<string, string> }) {
   if (asked['search']) return <EmptyList title="Nic nie pasuje do wyszukiwania">{elsewhere}</EmptyList>
   if (asked['page']) return <EmptyList title="Na tej stronie nic już nie ma">{elsewhere}</EmptyList>
   if (asked['show'] === 'all')
-    return <EmptyList title="Nikt jeszcze nie napisał">Wiadomości z formularza kontaktowego pojawią się tutaj.</EmptyList>
+    return (
+      <EmptyList title="Nikt jeszcze nie napisał">Wiadomości z formularza kontaktowego pojawią się tutaj.</EmptyList>
+    )
   if (asked['show'] === 'handled')
     return <EmptyList title="Żadna wiadomość nie jest jeszcze załatwiona">{elsewhere}</EmptyList>
   return <EmptyList title="Wszystko załatwione">{elsewhere}</EmptyList>

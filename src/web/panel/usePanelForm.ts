@@ -11,6 +11,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { sayProblem } from '../../i18n/field-problems.ts'
+import { fieldProblems } from '../../i18n/pl/field-problems.ts'
 import { CallFailed } from '../api.ts'
 import { showToast } from '../ui/toasts.ts'
 import { isSessionEnd } from './panel-api.ts'
@@ -110,7 +112,11 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     setValue: form.setValue,
     getValues: form.getValues,
     watch: form.watch,
-    problemAt: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
+    problemAt(name) {
+      const problem = (get(errors, name) as { message?: string } | undefined)?.message
+      // The rules that visitors' forms share speak in codes.
+      return problem && (sayProblem(fieldProblems, problem) ?? problem)
+    },
     reset: (next) => form.reset(next, asNew),
     submit: (event) => {
       event?.preventDefault()
