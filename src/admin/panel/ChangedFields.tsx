@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { sayMoment } from '../../web/panel/panel-format.ts'
 import type { AuditRow } from '../audit-rows.ts'
 import { ChangedText } from './ChangedText.tsx'
@@ -28,9 +29,7 @@ function Change({ row: { before, after } }: { row: AuditRow }) {
     <>
       <span className="sr-only">przed: </span>
       <del className="text-mid no-underline">{sayPlain(before)}</del>
-      <span aria-hidden="true" className="px-2 text-mid">
-        →
-      </span>
+      <ArrowRight aria-hidden="true" strokeWidth={1.5} className="mx-2 inline size-3.5 text-mid" />
       <span className="sr-only">, po: </span>
       <ins className="no-underline">{sayPlain(after)}</ins>
     </>

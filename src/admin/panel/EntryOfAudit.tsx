@@ -7,7 +7,7 @@ import { ChangedFields } from './ChangedFields.tsx'
 import { placeOfSubject } from './place-of-subject.ts'
 
 /** More of them are folded: what was created or deleted has all its fields. */
-const mostRowsShown = 6
+const mostRowsShown = 8
 
 const link = 'text-violet underline decoration-violet/40 underline-offset-4 hover:decoration-violet'
 

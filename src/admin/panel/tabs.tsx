@@ -5,6 +5,7 @@ import { PrintedOrder } from '../../orders/panel/PrintedOrder.tsx'
 import { ProductsTab } from '../../catalog/panel/ProductsTab.tsx'
 import { CustomersTab } from '../../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../../discounts/panel/DiscountsTab.tsx'
+import { FailedMails } from '../../mail/panel/FailedMails.tsx'
 import { MailsView } from '../../mail/panel/MailsView.tsx'
 import { MessagesView } from '../../contact/panel/MessagesView.tsx'
 import { OpenMessages } from '../../contact/panel/OpenMessages.tsx'
@@ -33,7 +34,7 @@ export const tabs: Place[] = [
 /** What the header leads to besides. */
 export const views: Place[] = [
   { name: 'messages', label: 'Wiadomości', Page: MessagesView, Mark: OpenMessages },
-  { name: 'mails', label: 'Poczta', Page: MailsView },
+  { name: 'mails', label: 'Poczta', Page: MailsView, Mark: FailedMails },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },
 ]

@@ -47,7 +47,7 @@ export function Message({ message, leavesWhenHandled }: Props) {
       id={placeOf(id)}
       tabIndex={-1}
       aria-label={`Wiadomość od: ${name}`}
-      className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[16rem_1fr_auto]"
+      className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="min-w-0 text-sm">
         <p className="font-medium wrap-anywhere">{name}</p>
@@ -63,23 +63,25 @@ export function Message({ message, leavesWhenHandled }: Props) {
           </p>
         )}
       </div>
-      <div lang={language}>
-        <FoldedText text={message.message} />
-      </div>
-      <div className="flex flex-wrap items-start gap-2 lg:w-56 lg:flex-col lg:items-stretch">
-        <a
-          href={replyAddress(message)}
-          aria-label={`Odpowiedz: ${name}`}
-          className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
-        >
-          Odpowiedz
-        </a>
-        <PanelButton isPending={handling.isPending} onClick={() => handling.act()}>
-          {isHandled ? 'Przywróć do otwartych' : 'Oznacz jako załatwioną'}
-        </PanelButton>
-        <PanelButton look="quietDanger" isPending={forgetting.isPending} onClick={() => void forget()}>
-          Usuń
-        </PanelButton>
+      <div className="min-w-0">
+        <div lang={language}>
+          <FoldedText text={message.message} />
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <a
+            href={replyAddress(message)}
+            aria-label={`Odpowiedz: ${name}`}
+            className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
+          >
+            Odpowiedz
+          </a>
+          <PanelButton isPending={handling.isPending} onClick={() => handling.act()}>
+            {isHandled ? 'Przywróć do otwartych' : 'Oznacz jako załatwioną'}
+          </PanelButton>
+          <PanelButton look="quietDanger" isPending={forgetting.isPending} onClick={() => void forget()}>
+            Usuń
+          </PanelButton>
+        </div>
       </div>
     </li>
   )

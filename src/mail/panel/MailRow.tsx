@@ -15,6 +15,7 @@ const tones: Record<MailState, Tone> = { waiting: 'waiting', sent: 'good', faile
 const sayAttempts = plural('pl', { one: '# próba', few: '# próby', many: '# prób', other: '# próby' })
 
 const cell = 'py-2.5 pr-4 align-top max-lg:block max-lg:py-0.5 max-lg:pr-0'
+const moment = 'whitespace-nowrap text-mid tabular-nums max-lg:mr-5 max-lg:inline-block max-lg:text-xs'
 
 /** One mail: what it was, to whom, and what became of it. */
 export function MailRow({ mail }: { mail: MailRecord }) {
@@ -30,9 +31,9 @@ export function MailRow({ mail }: { mail: MailRecord }) {
     <tr className="border-b border-line max-lg:block max-lg:py-3">
       <th scope="row" className={`${cell} font-medium`}>
         {mailKinds[kind] ?? kind}
-        <span className="block text-xs font-normal text-mid">{languageNames[language]}</span>
+        <span className="text-xs font-normal text-mid max-lg:ml-2 lg:block">{languageNames[language]}</span>
       </th>
-      <td className={`${cell} wrap-anywhere`}>{recipient ?? 'biuro'}</td>
+      <td className={`${cell} min-w-44 wrap-anywhere`}>{recipient ?? 'biuro'}</td>
       <td className={`${cell} wrap-anywhere text-mid`}>
         <span lang={language}>{subject}</span>
       </td>
@@ -41,11 +42,11 @@ export function MailRow({ mail }: { mail: MailRecord }) {
         {attempts > 0 && <span className="ml-2 text-xs text-mid tabular-nums">{sayAttempts(attempts)}</span>}
         <Why mail={mail} />
       </td>
-      <td className={`${cell} whitespace-nowrap text-mid tabular-nums`}>
+      <td className={`${cell} ${moment}`}>
         <span className="lg:hidden">Utworzono: </span>
         <time dateTime={createdAt}>{sayMoment(createdAt)}</time>
       </td>
-      <td className={`${cell} whitespace-nowrap text-mid tabular-nums ${lastAttemptAt ? '' : 'max-lg:hidden'}`}>
+      <td className={`${cell} ${moment} ${lastAttemptAt ? '' : 'max-lg:hidden'}`}>
         <span className="lg:hidden">Ostatnia próba: </span>
         {lastAttemptAt ? <time dateTime={lastAttemptAt}>{sayMoment(lastAttemptAt)}</time> : '–'}
       </td>

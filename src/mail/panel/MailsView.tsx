@@ -11,7 +11,8 @@ import { mailCountQuery, mailsPerPage, mailsQuery } from './mails.query.ts'
 
 const sayCount = plural('pl', { one: '# list', few: '# listy', many: '# listów', other: '# listu' })
 
-const columns = ['Rodzaj', 'Odbiorca', 'Temat', 'Stan', 'Utworzono', 'Ostatnia próba', 'Działania']
+const actions = 'Działania'
+const columns = ['Rodzaj', 'Odbiorca', 'Temat', 'Stan', 'Utworzono', 'Ostatnia próba', actions]
 
 /** Every mail that the shop wrote, and what became of it. */
 export function MailsView() {
@@ -44,7 +45,7 @@ export function MailsView() {
                 <tr className="border-b border-line">
                   {columns.map((name) => (
                     <th key={name} scope="col" className="py-2 pr-4 text-xs font-medium text-mid last:pr-0">
-                      {name === 'Działania' ? <span className="sr-only">{name}</span> : name}
+                      {name === actions ? <span className="sr-only">{name}</span> : name}
                     </th>
                   ))}
                 </tr>

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { loadFieldProblems, sayProblem } from '../../i18n/field-problems.ts'
+import { sayProblem } from '../../i18n/field-problems.ts'
+import { loadFieldProblems } from '../../i18n/load-field-problems.ts'
 import type { Language } from '../../kernel/language.ts'
 import { CallFailed } from '../api.ts'
 import type { FormOptions, FormStatus, Problems } from './useForm.ts'
