@@ -26,7 +26,7 @@ export async function deleteAccount(
     if (!held) return wrong
     if (!(await renewToken(transaction, sessionToken))) return sessionEnded
     const { id, email, language } = held
-    const envelope = { kind: 'account-deleted', to: { address: email }, language }
+    const envelope = { kind: 'account-deleted', to: { address: email }, language } as const
     await queueMail(transaction, envelope, accountDeletedLetter(language))
     await transaction.delete(customers).where(eq(customers.id, id))
     await forgetAccount(transaction, 'customer', email)

@@ -29,7 +29,7 @@ export async function register(
       .onConflictDoNothing()
       .returning()
     if (!customer) return emailTaken
-    const envelope = { kind: 'account-created', to: { address: customer.email }, language }
+    const envelope = { kind: 'account-created', to: { address: customer.email }, language } as const
     await queueMail(transaction, envelope, accountCreatedLetter(language))
     const signedIn = await beginSession(transaction, { role: 'customer', name: customer.email, visitor }, customer.id)
     return done({ customer, signedIn })

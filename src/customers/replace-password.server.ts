@@ -18,6 +18,6 @@ export async function replacePassword(
     .update(passwordRecoveries)
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordRecoveries.customerId, id), isNull(passwordRecoveries.usedAt)))
-  const envelope = { kind: 'password-changed', to: { address: email }, language }
+  const envelope = { kind: 'password-changed', to: { address: email }, language } as const
   await queueMail(transaction, envelope, passwordChangedLetter(language))
 }

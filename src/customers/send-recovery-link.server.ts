@@ -42,7 +42,7 @@ export const sendRecoveryLink: Job<{ request: string; email: string }> = {
         .returning({ id: passwordRecoveries.id })
       if (!link) return
       const { language } = customer
-      const envelope = { kind: 'password-recovery', to: { address: customer.email }, language }
+      const envelope = { kind: 'password-recovery', to: { address: customer.email }, language } as const
       await queueMail(transaction, envelope, recoveryLetter(token, language))
     })
   },

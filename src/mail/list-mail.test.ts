@@ -90,7 +90,11 @@ describe('a mail of the list', () => {
 test('any other mail has nothing to do with the list', async () => {
   const { database, office, work } = await openWithOffice()
   await database.transaction((transaction) =>
-    queueMail(transaction, { kind: 'order', to: { address: 'chef@example.com' }, language: 'en' }, testLetter('en')),
+    queueMail(
+      transaction,
+      { kind: 'order-confirmed', to: { address: 'chef@example.com' }, language: 'en' },
+      testLetter('en'),
+    ),
   )
   await work()
   await expect.poll(() => office.delivered.length, patient).toBe(1)
@@ -107,7 +111,11 @@ describe('to an address that left the list', () => {
     expect(await writeNewsletter(database, 'other@example.com')).toBe(true)
     await writeConfirmation(database, 'chef@example.com')
     await database.transaction((transaction) =>
-      queueMail(transaction, { kind: 'order', to: { address: 'chef@example.com' }, language: 'en' }, testLetter('en')),
+      queueMail(
+        transaction,
+        { kind: 'order-confirmed', to: { address: 'chef@example.com' }, language: 'en' },
+        testLetter('en'),
+      ),
     )
     await work()
     await expect.poll(() => states(database), patient).toEqual(['sent', 'sent', 'sent', 'sent'])
@@ -156,7 +164,7 @@ test('nothing that people typed becomes a header, or a further recipient', async
     queueNewsletter(
       transaction,
       {
-        kind: 'news',
+        kind: 'test',
         to: { address: 'chef@example.com' },
         language: 'en',
         replyTo: `guest@example.com\r\nBcc: x@example.com`,

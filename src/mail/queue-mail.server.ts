@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Database } from '../server/database.ts'
 import { enqueue } from '../server/jobs.ts'
@@ -11,7 +12,7 @@ import { isSuppressed } from './suppression.server.ts'
 
 interface Envelope {
   /** What the message is about, in one word, for those who look at the list. */
-  kind: string
+  kind: MailKind
   to: 'office' | { address: string }
   language: Language
   replyTo?: string

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '../brand.ts'
 import { acceptedLegalTexts } from '../legal/legal-texts.server.ts'
+import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Letter } from '../mail/letter.mail.tsx'
 import { queueMail } from '../mail/queue-mail.server.ts'
@@ -73,7 +74,12 @@ export async function mailReminderToOffice(transaction: Database, order: OrderDe
 
 type Write = (order: OrderDetails, link: string) => Letter
 
-async function mailCustomer(transaction: Database, orderId: number, kind: string, write: Write): Promise<OrderDetails> {
+async function mailCustomer(
+  transaction: Database,
+  orderId: number,
+  kind: MailKind,
+  write: Write,
+): Promise<OrderDetails> {
   const order = await detailsOf(transaction, orderId)
   const { language, customerEmail } = order
   const link = await createOrderLink(transaction, orderId, language)
@@ -81,7 +87,7 @@ async function mailCustomer(transaction: Database, orderId: number, kind: string
   return order
 }
 
-async function mailOffice(transaction: Database, kind: string, letter: Letter): Promise<void> {
+async function mailOffice(transaction: Database, kind: MailKind, letter: Letter): Promise<void> {
   await queueMail(transaction, { kind, to: 'office', language: brand.officeLanguage }, letter)
 }
 

@@ -8,12 +8,12 @@ import type { Database } from '../../src/server/database.ts'
 /** Queues a newsletter and says whether it was. */
 export const writeNewsletter = (database: Database, address: string, language: Language = 'en') =>
   database.transaction((transaction) =>
-    queueNewsletter(transaction, { kind: 'news', to: { address }, language }, testLetter(language)),
+    queueNewsletter(transaction, { kind: 'test', to: { address }, language }, testLetter(language)),
   )
 
 export const writeConfirmation = (database: Database, address: string, language: Language = 'en') =>
   database.transaction((transaction) =>
-    queueConfirmation(transaction, { kind: 'joined', to: { address }, language }, testLetter(language)),
+    queueConfirmation(transaction, { kind: 'welcome', to: { address }, language }, testLetter(language)),
   )
 
 /** The way out that the latest mail shows. */

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../admin/audit-entry.ts'
 import { languageNames } from './languages.ts'
-import { mailKinds } from './mail-kinds.ts'
+import { sayMailKind } from './mail-kinds.ts'
 import { orderStates } from './order-states.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
@@ -115,7 +115,7 @@ export function sayValue(field: string, value: unknown): string {
 
 /** What a thing is called where its name in the trail is a word of the program. */
 export function sayName(subject: AuditSubject, name: string): string {
-  if (subject === 'mail') return own(mailKinds, name) ?? name
+  if (subject === 'mail') return sayMailKind(name)
   if (subject === 'member') return own({ chef: 'kucharz', restaurant: 'restauracja' }, name) ?? name
   return name
 }

@@ -1,5 +1,5 @@
-/** What the kinds of mails are called in the panel. A kind without a name shows itself. */
-export const mailKinds: Record<string, string> = {
+/** Every kind of mail, and what it is called in the panel. */
+const mailKinds = {
   'account-created': 'Założenie konta',
   'account-deleted': 'Usunięcie konta',
   application: 'Zgłoszenie członka',
@@ -18,5 +18,11 @@ export const mailKinds: Record<string, string> = {
   'payment-reminder': 'Przypomnienie o płatności',
   'payment-reminder-test': 'Próbne przypomnienie o płatności',
   stock: 'Kończący się zapas',
+  test: 'Wiadomość próbna',
   welcome: 'Powitanie członka',
 }
+export type MailKind = keyof typeof mailKinds
+
+/** One that an earlier version sent, and nobody knows any more, shows itself. */
+export const sayMailKind = (kind: string): string =>
+  Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : kind

@@ -1,5 +1,5 @@
 import { languageNames } from '../../i18n/pl/languages.ts'
-import { mailKinds } from '../../i18n/pl/mail-kinds.ts'
+import { sayMailKind } from '../../i18n/pl/mail-kinds.ts'
 import { plural } from '../../i18n/plural.ts'
 import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
@@ -30,7 +30,7 @@ export function MailRow({ mail }: { mail: MailRecord }) {
   return (
     <tr className="border-b border-line max-lg:block max-lg:py-3">
       <th scope="row" className={`${cell} font-medium`}>
-        {mailKinds[kind] ?? kind}
+        {sayMailKind(kind)}
         <span className="text-xs font-normal text-mid max-lg:ml-2 lg:block">{languageNames[language]}</span>
       </th>
       <td className={`${cell} min-w-44 wrap-anywhere`}>{recipient ?? 'biuro'}</td>
@@ -54,7 +54,7 @@ export function MailRow({ mail }: { mail: MailRecord }) {
         {state === 'failed' && (
           <PanelButton
             isPending={isPending}
-            aria-label={`Wyślij ponownie: ${mailKinds[kind] ?? kind}, ${recipient ?? 'biuro'}`}
+            aria-label={`Wyślij ponownie: ${sayMailKind(kind)}, ${recipient ?? 'biuro'}`}
             onClick={() => act()}
             className="max-lg:mt-2"
           >

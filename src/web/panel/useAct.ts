@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { CallFailed } from '../api.ts'
 import { showToast } from '../ui/toasts.ts'
 import { isSessionEnd, sentenceOf } from './panel-api.ts'
 
@@ -15,15 +16,20 @@ interface Act<Given, Answer> {
 /** Something that the administrator does at the press of a button: what came of it is said in a toast. */
 export function useAct<Answer, Given = void>({ call, done, failed, refreshes = [], onDone }: Act<Given, Answer>) {
   const client = useQueryClient()
+  const askAgain = () => Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
   const { mutate, isPending } = useMutation({
     mutationFn: call,
     onSuccess: async (answer, given) => {
       const said = typeof done === 'function' ? done(answer, given) : done
       if (said !== undefined) showToast(typeof said === 'string' ? { text: said } : said)
       onDone?.(answer, given)
-      await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await askAgain()
     },
-    onError: (error) => sayFailure(error, failed),
+    async onError(error) {
+      sayFailure(error, failed)
+      // It isn't as it is shown: another has changed or deleted it.
+      if (error instanceof CallFailed && [404, 409].includes(error.status)) await askAgain()
+    },
   })
   return { act: mutate, isPending }
 }
