@@ -2,7 +2,7 @@ import { useAddress } from './address.ts'
 import { PanelLink } from './PanelLink.tsx'
 import { sayNumber } from './panel-format.ts'
 
-export interface Choice {
+interface Choice {
   /** As the address names it; what is shown without being asked for has no name there. */
   value?: string
   label: string
