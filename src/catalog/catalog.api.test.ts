@@ -150,6 +150,17 @@ describe('what the administrator can do', () => {
     expect((await change({ name: 'Trzecia' })).status).toBe(200)
   })
 
+  test('not undo a sale by a quantity that was counted before it', async () => {
+    const shop = await openTestShop()
+    const { id, version } = await create(shop)
+    const change = (body: object) => shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body })
+    await shop.database.execute(sql`update products set stock_quantity = 8 where id = ${id}`)
+    const late = await change({ stockQuantity: 30, stockQuantitySeen: 10, version })
+    expect([late.status, await late.json()]).toMatchObject([409, { code: 'product_changed_meanwhile' }])
+    const counted = await change({ stockQuantity: 30, stockQuantitySeen: 8, version })
+    expect(await counted.json()).toMatchObject({ stockQuantity: 30 })
+  })
+
   test('one of several simultaneous changes with the same version wins, never two', async () => {
     const shop = await openTestShop()
     const { id, version } = await create(shop)

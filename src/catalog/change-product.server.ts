@@ -22,12 +22,13 @@ export function changeProduct(
   database: Database,
   by: Acting,
   id: number,
-  { version, translations, ...changes }: ProductChanges,
+  { version, stockQuantitySeen, translations, ...changes }: ProductChanges,
 ): Promise<Outcome<AdminProduct, typeof productNotFound | typeof productChangedMeanwhile>> {
   return database.transaction(async (transaction) => {
     const failures = { missing: productNotFound, changed: productChangedMeanwhile }
     const held = await holdRow(transaction, products, { id, version }, failures)
     if (!held.ok) return held
+    if (stockQuantitySeen !== undefined && stockQuantitySeen !== held.value.stockQuantity) return productChangedMeanwhile
 
     const namesNothing = translations === undefined && Object.keys(changes).length === 0
     const before = (await readProduct(transaction, id)) as AdminProduct

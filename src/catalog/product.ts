@@ -15,13 +15,13 @@ import {
 const weight = kilograms(1_000, { required: 'Waga musi być liczbą kilogramów' })
 
 /** What Polish law knows; the shop's prices contain it. */
-const vatRates = [0, 5, 8, 23] as const
+export const vatRates = [0, 5, 8, 23] as const
 export type VatRate = (typeof vatRates)[number]
 
 /** What food must tell before it is bought, besides its name and weight. */
 const particulars = { ingredients: optionalText(5_000), origin: optionalText(5_000) }
 
-const translation = z.object({
+export const productTranslation = z.object({
   language: z.enum(translationLanguages),
   name: requiredText('Nazwa w tłumaczeniu jest wymagana', 200),
   description: requiredText('Opis w tłumaczeniu jest wymagany', 5_000),
@@ -32,7 +32,7 @@ const translation = z.object({
 
 const particularsTold = { ingredients: z.nullable(z.string()), origin: z.nullable(z.string()) }
 
-const keptTranslation = z.extend(translation, particularsTold)
+const keptTranslation = z.extend(productTranslation, particularsTold)
 type KeptTranslation = z.output<typeof keptTranslation>
 
 const fields = {
@@ -47,7 +47,7 @@ const fields = {
   isActive: z.boolean(),
   inStock: z.boolean(),
   imageUrl: optionalPicture,
-  translations: eachLanguageOnce(translation),
+  translations: eachLanguageOnce(productTranslation),
 }
 
 /** A new product, as the panel's form sends it. */
@@ -66,8 +66,11 @@ export const productDraft = z.object({
 })
 export type ProductDraft = z.output<typeof productDraft>
 
-/** A change names only the fields that it changes; with `version` it refuses to overwrite another's change. */
-export const productChanges = z.partial(z.object({ ...fields, version: z.int() }))
+/**
+ * A change names only the fields that it changes; with `version` it refuses to overwrite another's change. A sale is no
+ * change of that kind: who sets a new quantity says from which one with `stockQuantitySeen`.
+ */
+export const productChanges = z.partial(z.object({ ...fields, version: z.int(), stockQuantitySeen: z.int() }))
 export type ProductChanges = z.output<typeof productChanges>
 
 /** A product as the panel sees it: everything, weight in kilograms, VAT in per cent. */
@@ -110,7 +113,7 @@ export const productInDetail = z.extend(productOnSale, particularsTold)
 export type ProductInDetail = z.infer<typeof productInDetail>
 
 /** Translations as they are kept: what a sent one doesn't name stays as it was in that language. */
-export function withAllTexts(sent: z.output<typeof translation>[], before: KeptTranslation[] = []): KeptTranslation[] {
+export function withAllTexts(sent: z.output<typeof productTranslation>[], before: KeptTranslation[] = []): KeptTranslation[] {
   return sent.map(({ language, name, description, ingredients, origin }) => {
     const kept = before.find((other) => other.language === language) ?? { ingredients: null, origin: null }
     return {

@@ -1,0 +1,59 @@
+import { get } from 'react-hook-form'
+import { translationLanguages } from '../../kernel/language.ts'
+import { textsOfProduct, type ProductValues } from './product-values.ts'
+
+type Path =
+  | Exclude<keyof ProductValues, 'translations'>
+  | `translations.${0 | 1 | 2}.${(typeof textsOfProduct)[number]}`
+
+interface ComparedField {
+  path: Path
+  label: string
+  say?(value: unknown): string
+}
+
+export const textLabels = { name: 'Nazwa', description: 'Opis', ingredients: 'Składniki', origin: 'Pochodzenie' }
+
+const yesOrNo = (value: unknown) => (value ? 'tak' : 'nie')
+
+const compared: ComparedField[] = [
+  ...textsOfProduct.map((text) => ({ path: text, label: textLabels[text] })),
+  { path: 'price', label: 'Cena', say: (value) => `${value}\u00A0zł` },
+  { path: 'vatRate', label: 'Stawka VAT', say: (value) => `${value}%` },
+  { path: 'weight', label: 'Waga', say: (value) => (value === '' ? '' : `${value}\u00A0kg`) },
+  { path: 'stockQuantity', label: 'Ilość', say: (value) => `${value}\u00A0szt.` },
+  { path: 'sortOrder', label: 'Kolejność' },
+  { path: 'isActive', label: 'Aktywny', say: yesOrNo },
+  { path: 'inStock', label: 'Dostępny', say: yesOrNo },
+  { path: 'imageUrl', label: 'Zdjęcie' },
+  ...translationLanguages.flatMap((language, place) =>
+    textsOfProduct.map((text) => ({
+      path: `translations.${place as 0 | 1 | 2}.${text}` as const,
+      label: `${textLabels[text]} (${language})`,
+    })),
+  ),
+]
+
+export interface Difference {
+  label: string
+  onServer: string
+  /** What was typed here; undefined where nobody touched the field here. */
+  here: string | undefined
+}
+
+/** Where the server has something else by now than when the form began, and than what is typed. */
+export function differencesOf(began: ProductValues, typed: ProductValues, server: ProductValues): Difference[] {
+  return compared.flatMap(({ path, label, say = String }) => {
+    const [before, here, there] = [get(began, path), get(typed, path), get(server, path)] as unknown[]
+    if (there === before || there === here) return []
+    const isTouched = here !== before
+    // Each sale changes the quantity. That matters to who is about to set it, and to nobody else.
+    if (path === 'stockQuantity' && !isTouched) return []
+    return [{ label, onServer: say(there) || '(puste)', here: isTouched ? say(here) || '(puste)' : undefined }]
+  })
+}
+
+/** What was typed: to be put on top of another state of the product. */
+export function touchedFields(began: ProductValues, typed: ProductValues): [path: Path, value: unknown][] {
+  return compared.flatMap(({ path }) => (get(typed, path) === get(began, path) ? [] : [[path, get(typed, path) as unknown]]))
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
+import { CallFailed } from '../../web/api.ts'
+import { productDraft, productTranslation, type AdminProduct, type VatRate } from '../product.ts'
+
+/** A product as its form holds it: what is typed is text, and each language has its place, filled in or not. */
+export interface ProductValues {
+  name: string
+  description: string
+  ingredients: string
+  origin: string
+  price: string
+  vatRate: VatRate
+  weight: string
+  stockQuantity: number
+  sortOrder: number
+  isActive: boolean
+  inStock: boolean
+  imageUrl: string
+  translations: TypedTranslation[]
+}
+
+export interface TypedTranslation {
+  language: TranslationLanguage
+  name: string
+  description: string
+  ingredients: string
+  origin: string
+}
+
+export const textsOfProduct = ['name', 'description', 'ingredients', 'origin'] as const
+
+const noTexts = { name: '', description: '', ingredients: '', origin: '' }
+
+/** What the form begins with. */
+export function valuesOf(product?: AdminProduct): ProductValues {
+  const translations = translationLanguages.map((language) => {
+    const kept = product?.translations.find((translation) => translation.language === language)
+    return {
+      ...noTexts,
+      ...kept,
+      language,
+      ingredients: kept?.ingredients ?? '',
+      origin: kept?.origin ?? '',
+    }
+  })
+  return {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    ingredients: product?.ingredients ?? '',
+    origin: product?.origin ?? '',
+    price: withComma(product?.price),
+    vatRate: product?.vatRate ?? 23,
+    weight: withComma(product?.weight),
+    stockQuantity: product?.stockQuantity ?? 0,
+    sortOrder: product?.sortOrder ?? 0,
+    isActive: product?.isActive ?? true,
+    inStock: product?.inStock ?? true,
+    imageUrl: product?.imageUrl ?? '',
+    translations,
+  }
+}
+
+const withComma = (number: string | number | null | undefined) => String(number ?? '').replace('.', ',')
+
+/** Kilograms as people write them, or none; what is no number is left to the rules. */
+function readKilograms(typed: string): number | null {
+  const written = typed.trim().replace(',', '.')
+  if (written === '') return null
+  return (/^-?\d+(\.\d+)?$/.test(written) ? Number(written) : typed) as number
+}
+
+const isEmpty = (typed: TypedTranslation) => textsOfProduct.every((text) => typed[text].trim() === '')
+
+/** Nothing at all is no translation; anything less than the whole is an incomplete one. */
+const typedTranslation = z.pipe(
+  z.custom<TypedTranslation>(),
+  z.transform((typed, context) => {
+    if (isEmpty(typed)) return
+    for (const { message, path } of productTranslation.safeParse(typed).error?.issues ?? [])
+      context.issues.push({ code: 'custom', message, path: [...path], input: typed })
+  }),
+)
+
+const typedKilograms = z.transform((typed: string): number | null | undefined => readKilograms(typed))
+
+/** The endpoint's own rules, for what the form holds. */
+export const typedProduct = z.extend(productDraft, {
+  weight: z.pipe(z.pipe(z.string(), typedKilograms), productDraft.shape.weight),
+  translations: z.array(typedTranslation),
+})
+
+/** What is typed, as the endpoint takes it. */
+export function draftOf(values: ProductValues) {
+  return {
+    ...values,
+    weight: readKilograms(values.weight),
+    translations: values.translations.filter((translation) => !isEmpty(translation)),
+  }
+}
+
+/** What of it the product hasn't got yet, and that it was changed from just there. */
+export function changesOf(values: ProductValues, began: AdminProduct) {
+  const [typed, before] = [draftOf(values), draftOf(valuesOf(began))]
+  const names = Object.keys(typed) as (keyof typeof typed)[]
+  const changed = names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(before[name]))
+  return {
+    ...(Object.fromEntries(changed.map((name) => [name, typed[name]])) as Partial<typeof typed>),
+    ...(changed.includes('stockQuantity') && { stockQuantitySeen: began.stockQuantity }),
+    version: began.version,
+  }
+}
+
+/** The server counts the translations that it was sent; the form has a place for each language. */
+export function atTheirLanguages(error: unknown, { translations }: ProductValues): unknown {
+  if (!(error instanceof CallFailed)) return error
+  const sent = translations.flatMap((translation, place) => (isEmpty(translation) ? [] : [place]))
+  const fields = Object.entries(error.fields).map(([name, sentence]) => [
+    name.replace(/^translations\.(\d+)/, (_, place: string) => `translations.${sent[Number(place)] ?? place}`),
+    sentence,
+  ])
+  return new CallFailed(error.status, { ...error.answer, fields: Object.fromEntries(fields) })
+}
+
+/** The languages in which visitors read Polish for want of a translation. */
+export function languagesMissing(translations: Pick<TypedTranslation, 'language' | 'name' | 'description'>[]) {
+  return translationLanguages.filter((language) => {
+    const translation = translations.find((other) => other.language === language)
+    return !translation?.name.trim() || !translation.description.trim()
+  })
+}
