@@ -113,7 +113,10 @@ export const productInDetail = z.extend(productOnSale, particularsTold)
 export type ProductInDetail = z.infer<typeof productInDetail>
 
 /** Translations as they are kept: what a sent one doesn't name stays as it was in that language. */
-export function withAllTexts(sent: z.output<typeof productTranslation>[], before: KeptTranslation[] = []): KeptTranslation[] {
+export function withAllTexts(
+  sent: z.output<typeof productTranslation>[],
+  before: KeptTranslation[] = [],
+): KeptTranslation[] {
   return sent.map(({ language, name, description, ingredients, origin }) => {
     const kept = before.find((other) => other.language === language) ?? { ingredients: null, origin: null }
     return {

@@ -1,3 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { plural } from '../../i18n/plural.ts'
+import { changeAddress, useAddress } from '../../web/panel/address.ts'
+import { ListFailure } from '../../web/panel/ListStates.tsx'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import type { AdminProduct } from '../product.ts'
+import { ProductEditor } from './ProductEditor.tsx'
+import { ProductList } from './ProductList.tsx'
+import { editButtonOf } from './ProductRow.tsx'
+import { allProducts } from './products.query.ts'
+import { ProductsSkeleton } from './ProductsSkeleton.tsx'
+import { useKeys } from './useKeys.ts'
+
+const count = plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
+
+/** What the shop sells: the list, and beside it, or on narrow screens in its place, the form. */
 export function ProductsTab() {
-  return <p>Produkty</p>
+  const { edit } = useAddress()
+  const { data: products, error, isFetching, refetch } = useQuery(allProducts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const formPlace = useRef<HTMLDivElement>(null)
+  useReturnedFocus(edit)
+
+  const startNew = () => {
+    const isOpen = edit === 'new' || (edit === undefined && formPlace.current?.checkVisibility() === true)
+    if (isOpen) formPlace.current?.querySelector<HTMLElement>('input[name=name]')?.focus()
+    else changeAddress({ edit: 'new' })
+  }
+  useKeys({ n: startNew })
+
+  const noticeRemoval = ({ id }: AdminProduct) => {
+    // The button that was pressed goes with its row.
+    heading.current?.focus()
+    if (edit === String(id)) changeAddress({ edit: undefined }, { leavesNothing: true })
+  }
+  return (
+    <div className="grid gap-x-10 xl:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
+      <section aria-labelledby="products-heading" className={edit === undefined ? '' : 'max-xl:hidden'}>
+        <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
+          <h2 id="products-heading" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            Produkty
+            {products && <span className="ml-3 font-text text-sm text-mid tabular-nums">{count(products.length)}</span>}
+          </h2>
+          <PanelButton id={editButtonOf('new')} aria-keyshortcuts="n" title="Skrót: n" onClick={startNew}>
+            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Nowy produkt
+          </PanelButton>
+        </div>
+        {products ? (
+          <ProductList products={products} edited={edit} onRemoved={noticeRemoval} />
+        ) : error && !isFetching ? (
+          <ListFailure error={error} retry={refetch} />
+        ) : (
+          <ProductsSkeleton />
+        )}
+      </section>
+      <div ref={formPlace} className={edit === undefined ? 'max-xl:hidden' : ''}>
+        <ProductEditor key={edit ?? 'beside'} edit={edit} products={products} />
+      </div>
+    </div>
+  )
+}
+
+/** Who leaves a form finds themselves where they opened it. */
+function useReturnedFocus(edit: string | undefined): void {
+  const before = useRef(edit)
+  useEffect(() => {
+    const left = before.current
+    before.current = edit
+    if (left !== undefined && edit === undefined) document.getElementById(editButtonOf(left))?.focus()
+  }, [edit])
 }

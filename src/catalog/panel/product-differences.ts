@@ -55,5 +55,7 @@ export function differencesOf(began: ProductValues, typed: ProductValues, server
 
 /** What was typed: to be put on top of another state of the product. */
 export function touchedFields(began: ProductValues, typed: ProductValues): [path: Path, value: unknown][] {
-  return compared.flatMap(({ path }) => (get(typed, path) === get(began, path) ? [] : [[path, get(typed, path) as unknown]]))
+  return compared.flatMap(({ path }) =>
+    get(typed, path) === get(began, path) ? [] : [[path, get(typed, path) as unknown]],
+  )
 }

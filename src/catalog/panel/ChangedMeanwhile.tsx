@@ -1,0 +1,35 @@
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import type { Difference } from './product-differences.ts'
+
+interface Props {
+  differences: Difference[]
+  keepMine(): void
+  takeTheirs(): void
+}
+
+/** Somebody else saved this product, too: what differs, and the two ways on. */
+export function ChangedMeanwhile({ differences, keepMine, takeTheirs }: Props) {
+  return (
+    <div role="alert" className="border-l-2 border-clay py-1 pl-4 text-sm">
+      <p className="font-medium text-clay">Ten produkt został w międzyczasie zmieniony</p>
+      <p>To, co wpisano tutaj, nie zostało zapisane i czeka w formularzu. Różnice:</p>
+      <dl className="my-2 space-y-1.5">
+        {differences.map(({ label, onServer, here }) => (
+          <div key={label}>
+            <dt className="font-medium">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line tabular-nums">
+              Na serwerze: {onServer}
+              {here === undefined ? ' – u Ciebie bez zmian' : ` – u Ciebie: ${here}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <PanelButton onClick={keepMine}>Zostaw moje zmiany</PanelButton>
+        <PanelButton look="quietDanger" onClick={takeTheirs}>
+          Weź stan z serwera
+        </PanelButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { changeAddress } from '../../web/panel/address.ts'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { Skeleton } from '../../web/ui/Skeleton.tsx'
+import type { AdminProduct } from '../product.ts'
+import { ProductForm } from './ProductForm.tsx'
+import { allProducts } from './products.query.ts'
+
+interface Props {
+  /** The number of a product, 'new', or nothing where the form stands beside the list unasked. */
+  edit: string | undefined
+  products: AdminProduct[] | undefined
+}
+
+/** The form that the address asks for. */
+export function ProductEditor({ edit, products }: Props) {
+  if (edit === undefined || edit === 'new') return <ProductForm isAsked={edit === 'new'} />
+  return products ? <KnownProduct id={edit} products={products} /> : <FormSkeleton />
+}
+
+/** A product that is gone stays in its form: what was typed there isn't lost with it. */
+function KnownProduct({ id, products }: { id: string; products: AdminProduct[] }) {
+  const client = useQueryClient()
+  // What the list was told minutes ago is shown at once, and asked for anew.
+  useEffect(() => void client.prefetchQuery({ ...allProducts, staleTime: 2_000 }), [client])
+  const found = products.find((product) => String(product.id) === id)
+  const [first, setFirst] = useState(found)
+  if (!first && found) setFirst(found)
+  const product = first ?? found
+  if (product) return <ProductForm product={product} latest={found} isAsked />
+  return (
+    <div role="alert" className="border-l-2 border-clay py-1 pl-4">
+      <p className="font-medium text-clay">Nie ma takiego produktu.</p>
+      <p className="text-sm">Mógł zostać usunięty w innej sesji.</p>
+      <PanelButton className="mt-3" onClick={() => changeAddress({ edit: undefined })}>
+        Wróć do listy
+      </PanelButton>
+    </div>
+  )
+}
+
+const FormSkeleton = () => (
+  <output className="block space-y-4 py-2">
+    <span className="sr-only">Ładowanie produktu...</span>
+    {Array.from({ length: 7 }, (_, row) => (
+      <Skeleton key={row} className="h-12" />
+    ))}
+  </output>
+)

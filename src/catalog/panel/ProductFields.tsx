@@ -1,0 +1,55 @@
+import { NumberField, SelectField, SwitchField, TextField } from '../../web/panel/PanelField.tsx'
+import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import { parseWeight } from '../../kernel/weight.ts'
+import { vatRates } from '../product.ts'
+import { PictureField } from './PictureField.tsx'
+import type { ProductValues } from './product-values.ts'
+import type { PictureUpload } from './usePictureUpload.ts'
+
+interface Props {
+  form: PanelForm<ProductValues>
+  upload: PictureUpload
+  /** How many pieces there are by now, of a product that exists. */
+  stockNow: number | undefined
+}
+
+/** What is the same in all languages. */
+export function ProductFields({ form, upload, stockNow }: Props) {
+  const { weight, imageUrl, stockQuantity } = form.watch()
+  const isElsewhere = stockNow !== undefined && stockNow !== stockQuantity
+  return (
+    <div className="space-y-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+        <TextField form={form} name="price" label="Cena (zł)" inputMode="decimal" step="0.01" autoComplete="off" />
+        <SelectField form={form} name="vatRate" label="Stawka VAT" setValueAs={Number}>
+          {vatRates.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}%
+            </option>
+          ))}
+        </SelectField>
+        <TextField form={form} name="weight" label="Waga (kg)" inputMode="decimal" autoComplete="off" />
+        <NumberField
+          form={form}
+          name="stockQuantity"
+          label="Ilość"
+          inputMode="numeric"
+          hint={isElsewhere && `W magazynie teraz: ${stockNow}`}
+        />
+      </div>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-4 sm:items-end">
+        <NumberField form={form} name="sortOrder" label="Kolejność" inputMode="numeric" />
+        <div className="flex flex-wrap gap-x-8 sm:col-span-3">
+          <SwitchField form={form} name="isActive" label="Aktywny" />
+          <SwitchField form={form} name="inStock" label="Dostępny" />
+        </div>
+      </div>
+      <PictureField
+        form={form}
+        upload={upload}
+        imageUrl={imageUrl}
+        weight={weight.trim() === '' ? null : parseWeight(`${weight}kg`) / 1000}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { answered, CallFailed } from '../../web/api.ts'
+import { changeAddress } from '../../web/panel/address.ts'
+import { FormButtons } from '../../web/panel/FormButtons.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
+import { mayLeave } from '../../web/panel/unsaved.ts'
+import { usePanelForm } from '../../web/panel/usePanelForm.ts'
+import type { AdminProduct } from '../product.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { atTheirLanguages, changesOf, draftOf, typedProduct, valuesOf, type ProductValues } from './product-values.ts'
+import { ProductFields } from './ProductFields.tsx'
+import { ProductTexts } from './ProductTexts.tsx'
+import { allProducts } from './products.query.ts'
+import { useKeys } from './useKeys.ts'
+import { usePictureUpload } from './usePictureUpload.ts'
+import { useRebase } from './useRebase.ts'
+
+interface Props {
+  /** The product as it was when the form opened; none for a new one. */
+  product?: AdminProduct
+  /** The same as the server tells it now; none when it is gone. */
+  latest?: AdminProduct | undefined
+  /** Whether somebody opened this form, or it just stands beside the list. */
+  isAsked: boolean
+}
+
+/** Adds a product, or changes one. */
+export function ProductForm({ product, latest, isAsked }: Props) {
+  const client = useQueryClient()
+  const place = useRef<HTMLElement>(null)
+  const [began, setBegan] = useState(product)
+  const [attempts, setAttempts] = useState(0)
+  const [created, setCreated] = useState<AdminProduct>()
+  const isGone = product !== undefined && latest === undefined
+  const isNew = !began || isGone
+
+  const send = async (typed: ProductValues) => {
+    try {
+      return await (isNew
+        ? answered(api.admin.products.$post({ json: draftOf(typed) }))
+        : answered(api.admin.products[':id'].$put({ param: { id: String(began.id) }, json: changesOf(typed, began) })))
+    } catch (error) {
+      const isOutdated = error instanceof CallFailed && (error.status === 409 || error.status === 404)
+      if (isOutdated) await client.refetchQueries({ queryKey: allProducts.queryKey })
+      throw atTheirLanguages(error, typed)
+    }
+  }
+  const form = usePanelForm<ProductValues, AdminProduct>({
+    schema: typedProduct,
+    values: valuesOf(product),
+    send,
+    done: isNew ? 'Produkt został utworzony' : 'Produkt został zaktualizowany',
+    ...(isNew && {
+      failed: { title: 'Błąd przy tworzeniu produktu', fallback: 'Nie udało się utworzyć produktu' },
+    }),
+    refreshes: [allProducts.queryKey],
+    onSent: (answer) => {
+      if (product) {
+        close()
+        return
+      }
+      // The next one can be typed at once.
+      form.reset(valuesOf())
+      setCreated(answer)
+      nameIn(place.current)?.focus()
+    },
+  })
+  const upload = usePictureUpload((address) =>
+    form.setValue('imageUrl', address, { shouldDirty: true, shouldValidate: true }),
+  )
+  const { differences, keepMine, takeTheirs } = useRebase(form, began, latest, setBegan)
+
+  const close = () => changeAddress({ edit: undefined }, { leavesNothing: true })
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    upload.cancel()
+    form.reset()
+    if (isAsked) close()
+  }
+  useKeys({
+    Escape: () => {
+      if (isAsked || place.current?.contains(document.activeElement)) void leave()
+    },
+  })
+  useEffect(() => {
+    if (isAsked) nameIn(place.current)?.focus()
+  }, [isAsked])
+
+  const submit = (event?: { preventDefault(): void }) => {
+    event?.preventDefault()
+    // A picture that is still on its way would be missing.
+    if (upload.isPending) return
+    setAttempts(attempts + 1)
+    form.submit()
+  }
+  const held = { ...form, submit, isSending: form.isSending || upload.isPending }
+  const heading = product ? `Edycja: ${product.name}` : 'Nowy produkt'
+  return (
+    <section ref={place} aria-label={heading}>
+      <PanelButton look="quiet" className="mb-2 -ml-3.5 xl:hidden!" onClick={() => void leave()}>
+        ← Wróć do listy
+      </PanelButton>
+      <h2 className="mb-4 text-2xl">{heading}</h2>
+      <PanelFormFrame form={held} label={heading} className="space-y-6">
+        {isGone && <GoneMeanwhile />}
+        {differences.length > 0 && <ChangedMeanwhile {...{ differences, keepMine, takeTheirs }} />}
+        <ProductFields form={form} upload={upload} stockNow={latest?.stockQuantity} />
+        <ProductTexts form={form} attempts={attempts} />
+        <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-salt/95 px-1 py-3">
+          <FormButtons
+            form={held}
+            label={isGone ? 'Dodaj jako nowy produkt' : product ? 'Zapisz zmiany' : 'Dodaj produkt'}
+            {...(upload.isPending && { sendingLabel: 'Przesyłanie zdjęcia...' })}
+            onCancel={isAsked || form.isDirty ? () => void leave() : undefined}
+          />
+          <output className="mt-2 block text-sm text-mid empty:hidden">
+            {created && (
+              <>
+                Ostatnio dodany: {created.name}.{' '}
+                <PanelButton look="quiet" onClick={() => changeAddress({ edit: String(created.id) })}>
+                  Edytuj go
+                </PanelButton>
+              </>
+            )}
+          </output>
+        </div>
+      </PanelFormFrame>
+    </section>
+  )
+}
+
+const nameIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('input[name=name]')
+
+const GoneMeanwhile = () => (
+  <div role="alert" className="border-l-2 border-clay py-1 pl-4 text-sm">
+    <p className="font-medium text-clay">Ten produkt został w międzyczasie usunięty</p>
+    <p>To, co jest w formularzu, można dodać jako nowy produkt albo porzucić.</p>
+  </div>
+)

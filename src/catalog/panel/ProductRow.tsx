@@ -1,0 +1,98 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatWeight } from '../../i18n/format.ts'
+import { answered } from '../../web/api.ts'
+import { changeAddress } from '../../web/panel/address.ts'
+import { confirm } from '../../web/panel/confirm.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { sayAmount } from '../../web/panel/panel-format.ts'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { useAct } from '../../web/panel/useAct.ts'
+import type { AdminProduct } from '../product.ts'
+import { languagesMissing } from './product-values.ts'
+import { ProductThumbnail } from './ProductThumbnail.tsx'
+import { allProducts } from './products.query.ts'
+import { StockBadges } from './StockBadges.tsx'
+
+interface Props {
+  product: AdminProduct
+  isEdited: boolean
+  onRemoved(): void
+}
+
+export const editButtonOf = (id: string) => `edit-product-${id}`
+
+/** One product of the list, and what can be done with it. */
+export function ProductRow({ product, isEdited, onRemoved }: Props) {
+  const { id, name, price, weight, imageUrl, translations } = product
+  const missing = languagesMissing(translations)
+  const client = useQueryClient()
+  const { queryKey } = allProducts
+  const removal = useAct({
+    call: () =>
+      answered(api.admin.products[':id'].$delete({ param: { id: String(id) } })).catch((error: unknown) => {
+        // Perhaps somebody else was quicker.
+        void client.invalidateQueries({ queryKey })
+        throw error
+      }),
+    done: 'Produkt został usunięty',
+    refreshes: [queryKey],
+    onDone: onRemoved,
+  })
+  const remove = async () => {
+    const agrees = await confirm({
+      title: 'Usunąć produkt?',
+      text: `„${name}” zniknie ze sklepu. Złożone już zamówienia zachowają go na swoich listach.`,
+      agree: 'Usuń produkt',
+    })
+    if (agrees) removal.act()
+  }
+  const saidPrice = sayAmount(price)
+  return (
+    <tr aria-current={isEdited || undefined} className="border-b border-line aria-[current]:bg-violet/8">
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+        <span className="flex items-center gap-3">
+          <ProductThumbnail imageUrl={imageUrl} weight={weight} className="size-12" />
+          <span className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{name}</span>
+            <span className="block text-xs text-mid tabular-nums">
+              {weight === null ? 'bez wagi' : formatWeight(Math.round(weight * 1000), 'pl')}
+              <span className="sm:hidden"> · {saidPrice}</span>
+            </span>
+            {missing.length > 0 && (
+              <span className="block text-xs font-medium text-clay">
+                <span className="sr-only">Tłumaczenia: </span>brak: {missing.join(', ')}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className="hidden py-2.5 pr-4 text-right whitespace-nowrap tabular-nums sm:table-cell">{saidPrice}</td>
+      <td className="w-36 py-2.5 pr-2 tabular-nums sm:w-40">
+        <StockBadges product={product} />
+      </td>
+      <td className="w-11 py-2.5 text-right whitespace-nowrap sm:w-24">
+        <PanelButton
+          look="quiet"
+          id={editButtonOf(String(id))}
+          aria-label={`Edytuj: ${name}`}
+          title="Edytuj"
+          onClick={() => changeAddress({ edit: String(id) })}
+          className="min-w-9 px-2! pointer-coarse:min-w-11"
+        >
+          <Pencil aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        </PanelButton>
+        <PanelButton
+          look="quietDanger"
+          aria-label={`Usuń: ${name}`}
+          title="Usuń"
+          isPending={removal.isPending}
+          onClick={() => void remove()}
+          className="min-w-9 px-2! pointer-coarse:min-w-11"
+        >
+          <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        </PanelButton>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { Tabs } from 'radix-ui'
+import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
+import { TextAreaField, TextField } from '../../web/panel/PanelField.tsx'
+import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import { textLabels } from './product-differences.ts'
+import { languagesMissing, textsOfProduct, type ProductValues } from './product-values.ts'
+
+const nameOf: Record<TranslationLanguage, string> = { en: 'angielski', de: 'niemiecki', fr: 'francuski' }
+
+type Prefix = '' | `translations.${0 | 1 | 2}.`
+
+interface Props {
+  form: PanelForm<ProductValues>
+  /** How often it was tried to send the form. */
+  attempts: number
+}
+
+/** The Polish texts, and beside them those of another language. */
+export function ProductTexts({ form, attempts }: Props) {
+  const [shown, setShown] = useState<TranslationLanguage>('en')
+  const missing = languagesMissing(form.watch('translations'))
+  const wrong = translationLanguages.filter((_, place) =>
+    textsOfProduct.some((text) => form.problemAt(`translations.${place}.${text}`) !== undefined),
+  )
+  const panels = useRef<HTMLDivElement>(null)
+  const turn = useTurnToProblem({ shown, wrong, attempts })
+  if (turn.to) setShown(turn.to)
+  useEffect(() => {
+    // The form has the focus on what is wrong before; what wasn't seen yet could not take it.
+    if (turn.count === 0 || document.activeElement?.matches('[aria-invalid]')) return
+    panels.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus()
+  }, [turn.count])
+  return (
+    <Tabs.Root
+      value={shown}
+      onValueChange={(language) => setShown(language as TranslationLanguage)}
+      className="grid gap-x-4 gap-y-6 sm:grid-cols-2"
+    >
+      <div>
+        <h3 className="mb-3 flex min-h-9 items-center border-b border-line font-text text-sm font-medium">Polski</h3>
+        <Texts form={form} prefix="" />
+      </div>
+      <div ref={panels}>
+        <Tabs.List aria-label="Tłumaczenia" className="mb-3 flex border-b border-line">
+          {translationLanguages.map((language) => (
+            <Tabs.Trigger
+              key={language}
+              value={language}
+              className="-mb-px flex min-h-9 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink pointer-coarse:min-h-11"
+            >
+              <span aria-hidden="true">{language.toUpperCase()}</span>
+              <span className="sr-only">{nameOf[language]}</span>
+              {wrong.includes(language) ? (
+                <span className="text-xs text-clay">błąd</span>
+              ) : (
+                missing.includes(language) && <span className="text-xs font-normal text-clay">brak</span>
+              )}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {translationLanguages.map((language, place) => (
+          <Tabs.Content
+            key={language}
+            value={language}
+            forceMount
+            tabIndex={-1}
+            lang={language}
+            className="outline-none data-[state=inactive]:hidden"
+          >
+            <Texts form={form} prefix={`translations.${place as 0 | 1 | 2}.`} language={language} />
+          </Tabs.Content>
+        ))}
+      </div>
+    </Tabs.Root>
+  )
+}
+
+/**
+ * What is wrong in a language that isn't shown could be neither seen nor put right, so it is turned to: when the form is
+ * sent, or the server says so; never while one types in another language.
+ */
+function useTurnToProblem({ shown, wrong, attempts }: Record<'wrong', TranslationLanguage[]> & Turned) {
+  const [said, setSaid] = useState({ attempts, wrong, count: 0 })
+  if (said.attempts === attempts && said.wrong.join() === wrong.join()) return { to: undefined, count: said.count }
+  const known = said.attempts === attempts ? said.wrong : []
+  const isNew = wrong.some((language) => !known.includes(language))
+  const to = isNew && !wrong.includes(shown) ? wrong[0] : undefined
+  const count = said.count + (to ? 1 : 0)
+  setSaid({ attempts, wrong, count })
+  return { to, count }
+}
+
+interface Turned {
+  shown: TranslationLanguage
+  attempts: number
+}
+
+interface TextsProps {
+  form: PanelForm<ProductValues>
+  prefix: Prefix
+  language?: TranslationLanguage
+}
+
+function Texts({ form, prefix, language }: TextsProps) {
+  const field = (text: (typeof textsOfProduct)[number]) => ({
+    form,
+    name: `${prefix}${text}` as const,
+    label: language ? `${textLabels[text]} (${language})` : textLabels[text],
+  })
+  return (
+    <div className="space-y-4">
+      <TextField {...field('name')} autoComplete="off" />
+      <TextAreaField {...field('description')} />
+      <TextAreaField {...field('ingredients')} rows={2} isOptional />
+      <TextAreaField {...field('origin')} rows={2} isOptional />
+    </div>
+  )
+}

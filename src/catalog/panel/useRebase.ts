@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import type { AdminProduct } from '../product.ts'
+import { differencesOf, touchedFields, type Difference } from './product-differences.ts'
+import { valuesOf, type ProductValues } from './product-values.ts'
+
+interface Rebase {
+  /** Where somebody else's change has to be looked at before one's own is saved. */
+  differences: Difference[]
+  keepMine(): void
+  takeTheirs(): void
+}
+
+/**
+ * Keeps a form and the product in step. What the server tells anew comes into the form by itself as long as it touches
+ * nothing that was typed; else the administrator decides. Nothing that was typed goes without being asked.
+ */
+export function useRebase(
+  form: PanelForm<ProductValues>,
+  began: AdminProduct | undefined,
+  latest: AdminProduct | undefined,
+  setBegan: (product: AdminProduct) => void,
+): Rebase {
+  const news = latest && began && isNews(began, latest) ? latest : undefined
+  const differences = news && began && form.isDirty ? differencesOf(valuesOf(began), form.watch(), valuesOf(news)) : []
+
+  const takeTheirs = () => {
+    if (!news) return
+    setBegan(news)
+    form.reset(valuesOf(news))
+  }
+  const keepMine = () => {
+    if (!news || !began) return
+    const touched = touchedFields(valuesOf(began), form.getValues())
+    takeTheirs()
+    for (const [path, value] of touched) form.setValue(path, value as never, { shouldDirty: true })
+  }
+  const isHarmless = news !== undefined && differences.length === 0 && !form.isSending
+  useEffect(() => {
+    if (isHarmless) keepMine()
+  })
+  return { differences, keepMine, takeTheirs }
+}
+
+const isNews = (began: AdminProduct, latest: AdminProduct) => JSON.stringify(began) !== JSON.stringify(latest)
