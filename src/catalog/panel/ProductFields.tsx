@@ -28,7 +28,7 @@ export function ProductFields({ form, upload, stockNow }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField form={form} name="weight" label="Waga (kg)" inputMode="decimal" autoComplete="off" />
+        <TextField form={form} name="weight" label="Waga (kg)" isOptional inputMode="decimal" autoComplete="off" />
         <NumberField
           form={form}
           name="stockQuantity"

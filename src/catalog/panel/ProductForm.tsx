@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { answered, CallFailed } from '../../web/api.ts'
 import { changeAddress } from '../../web/panel/address.ts'
@@ -101,15 +102,21 @@ export function ProductForm({ product, latest, isAsked }: Props) {
   return (
     <section ref={place} aria-label={heading}>
       <PanelButton look="quiet" className="mb-2 -ml-3.5 xl:hidden!" onClick={() => void leave()}>
-        ← Wróć do listy
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Wróć do listy
       </PanelButton>
-      <h2 className="mb-4 text-2xl">{heading}</h2>
-      <PanelFormFrame form={held} label={heading} className="space-y-6">
+      <h2 className="mb-3 flex min-h-9 items-center text-2xl wrap-anywhere">{heading}</h2>
+      {/* What has the focus is never behind the buttons that stay in sight. */}
+      <PanelFormFrame
+        form={held}
+        label={heading}
+        className="space-y-6 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-24"
+      >
         {isGone && <GoneMeanwhile />}
         {differences.length > 0 && <ChangedMeanwhile {...{ differences, keepMine, takeTheirs }} />}
-        <ProductFields form={form} upload={upload} stockNow={latest?.stockQuantity} />
         <ProductTexts form={form} attempts={attempts} />
-        <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-salt/95 px-1 py-3">
+        <ProductFields form={form} upload={upload} stockNow={latest?.stockQuantity} />
+        <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-salt px-1 py-3">
           <FormButtons
             form={held}
             label={isGone ? 'Dodaj jako nowy produkt' : product ? 'Zapisz zmiany' : 'Dodaj produkt'}

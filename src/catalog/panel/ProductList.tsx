@@ -13,13 +13,13 @@ export function ProductList({ products, edited, onRemoved }: Props) {
   if (products.length === 0)
     return <EmptyList title="Brak produktów">Dodaj pierwszy produkt, aby pojawił się w sklepie.</EmptyList>
   return (
-    <table className="w-full border-collapse text-sm">
-      <thead className="text-xs text-mid">
+    <table className="w-full border-collapse text-sm max-sm:block">
+      <thead className="text-xs text-mid max-sm:sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pr-3 text-left font-medium">
             Produkt
           </th>
-          <th scope="col" className="hidden py-2 pr-4 text-right font-medium sm:table-cell">
+          <th scope="col" className="py-2 pr-4 text-right font-medium">
             Cena
           </th>
           <th scope="col" className="py-2 pr-2 text-left font-medium">
@@ -30,7 +30,7 @@ export function ProductList({ products, edited, onRemoved }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block max-sm:border-t max-sm:border-line">
         {products.map((product) => (
           <ProductRow
             key={product.id}

@@ -47,17 +47,18 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
     })
     if (agrees) removal.act()
   }
-  const saidPrice = sayAmount(price)
   return (
-    <tr aria-current={isEdited || undefined} className="border-b border-line aria-[current]:bg-violet/8">
-      <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+    <tr
+      aria-current={isEdited || undefined}
+      className="border-b border-line py-3 aria-[current]:bg-violet/8 max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2"
+    >
+      <th scope="row" className="text-left font-normal max-sm:col-span-2 sm:py-2.5 sm:pr-3">
         <span className="flex items-center gap-3">
           <ProductThumbnail imageUrl={imageUrl} weight={weight} className="size-12" />
           <span className="min-w-0">
             <span className="block font-medium wrap-anywhere">{name}</span>
             <span className="block text-xs text-mid tabular-nums">
               {weight === null ? 'bez wagi' : formatWeight(Math.round(weight * 1000), 'pl')}
-              <span className="sm:hidden"> · {saidPrice}</span>
             </span>
             {missing.length > 0 && (
               <span className="block text-xs font-medium text-clay">
@@ -67,11 +68,13 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
           </span>
         </span>
       </th>
-      <td className="hidden py-2.5 pr-4 text-right whitespace-nowrap tabular-nums sm:table-cell">{saidPrice}</td>
-      <td className="w-36 py-2.5 pr-2 tabular-nums sm:w-40">
+      <td className="text-right whitespace-nowrap tabular-nums max-sm:row-start-2 max-sm:pl-15 sm:py-2.5 sm:pr-4">
+        {sayAmount(price)}
+      </td>
+      <td className="tabular-nums max-sm:col-span-2 max-sm:row-start-2 sm:w-40 sm:py-2.5 sm:pr-2">
         <StockBadges product={product} />
       </td>
-      <td className="w-11 py-2.5 text-right whitespace-nowrap sm:w-24">
+      <td className="text-right whitespace-nowrap max-sm:row-start-1 sm:w-24 sm:py-2.5">
         <PanelButton
           look="quiet"
           id={editButtonOf(String(id))}

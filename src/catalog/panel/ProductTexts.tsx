@@ -4,7 +4,7 @@ import { translationLanguages, type TranslationLanguage } from '../../kernel/lan
 import { TextAreaField, TextField } from '../../web/panel/PanelField.tsx'
 import type { PanelForm } from '../../web/panel/usePanelForm.ts'
 import { textLabels } from './product-differences.ts'
-import { languagesMissing, textsOfProduct, type ProductValues } from './product-values.ts'
+import { isEmpty, languagesMissing, textsOfProduct, type ProductValues } from './product-values.ts'
 
 const nameOf: Record<TranslationLanguage, string> = { en: 'angielski', de: 'niemiecki', fr: 'francuski' }
 
@@ -19,7 +19,8 @@ interface Props {
 /** The Polish texts, and beside them those of another language. */
 export function ProductTexts({ form, attempts }: Props) {
   const [shown, setShown] = useState<TranslationLanguage>('en')
-  const missing = languagesMissing(form.watch('translations'))
+  const translations = form.watch('translations')
+  const missing = languagesMissing(translations)
   const wrong = translationLanguages.filter((_, place) =>
     textsOfProduct.some((text) => form.problemAt(`translations.${place}.${text}`) !== undefined),
   )
@@ -68,7 +69,12 @@ export function ProductTexts({ form, attempts }: Props) {
             lang={language}
             className="outline-none data-[state=inactive]:hidden"
           >
-            <Texts form={form} prefix={`translations.${place as 0 | 1 | 2}.`} language={language} />
+            <Texts
+              form={form}
+              prefix={`translations.${place as 0 | 1 | 2}.`}
+              language={language}
+              isOptional={isEmpty(translations[place])}
+            />
           </Tabs.Content>
         ))}
       </div>
@@ -100,9 +106,14 @@ interface TextsProps {
   form: PanelForm<ProductValues>
   prefix: Prefix
   language?: TranslationLanguage
+  /** A translation that nobody has begun may be left out. */
+  isOptional?: boolean
 }
 
-function Texts({ form, prefix, language }: TextsProps) {
+/** As high as what is written in it. */
+const growing = 'field-sizing-content max-h-80 min-w-full'
+
+function Texts({ form, prefix, language, isOptional = false }: TextsProps) {
   const field = (text: (typeof textsOfProduct)[number]) => ({
     form,
     name: `${prefix}${text}` as const,
@@ -110,10 +121,10 @@ function Texts({ form, prefix, language }: TextsProps) {
   })
   return (
     <div className="space-y-4">
-      <TextField {...field('name')} autoComplete="off" />
-      <TextAreaField {...field('description')} />
-      <TextAreaField {...field('ingredients')} rows={2} isOptional />
-      <TextAreaField {...field('origin')} rows={2} isOptional />
+      <TextField {...field('name')} isOptional={isOptional} autoComplete="off" />
+      <TextAreaField {...field('description')} isOptional={isOptional} rows={3} className={growing} />
+      <TextAreaField {...field('ingredients')} isOptional rows={1} className={growing} />
+      <TextAreaField {...field('origin')} isOptional rows={1} className={growing} />
     </div>
   )
 }

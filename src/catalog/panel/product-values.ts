@@ -70,7 +70,7 @@ function readKilograms(typed: string): number | null {
   return (/^-?\d+(\.\d+)?$/.test(written) ? Number(written) : typed) as number
 }
 
-const isEmpty = (typed: TypedTranslation) => textsOfProduct.every((text) => typed[text].trim() === '')
+export const isEmpty = (typed: TypedTranslation | undefined) => textsOfProduct.every((text) => !typed?.[text].trim())
 
 /** Nothing at all is no translation; anything less than the whole is an incomplete one. */
 const typedTranslation = z.pipe(
