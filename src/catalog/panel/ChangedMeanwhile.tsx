@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import type { Difference } from './product-differences.ts'
 
@@ -9,8 +10,11 @@ interface Props {
 
 /** Somebody else saved this product, too: what differs, and the two ways on. */
 export function ChangedMeanwhile({ differences, keepMine, takeTheirs }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  // It answers saving, which can be asked for from the other end of the form.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div role="alert" className="border-l-2 border-clay py-1 pl-4 text-sm">
+    <div ref={notice} role="alert" className="scroll-my-24 border-l-2 border-clay py-1 pl-4 text-sm">
       <p className="font-medium text-clay">Ten produkt został w międzyczasie zmieniony</p>
       <p>To, co wpisano tutaj, nie zostało zapisane i czeka w formularzu. Różnice:</p>
       <dl className="my-2 space-y-1.5">

@@ -1,8 +1,9 @@
 import { ImageUp } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { TextField } from '../../web/panel/PanelField.tsx'
 import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import { optionalPicture } from '../../wire/panel-fields.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
 import type { ProductValues } from './product-values.ts'
 import type { PictureUpload } from './usePictureUpload.ts'
@@ -18,6 +19,12 @@ interface Props {
 export function PictureField({ form, upload, imageUrl, weight }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const [preview, setPreview] = useState(imageUrl)
+  // An address isn't asked for with each letter of it, nor what the server would refuse.
+  useEffect(() => {
+    const pause = setTimeout(() => setPreview(optionalPicture.safeParse(imageUrl).success ? imageUrl : ''), 400)
+    return () => clearTimeout(pause)
+  }, [imageUrl])
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
@@ -37,7 +44,7 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
         className={`flex items-center gap-4 rounded border border-dashed p-3 ${isOver ? 'border-violet bg-violet/8' : 'border-ink/40'}`}
       >
         {/* What this browser can't show may still be a picture: the server decides. */}
-        <ProductThumbnail imageUrl={upload.file?.address ?? imageUrl} weight={weight} className="size-20" />
+        <ProductThumbnail imageUrl={upload.file?.address ?? preview} weight={weight} className="size-20" />
         <div className="min-w-0 flex-1 text-sm">
           {upload.file && <p className="truncate">{upload.file.name}</p>}
           {upload.isPending ? (

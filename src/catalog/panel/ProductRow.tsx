@@ -52,7 +52,10 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
       aria-current={isEdited || undefined}
       className="border-b border-line py-3 aria-[current]:bg-violet/8 max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2"
     >
-      <th scope="row" className="text-left font-normal max-sm:col-span-2 sm:py-2.5 sm:pr-3">
+      <th
+        scope="row"
+        className="text-left font-normal max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:py-2.5 sm:pr-3"
+      >
         <span className="flex items-center gap-3">
           <ProductThumbnail imageUrl={imageUrl} weight={weight} className="size-12" />
           <span className="min-w-0">
@@ -74,7 +77,7 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
       <td className="tabular-nums max-sm:col-span-2 max-sm:row-start-2 sm:w-40 sm:py-2.5 sm:pr-2">
         <StockBadges product={product} />
       </td>
-      <td className="text-right whitespace-nowrap max-sm:row-start-1 sm:w-24 sm:py-2.5">
+      <td className="text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1 sm:w-24 sm:py-2.5">
         <PanelButton
           look="quiet"
           id={editButtonOf(String(id))}
