@@ -55,7 +55,7 @@ describe('a change', () => {
     await buy(id, 3)
     await field(page, 'Ilość').fill('60')
     await save(page)
-    await page.getByText('Ten produkt został w międzyczasie zmieniony').waitFor()
+    await page.getByText('Ten produkt został w międzyczasie zmieniony', { exact: true }).waitFor()
     expect(plain(await page.getByText('Na serwerze: 37').textContent())).toBe(
       'Na serwerze: 37 szt. – u Ciebie: 60 szt.',
     )
@@ -83,7 +83,7 @@ describe('two who edit the same product', () => {
 
     await save(second)
     await said(second, 'Błąd')
-    const notice = second.getByRole('alert').filter({ hasText: 'w międzyczasie zmieniony' })
+    const notice = second.getByRole('alert').filter({ hasText: 'czeka w formularzu' })
     await notice.waitFor()
     const told = plain(await notice.innerText())
     expect(told).toContain('Na serwerze: 27,00 zł – u Ciebie: 29,90 zł')
@@ -130,7 +130,7 @@ describe('two who edit the same product', () => {
     await field(page, 'Opis').fill('Długo pisany opis.')
     await remove(id)
     await save(page)
-    await page.getByText('Ten produkt został w międzyczasie usunięty').waitFor()
+    await page.getByText('Ten produkt został w międzyczasie usunięty', { exact: true }).waitFor()
     expect(await field(page, 'Opis').inputValue()).toBe('Długo pisany opis.')
     await page.getByRole('button', { name: 'Dodaj jako nowy produkt' }).click()
     await said(page, 'Produkt został utworzony')

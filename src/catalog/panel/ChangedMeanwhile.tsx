@@ -12,7 +12,7 @@ interface Props {
 export function ChangedMeanwhile({ differences, keepMine, takeTheirs }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   // It answers saving, which can be asked for from the other end of the form.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={notice} role="alert" className="scroll-my-24 border-l-2 border-clay py-1 pl-4 text-sm">
       <p className="font-medium text-clay">Ten produkt został w międzyczasie zmieniony</p>
