@@ -25,6 +25,16 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
     const pause = setTimeout(() => setPreview(optionalPicture.safeParse(imageUrl).success ? imageUrl : ''), 400)
     return () => clearTimeout(pause)
   }, [imageUrl])
+  const place = useRef<HTMLDivElement>(null)
+  const stage = upload.isPending ? 'pending' : upload.problem ? 'failed' : 'calm'
+  const stageBefore = useRef(stage)
+  useEffect(() => {
+    const hasChanged = stageBefore.current !== stage
+    stageBefore.current = stage
+    // The button that was pressed has gone, and what one goes on with is where it was.
+    if (hasChanged && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [stage])
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
@@ -38,6 +48,7 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
     <fieldset>
       <legend className="mb-1 text-sm font-medium">Zdjęcie</legend>
       <div
+        ref={place}
         onDragOver={drag}
         onDragLeave={drag}
         onDrop={drag}
