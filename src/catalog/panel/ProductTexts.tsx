@@ -122,7 +122,7 @@ function Texts({ form, prefix, language, isOptional = false }: TextsProps) {
   return (
     <div className="space-y-4">
       <TextField {...field('name')} isOptional={isOptional} autoComplete="off" />
-      <TextAreaField {...field('description')} isOptional={isOptional} rows={3} className={growing} />
+      <TextAreaField {...field('description')} isOptional={isOptional} className={`${growing} min-h-20`} />
       <TextAreaField {...field('ingredients')} isOptional rows={1} className={growing} />
       <TextAreaField {...field('origin')} isOptional rows={1} className={growing} />
     </div>
