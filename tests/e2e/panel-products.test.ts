@@ -139,6 +139,21 @@ describe('adding', () => {
     expect(await all()).toEqual(before)
   })
 
+  test('what fails for no fault of what was typed says so, and keeps it', async () => {
+    const page = await panel.open('tab=products&edit=new', {}, refused)
+    await field(page, 'Nazwa').fill('Sól pechowa')
+    await field(page, 'Opis').fill('Za drugim razem.')
+    await field(page, 'Cena (zł)').fill('10')
+    await page.route('**/api/admin/products?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await save(page)
+    await said(page, 'Błąd przy tworzeniu produktu')
+    await said(page, 'Nie udało się utworzyć produktu')
+    await page.unroute('**/api/admin/products?*')
+    await save(page)
+    await said(page, 'Produkt został utworzony')
+    expect((await all()).map(({ name }) => name)).toContain('Sól pechowa')
+  })
+
   test('a translation begun and not finished is turned to, wherever one was', async () => {
     const page = await panel.open('tab=products&edit=new')
     await field(page, 'Nazwa').fill('Sól w połowie')
