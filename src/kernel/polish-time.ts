@@ -13,8 +13,11 @@ export function momentInPoland(shown: string): Date {
 /** By how many milliseconds clocks in Poland are ahead of UTC. */
 function aheadAt(moment: number): number {
   const inWholeSeconds = Math.floor(moment / 1_000) * 1_000
-  return Date.parse(`${clock.format(inWholeSeconds).replace(' ', 'T')}Z`) - inWholeSeconds
+  return Date.parse(`${clockInPoland(new Date(inWholeSeconds))}Z`) - inWholeSeconds
 }
+
+/** What clocks in Poland show at a moment, to the second: '2026-05-01T10:00:00'; `momentInPoland` leads back. */
+export const clockInPoland = (moment: Date) => clock.format(moment).replace(' ', 'T')
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' })
 

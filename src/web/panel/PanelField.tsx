@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { PanelForm } from './usePanelForm.ts'
 
-interface Own<Values extends FieldValues> {
+export interface PanelFieldProps<Values extends FieldValues> {
   form: PanelForm<Values>
   name: FieldPath<Values>
   label: string
@@ -21,7 +21,7 @@ export function Labelled<Values extends FieldValues>({
   hint,
   isOptional = false,
   children,
-}: Own<Values> & { children: ReactNode }) {
+}: PanelFieldProps<Values> & { children: ReactNode }) {
   const id = `${form.id}-${name}`
   const problem = form.problemAt(name)
   return (
@@ -45,7 +45,8 @@ export function Labelled<Values extends FieldValues>({
   )
 }
 
-function attributesOf<Values extends FieldValues>({ form, name, hint, isOptional }: Own<Values>) {
+/** What ties a control to its label, its hint and its problem. */
+export function attributesOf<Values extends FieldValues>({ form, name, hint, isOptional }: PanelFieldProps<Values>) {
   const id = `${form.id}-${name}`
   const problem = form.problemAt(name)
   return {
@@ -56,7 +57,7 @@ function attributesOf<Values extends FieldValues>({ form, name, hint, isOptional
   }
 }
 
-type TextProps<Values extends FieldValues> = Own<Values> & Omit<ComponentProps<'input'>, 'name' | 'form'>
+type TextProps<Values extends FieldValues> = PanelFieldProps<Values> & Omit<ComponentProps<'input'>, 'name' | 'form'>
 
 /** One line of text. */
 export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
@@ -70,8 +71,12 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
 
 /** A number as people write it: with a comma, or nothing where it is optional. What isn't one is left to the rules. */
 export function NumberField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { form, name, label: _, hint: __, isOptional, className = '', ...rest } = props
-  const setValueAs = (typed: unknown) => readNumber(typed, isOptional === true)
+  const { form, name, label: _, hint: __, isOptional = false, className = '', ...rest } = props
+  const { field } = useController({ name, control: form.control })
+  const [typed, setTyped] = useState('')
+  const value: unknown = field.value
+  // What was typed stays as it was typed, until something else than that is put here.
+  const shown = Object.is(readNumber(typed, isOptional), value) ? typed : writeNumber(value)
   return (
     <Labelled {...props}>
       <input
@@ -79,12 +84,22 @@ export function NumberField<Values extends FieldValues>(props: TextProps<Values>
         autoComplete="off"
         {...rest}
         {...attributesOf(props)}
-        {...form.register(name, { setValueAs })}
+        name={field.name}
+        ref={field.ref}
+        onBlur={field.onBlur}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          field.onChange(readNumber(target.value, isOptional))
+        }}
         className={`${panelBox} tabular-nums ${className}`}
       />
     </Labelled>
   )
 }
+
+const writeNumber = (value: unknown) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '')
 
 function readNumber(typed: unknown, isOptional: boolean): unknown {
   if (typeof typed !== 'string') return typed
@@ -95,7 +110,7 @@ function readNumber(typed: unknown, isOptional: boolean): unknown {
 
 /** Text of several lines. */
 export function TextAreaField<Values extends FieldValues>(
-  props: Own<Values> & Omit<ComponentProps<'textarea'>, 'name' | 'form'>,
+  props: PanelFieldProps<Values> & Omit<ComponentProps<'textarea'>, 'name' | 'form'>,
 ) {
   const { form, name, label: _, hint: __, isOptional: ___, className = '', ...rest } = props
   return (
@@ -113,7 +128,10 @@ export function TextAreaField<Values extends FieldValues>(
 
 /** One of several things; the list is the browser's own. */
 export function SelectField<Values extends FieldValues>(
-  props: Own<Values> & { setValueAs?: (chosen: string) => unknown } & Omit<ComponentProps<'select'>, 'name' | 'form'>,
+  props: PanelFieldProps<Values> & { setValueAs?: (chosen: string) => unknown } & Omit<
+      ComponentProps<'select'>,
+      'name' | 'form'
+    >,
 ) {
   const { form, name, label: _, hint: __, isOptional: ___, setValueAs, className = '', ...rest } = props
   return (
@@ -129,7 +147,12 @@ export function SelectField<Values extends FieldValues>(
 }
 
 /** Something that is so or not. */
-export function SwitchField<Values extends FieldValues>({ form, name, label, hint }: Omit<Own<Values>, 'isOptional'>) {
+export function SwitchField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+}: Omit<PanelFieldProps<Values>, 'isOptional'>) {
   const id = `${form.id}-${name}`
   return (
     <div>

@@ -20,6 +20,10 @@ export function createPanelQueryClient(): QueryClient {
 
 export const isSessionEnd = (error: unknown): boolean => error instanceof CallFailed && error.status === 401
 
+/** Somebody else changed the same since it was read. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 409 && String(error.answer['code']).endsWith('_changed_meanwhile')
+
 /** What the server said about a failure, or that it could not be reached. */
 export function sentenceOf(error: unknown, fallback = 'Nie udało się połączyć z serwerem. Spróbuj ponownie.'): string {
   return (error instanceof CallFailed && error.sentence) || fallback

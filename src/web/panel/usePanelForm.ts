@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   get,
   useForm,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -15,7 +16,7 @@ import { sayProblem } from '../../i18n/field-problems.ts'
 import { fieldProblems } from '../../i18n/pl/field-problems.ts'
 import { CallFailed } from '../api.ts'
 import { showToast } from '../ui/toasts.ts'
-import { isSessionEnd } from './panel-api.ts'
+import { isConflict, isSessionEnd, sentenceOf } from './panel-api.ts'
 import { sessionEnded } from './session-end.ts'
 import { useUnsavedChanges } from './unsaved.ts'
 import { sayFailure } from './useAct.ts'
@@ -40,6 +41,8 @@ export interface PanelForm<Values extends FieldValues> {
   id: string
   isDirty: boolean
   isSending: boolean
+  /** What the server said when somebody else had changed the same in the meantime, and nothing was stored. */
+  conflict: string | undefined
   control: UseFormReturn<Values>['control']
   register: UseFormReturn<Values>['register']
   setValue: UseFormReturn<Values>['setValue']
@@ -49,6 +52,8 @@ export interface PanelForm<Values extends FieldValues> {
   /** What is wrong with a field. */
   problemAt(name: string): string | undefined
   reset(values?: Values): void
+  /** Begins anew from what is stored now, and keeps what was typed. */
+  rebase(values: Values): void
   /** For the form element; also for a shortcut. */
   submit(event?: { preventDefault(): void }): void
 }
@@ -66,10 +71,12 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
   const client = useQueryClient()
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    ...(isLive && { values, resetOptions: { keepDirtyValues: true, keepDirty: true } }),
+    ...(isLive && { values, resetOptions: { keepDirtyValues: true } }),
     resolver: standardSchemaResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
   })
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
+
+  const [conflict, setConflict] = useState<string>()
 
   useUnsavedChanges(isDirty)
 
@@ -80,11 +87,14 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       tone: 'failure',
     })
 
+  const changedOf = (typed: Values) =>
+    Object.fromEntries(Object.entries(typed).filter(([name]) => get(dirtyFields, name))) as Partial<Values>
+
   const trySending = async (typed: Values) => {
+    setConflict(undefined)
     if (asks && !(await asks(typed))) return
-    const changed = Object.fromEntries(Object.entries(typed).filter(([name]) => get(dirtyFields, name)))
     try {
-      const answer = await send(typed, changed as Partial<Values>)
+      const answer = await send(typed, changedOf(typed))
       form.reset(typed, asNew)
       showToast({ text: typeof done === 'string' ? done : done(answer) })
       onSent?.(answer)
@@ -97,6 +107,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       const fields = error instanceof CallFailed ? Object.entries(error.fields) : []
       for (const [place, [name, message]] of fields.entries())
         form.setError(name as FieldPath<Values>, { message }, { shouldFocus: place === 0 })
+      if (isConflict(error)) setConflict(sentenceOf(error))
       if (fields.length > 0) sayProblems()
       else sayFailure(error, failed)
     }
@@ -107,6 +118,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     id,
     isDirty,
     isSending: isSubmitting,
+    conflict,
     control: form.control,
     register: form.register,
     setValue: form.setValue,
@@ -117,7 +129,17 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       // The rules that visitors' forms share speak in codes.
       return problem && (sayProblem(fieldProblems, problem) ?? problem)
     },
-    reset: (next) => form.reset(next, asNew),
+    reset: (next) => {
+      setConflict(undefined)
+      form.reset(next, asNew)
+    },
+    rebase: (next) => {
+      const kept = Object.entries(changedOf(form.getValues()))
+      setConflict(undefined)
+      form.reset(next, asNew)
+      for (const [name, typed] of kept)
+        form.setValue(name as FieldPath<Values>, typed as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
+    },
     submit: (event) => {
       event?.preventDefault()
       if (!isSubmitting) void form.handleSubmit(trySending, sayProblems)()

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { PanelButton } from './PanelButton.tsx'
+import { focusFirstField, type Editing } from './useEditing.ts'
+import { useNewKey } from './useNewKey.ts'
+
+interface Props {
+  editing: Editing
+  newLabel: string
+  editLabel: string
+  /** Undefined until it is known what it begins with. */
+  form: ReactNode
+  listLabel: string
+  children: ReactNode
+}
+
+/** A form and what has been made with it: side by side where there is room, and on phones the form out of the way. */
+export function ListWithForm({ editing, newLabel, editLabel, form, listLabel, children }: Props) {
+  useNewKey(() => void editing.startNew())
+  const isEditing = editing.id !== undefined
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isEditing || event.defaultPrevented) return
+    event.preventDefault()
+    editing.leave()
+  }
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+      {!isEditing && (
+        <PanelButton
+          aria-expanded={editing.isOpen}
+          aria-controls="list-form"
+          onClick={editing.toggle}
+          className="justify-self-start lg:hidden"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          {newLabel}
+        </PanelButton>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in its fields */}
+      <section
+        ref={editing.place}
+        id="list-form"
+        aria-labelledby="list-form-title"
+        onKeyDown={leaveByKey}
+        className={`lg:sticky lg:top-6 lg:block ${editing.isOpen ? '' : 'hidden'}`}
+      >
+        <h2 id="list-form-title" className="mb-5 text-xl">
+          {isEditing ? editLabel : newLabel}
+        </h2>
+        {form && (
+          <FormPlace key={editing.key} editing={editing}>
+            {form}
+          </FormPlace>
+        )}
+        <p className="mt-6 text-xs text-mid pointer-coarse:hidden">
+          <kbd>N</kbd> nowy wpis, <kbd>Ctrl</kbd> + <kbd>S</kbd> zapisz, <kbd>Esc</kbd> zakończ edycję
+        </p>
+      </section>
+      <section aria-labelledby="list-title" className="min-w-0">
+        <h2 id="list-title" tabIndex={-1} className="mb-5 text-xl outline-none">
+          {listLabel}
+        </h2>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** For who has just removed the row that had the focus. */
+export const focusList = () => document.getElementById('list-title')?.focus()
+
+function FormPlace({ editing, children }: { editing: Editing; children: ReactNode }) {
+  const { id, place } = editing
+  useEffect(() => {
+    if (id !== undefined) focusFirstField(place.current)
+  }, [id, place])
+  return children
+}
