@@ -36,14 +36,20 @@ function fallback(deliveryType: DeliveryType, minWeight: Grams, maxWeight: Grams
 
 /** What it costs to send this weight in this way: the fitting rate that begins lowest decides. */
 export function shippingCost(method: ShippingMethod, weight: Grams, rates: Rate[]): Money {
-  const rate = fittingRate(method, weight, rates) ?? fittingRate(method, weight, fallbackRates)
+  const deliveryType = deliveryTypeOf(method)
+  const rate = fittingRate(deliveryType, weight, rates) ?? fittingRate(deliveryType, weight, fallbackRates)
   if (!rate) throw new RangeError(`no rate for ${weight} g`)
   return rate.cost
 }
 
-function fittingRate(method: ShippingMethod, weight: Grams, rates: Rate[]): Rate | undefined {
+/** The one that decides, if any of them fits. */
+export function fittingRate<Known extends Rate>(
+  deliveryType: DeliveryType,
+  weight: Grams,
+  rates: Known[],
+): Known | undefined {
   return rates
-    .filter((rate) => rate.isActive && rate.deliveryType === deliveryTypeOf(method))
+    .filter((rate) => rate.isActive && rate.deliveryType === deliveryType)
     .toSorted((one, other) => one.minWeight - other.minWeight)
     .find(({ minWeight, maxWeight }) => minWeight <= weight && weight <= (maxWeight ?? Infinity))
 }

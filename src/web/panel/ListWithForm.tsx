@@ -42,7 +42,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, listLabel, ch
         id="list-form"
         aria-labelledby="list-form-title"
         onKeyDown={leaveByKey}
-        className={`lg:sticky lg:top-6 lg:block ${editing.isOpen ? '' : 'hidden'}`}
+        className={`lg:block ${editing.isOpen ? '' : 'hidden'}`}
       >
         <h2 id="list-form-title" className="mb-5 text-xl">
           {isEditing ? editLabel : newLabel}
