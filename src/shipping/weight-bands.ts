@@ -32,7 +32,7 @@ export function weightBands<Known extends Rate>(deliveryType: DeliveryType, rate
     if (last) last.to = from - 1
     bands.push({ from, to: null, rate, cost: decides.cost, decides })
   }
-  return bands.map(({ decides: _, ...band }) => band)
+  return bands.map(({ decides: _decides, ...band }) => band)
 }
 
 export type BandWarning<Known extends Rate> =

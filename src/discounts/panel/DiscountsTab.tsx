@@ -1,3 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyList, ListFailure, ListSkeleton } from '../../web/panel/ListStates.tsx'
+import { ListWithForm } from '../../web/panel/ListWithForm.tsx'
+import { PanelTable } from '../../web/panel/PanelTable.tsx'
+import { useEditing, type Editing } from '../../web/panel/useEditing.ts'
+import { useNow } from '../../web/panel/useNow.ts'
+import { discountCodesQuery } from './discount-codes.query.ts'
+import { DiscountForm } from './DiscountForm.tsx'
+import { DiscountRow } from './DiscountRow.tsx'
+
+/** The codes that take something off an order. */
 export function DiscountsTab() {
-  return <p>Rabaty</p>
+  const { data: codes } = useQuery(discountCodesQuery)
+  const editing = useEditing()
+  const edited = codes?.find(({ id }) => id === editing.id)
+  return (
+    <ListWithForm
+      editing={editing}
+      newLabel="Nowy kod rabatowy"
+      editLabel={edited ? `Kod ${edited.code}` : 'Kod rabatowy'}
+      form={(editing.id === undefined || codes) && <DiscountForm code={edited} editing={editing} />}
+      isGone={codes !== undefined && editing.id !== undefined && !edited}
+      listLabel="Kody rabatowe"
+    >
+      <DiscountList editing={editing} />
+    </ListWithForm>
+  )
+}
+
+const columns = [
+  { label: 'Kod' },
+  { label: 'Rabat', isNumber: true },
+  { label: 'Od kwoty', isNumber: true },
+  { label: 'Użycia', isNumber: true },
+  { label: 'Ważność' },
+  { label: 'Stan' },
+  { label: 'Działania' },
+]
+
+function DiscountList({ editing }: { editing: Editing }) {
+  const { data: codes, error, refetch } = useQuery(discountCodesQuery)
+  const now = useNow()
+  if (!codes) return error ? <ListFailure error={error} retry={refetch} /> : <ListSkeleton label="Ładowanie kodów" />
+  if (codes.length === 0)
+    return (
+      <EmptyList title="Nie ma jeszcze kodów rabatowych">
+        <p>Pierwszy utworzysz w formularzu.</p>
+      </EmptyList>
+    )
+  return (
+    <PanelTable label="Kody rabatowe" columns={columns}>
+      {codes.map((code) => (
+        <DiscountRow key={code.id} code={code} now={now} isEdited={code.id === editing.id} />
+      ))}
+    </PanelTable>
+  )
 }

@@ -1,3 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListFailure, ListSkeleton } from '../../web/panel/ListStates.tsx'
+import { ListWithForm } from '../../web/panel/ListWithForm.tsx'
+import { useEditing, type Editing } from '../../web/panel/useEditing.ts'
+import { deliveryTypes } from '../shipping.ts'
+import { RateForm } from './RateForm.tsx'
+import { RateGroup } from './RateGroup.tsx'
+import { shippingRatesQuery } from './shipping-rates.query.ts'
+
+/** What sending costs, by weight and by the way a parcel goes. */
 export function ShippingTab() {
-  return <p>Wysyłka</p>
+  const { data: rates } = useQuery(shippingRatesQuery)
+  const editing = useEditing()
+  const edited = rates?.find(({ id }) => id === editing.id)
+  return (
+    <ListWithForm
+      editing={editing}
+      newLabel="Nowa stawka wysyłki"
+      editLabel="Edycja stawki wysyłki"
+      form={(editing.id === undefined || rates) && <RateForm rate={edited} editing={editing} />}
+      isGone={rates !== undefined && editing.id !== undefined && !edited}
+      listLabel="Stawki wysyłki"
+    >
+      <RateGroups editing={editing} />
+    </ListWithForm>
+  )
+}
+
+function RateGroups({ editing }: { editing: Editing }) {
+  const { data: rates, error, refetch } = useQuery(shippingRatesQuery)
+  if (!rates) return error ? <ListFailure error={error} retry={refetch} /> : <ListSkeleton label="Ładowanie stawek" />
+  return (
+    <div className="space-y-12">
+      {deliveryTypes.map((type) => (
+        <RateGroup key={type} deliveryType={type} rates={rates} editedId={editing.id} />
+      ))}
+    </div>
+  )
 }

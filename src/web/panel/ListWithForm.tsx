@@ -10,14 +10,17 @@ interface Props {
   editLabel: string
   /** Undefined until it is known what it begins with. */
   form: ReactNode
+  /** The row that the address names isn't there. */
+  isGone: boolean
   listLabel: string
   children: ReactNode
 }
 
 /** A form and what has been made with it: side by side where there is room, and on phones the form out of the way. */
-export function ListWithForm({ editing, newLabel, editLabel, form, listLabel, children }: Props) {
+export function ListWithForm({ editing, newLabel, editLabel, form, isGone, listLabel, children }: Props) {
   useNewKey(() => void editing.startNew())
-  const isEditing = editing.id !== undefined
+  const { id, key, place, isOpen } = editing
+  const isEditing = id !== undefined
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isEditing || event.defaultPrevented) return
     event.preventDefault()
@@ -27,7 +30,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, listLabel, ch
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
       {!isEditing && (
         <PanelButton
-          aria-expanded={editing.isOpen}
+          aria-expanded={isOpen}
           aria-controls="list-form"
           onClick={editing.toggle}
           className="justify-self-start lg:hidden"
@@ -38,17 +41,25 @@ export function ListWithForm({ editing, newLabel, editLabel, form, listLabel, ch
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in its fields */}
       <section
-        ref={editing.place}
+        ref={place}
         id="list-form"
         aria-labelledby="list-form-title"
         onKeyDown={leaveByKey}
-        className={`lg:block ${editing.isOpen ? '' : 'hidden'}`}
+        className={`lg:block ${isOpen ? '' : 'hidden'}`}
       >
         <h2 id="list-form-title" className="mb-5 text-xl">
           {isEditing ? editLabel : newLabel}
         </h2>
+        {isGone && (
+          <div role="alert" className="mb-5 border-l-2 border-clay py-1 pl-4 text-sm">
+            <p className="text-clay">Tej pozycji nie ma na liście.</p>
+            <PanelButton className="mt-3" onClick={() => void editing.startNew()}>
+              {newLabel}
+            </PanelButton>
+          </div>
+        )}
         {form && (
-          <FormPlace key={editing.key} editing={editing}>
+          <FormPlace key={key} id={id} place={place}>
             {form}
           </FormPlace>
         )}
@@ -69,8 +80,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, listLabel, ch
 /** For who has just removed the row that had the focus. */
 export const focusList = () => document.getElementById('list-title')?.focus()
 
-function FormPlace({ editing, children }: { editing: Editing; children: ReactNode }) {
-  const { id, place } = editing
+function FormPlace({ id, place, children }: Pick<Editing, 'id' | 'place'> & { children: ReactNode }) {
   useEffect(() => {
     if (id !== undefined) focusFirstField(place.current)
   }, [id, place])

@@ -72,9 +72,8 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
 /** A number as people write it: with a comma, or nothing where it is optional. What isn't one is left to the rules. */
 export function NumberField<Values extends FieldValues>(props: TextProps<Values>) {
   const { form, name, label: _, hint: __, isOptional = false, className = '', ...rest } = props
-  const { field } = useController({ name, control: form.control })
+  const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field
   const [typed, setTyped] = useState('')
-  const value: unknown = field.value
   // What was typed stays as it was typed, until something else than that is put here.
   const shown = Object.is(readNumber(typed, isOptional), value) ? typed : writeNumber(value)
   return (
@@ -84,13 +83,13 @@ export function NumberField<Values extends FieldValues>(props: TextProps<Values>
         autoComplete="off"
         {...rest}
         {...attributesOf(props)}
-        name={field.name}
-        ref={field.ref}
-        onBlur={field.onBlur}
+        name={name}
+        ref={ref}
+        onBlur={onBlur}
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value)
-          field.onChange(readNumber(target.value, isOptional))
+          onChange(readNumber(target.value, isOptional))
         }}
         className={`${panelBox} tabular-nums ${className}`}
       />

@@ -1,0 +1,87 @@
+import { Copy, Pencil, Power, Trash2 } from 'lucide-react'
+import { PanelBadge, type Tone } from '../../web/panel/PanelBadge.tsx'
+import { sayAmount, sayNumber } from '../../web/panel/panel-format.ts'
+import { PanelCell, PanelRow, RowActions, RowTitle } from '../../web/panel/PanelTable.tsx'
+import { EditLink, RowButton } from '../../web/panel/RowButton.tsx'
+import { showToast } from '../../web/ui/toasts.ts'
+import type { DiscountCode } from '../discount-code.ts'
+import { discountState, type DiscountState } from '../discount-state.ts'
+import { sayEdge } from './typed-moment.ts'
+import { useCodeActions } from './useCodeActions.ts'
+
+const states: Record<DiscountState, { label: string; tone: Tone }> = {
+  active: { label: 'Aktywny', tone: 'good' },
+  planned: { label: 'Zaplanowany', tone: 'waiting' },
+  usedUp: { label: 'Wykorzystany', tone: 'plain' },
+  expired: { label: 'Wygasł', tone: 'plain' },
+  inactive: { label: 'Nieaktywny', tone: 'bad' },
+}
+
+interface Props {
+  code: DiscountCode
+  now: Date
+  isEdited: boolean
+}
+
+/** A code of the list, with what can be done with it. While it is in the form, all of that is done there. */
+export function DiscountRow({ code, now, isEdited }: Props) {
+  const { switchActive, remove, isPending } = useCodeActions(code)
+  const state = states[discountState(code, now)]
+  return (
+    <PanelRow isMarked={isEdited}>
+      <RowTitle>
+        <span className="wrap-anywhere">{code.code}</span>
+        {window.isSecureContext && (
+          <RowButton icon={Copy} label={`Kopiuj kod ${code.code}`} onClick={() => void copy(code.code)} />
+        )}
+      </RowTitle>
+      <PanelCell label="Rabat" isNumber>
+        {code.type === 'percentage' ? `${sayNumber(Number(code.value))}\u00A0%` : sayAmount(code.value)}
+      </PanelCell>
+      <PanelCell label="Od kwoty" isNumber>
+        {code.minOrderAmount === null ? '–' : sayAmount(code.minOrderAmount)}
+      </PanelCell>
+      <PanelCell label="Użycia" isNumber>
+        {sayNumber(code.usedCount)}
+        {code.maxUses !== null && ` / ${sayNumber(code.maxUses)}`}
+      </PanelCell>
+      <PanelCell label="Ważność">
+        <span className="tabular-nums">
+          <span className="block whitespace-nowrap">od {sayEdge(code.validFrom, 'first')}</span>
+          <span className="block whitespace-nowrap">
+            {code.validUntil === null ? 'bezterminowo' : `do ${sayEdge(code.validUntil, 'last')}`}
+          </span>
+        </span>
+      </PanelCell>
+      <PanelCell label="Stan">
+        <PanelBadge tone={state.tone}>{state.label}</PanelBadge>
+      </PanelCell>
+      <RowActions>
+        <EditLink icon={Pencil} id={code.id} label={`Edytuj kod ${code.code}`} isShown={isEdited} />
+        <RowButton
+          icon={Power}
+          label={`${code.isActive ? 'Wyłącz' : 'Włącz'} kod ${code.code}`}
+          disabled={isEdited}
+          isPending={isPending}
+          onClick={switchActive}
+        />
+        <RowButton
+          icon={Trash2}
+          label={`Usuń kod ${code.code}`}
+          disabled={isEdited}
+          isPending={isPending}
+          onClick={() => void remove()}
+        />
+      </RowActions>
+    </PanelRow>
+  )
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code)
+    showToast({ text: `Skopiowano kod ${code}` })
+  } catch {
+    showToast({ title: 'Błąd', text: 'Przeglądarka nie pozwoliła skopiować kodu.', tone: 'failure' })
+  }
+}

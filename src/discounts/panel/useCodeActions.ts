@@ -1,0 +1,43 @@
+import { answered } from '../../web/api.ts'
+import { confirm } from '../../web/panel/confirm.ts'
+import { focusList } from '../../web/panel/ListWithForm.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { useAct } from '../../web/panel/useAct.ts'
+import { showToast } from '../../web/ui/toasts.ts'
+import type { DiscountCode } from '../discount-code.ts'
+import { discountCodesQuery } from './discount-codes.query.ts'
+
+const refreshes = [discountCodesQuery.queryKey]
+
+/** What is done with a code without opening it. */
+export function useCodeActions({ id, code, isActive, usedCount, version }: DiscountCode) {
+  const at = api.admin['discount-codes'][':id']
+  const param = { id: String(id) }
+  const switching = useAct({
+    call: () => answered(at.$put({ param, json: { isActive: !isActive, version } })),
+    done: 'Kod rabatowy został zaktualizowany',
+    refreshes,
+  })
+  const removing = useAct({
+    call: () => answered(at.$delete({ param })),
+    done: 'Kod rabatowy został usunięty',
+    refreshes,
+    onDone: focusList,
+  })
+
+  const explain = async () => {
+    const title = `Kodu ${code} nie można usunąć`
+    const text = 'Został już użyty w\u00A0zamówieniu.'
+    if (!isActive) showToast({ title, text: `${text} Jest wyłączony, więc nikt go nie użyje.`, tone: 'failure' })
+    else if (await confirm({ title, text: `${text} Można go za to wyłączyć.`, agree: 'Wyłącz kod' })) switching.act()
+  }
+  const ask = async () => {
+    const text = `Kod ${code} zniknie z\u00A0listy. Tego nie można cofnąć.`
+    if (await confirm({ title: 'Czy na pewno chcesz usunąć ten kod rabatowy?', text, agree: 'Usuń' })) removing.act()
+  }
+  return {
+    isPending: switching.isPending || removing.isPending,
+    switchActive: () => switching.act(),
+    remove: usedCount > 0 ? explain : ask,
+  }
+}

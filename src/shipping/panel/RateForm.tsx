@@ -1,0 +1,96 @@
+import { answered } from '../../web/api.ts'
+import { AmountField } from '../../web/panel/AmountField.tsx'
+import { ConflictNotice } from '../../web/panel/ConflictNotice.tsx'
+import { FormButtons } from '../../web/panel/FormButtons.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { NumberField, SelectField, SwitchField, TextAreaField } from '../../web/panel/PanelField.tsx'
+import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
+import type { Editing } from '../../web/panel/useEditing.ts'
+import { usePanelForm } from '../../web/panel/usePanelForm.ts'
+import { useStored } from '../../web/panel/useStored.ts'
+import { shippingRateDraft, type AdminShippingRate } from '../shipping-rate.ts'
+import { deliveryTypes, type DeliveryType } from '../shipping.ts'
+import { shippingRatesQuery } from './shipping-rates.query.ts'
+import { deliveryTypeNames } from './shipping-words.ts'
+
+interface Values {
+  deliveryType: DeliveryType
+  /** Empty until a weight is typed. */
+  minWeight: number | ''
+  maxWeight: number | null
+  cost: string
+  description: string
+  isActive: boolean
+}
+
+const blank: Values = {
+  deliveryType: 'home',
+  minWeight: '',
+  maxWeight: null,
+  cost: '',
+  description: '',
+  isActive: true,
+}
+
+const valuesOf = ({ deliveryType, minWeight, maxWeight, cost, description, isActive }: AdminShippingRate): Values => ({
+  deliveryType,
+  minWeight,
+  maxWeight,
+  cost: cost.replace('.', ','),
+  description: description ?? '',
+  isActive,
+})
+
+/** What the rules have let through has a weight. */
+type Sent = Values & { minWeight: number }
+
+/** Makes a rate, or changes one. */
+export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefined; editing: Editing }) {
+  const { stored, loadStored } = useStored(rate, shippingRatesQuery)
+  const rates = api.admin['shipping-rates']
+  const form = usePanelForm<Values, AdminShippingRate>({
+    schema: shippingRateDraft,
+    values: stored ? valuesOf(stored) : blank,
+    send: (values, changed) =>
+      stored
+        ? answered(
+            rates[':id'].$put({
+              param: { id: String(stored.id) },
+              json: { ...(changed as Partial<Sent>), version: stored.version },
+            }),
+          )
+        : answered(rates.$post({ json: values as Sent })),
+    done: stored ? 'Stawka wysyłki została zaktualizowana' : 'Stawka wysyłki została dodana',
+    refreshes: [shippingRatesQuery.queryKey],
+    onSent: editing.finish,
+  })
+  const load = async () => {
+    const current = await loadStored()
+    return current && valuesOf(current)
+  }
+  if (editing.id !== undefined && !stored) return null
+  return (
+    <PanelFormFrame form={form} label={stored ? 'Stawka wysyłki' : 'Nowa stawka wysyłki'} className="space-y-4">
+      <SelectField form={form} name="deliveryType" label="Sposób dostawy">
+        {deliveryTypes.map((type) => (
+          <option key={type} value={type}>
+            {deliveryTypeNames[type]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField form={form} name="minWeight" label="Waga od (kg)" />
+        <NumberField form={form} name="maxWeight" label="Waga do (kg)" hint="Puste: bez ograniczenia" isOptional />
+      </div>
+      <AmountField form={form} name="cost" label="Koszt przesyłki" unit="zł" />
+      <TextAreaField form={form} name="description" label="Opis" rows={2} hint="Widoczny tylko w panelu" isOptional />
+      <SwitchField form={form} name="isActive" label="Aktywna" />
+      <ConflictNotice form={form} load={load} />
+      <FormButtons
+        form={form}
+        label={stored ? 'Zapisz zmiany' : 'Dodaj stawkę'}
+        onCancel={editing.id === undefined ? undefined : editing.leave}
+      />
+    </PanelFormFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { answered } from '../../web/api.ts'
+import { confirm } from '../../web/panel/confirm.ts'
+import { focusList } from '../../web/panel/ListWithForm.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { sayAmount } from '../../web/panel/panel-format.ts'
+import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
+import { PanelCell, PanelRow, RowActions, RowTitle } from '../../web/panel/PanelTable.tsx'
+import { EditLink, RowButton } from '../../web/panel/RowButton.tsx'
+import { useAct } from '../../web/panel/useAct.ts'
+import { readRate, type AdminShippingRate } from '../shipping-rate.ts'
+import { shippingRatesQuery } from './shipping-rates.query.ts'
+import { deliveryTypeNames, sayWeights } from './shipping-words.ts'
+
+/** A rate of the list. While it is in the form it can't be deleted here. */
+export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited: boolean }) {
+  const { minWeight, maxWeight } = readRate(rate)
+  const weights = sayWeights({ from: minWeight, to: maxWeight })
+  const { act, isPending } = useAct({
+    call: () => answered(api.admin['shipping-rates'][':id'].$delete({ param: { id: String(rate.id) } })),
+    done: 'Stawka wysyłki została usunięta',
+    refreshes: [shippingRatesQuery.queryKey],
+    onDone: focusList,
+  })
+  const remove = async () => {
+    const text = `${deliveryTypeNames[rate.deliveryType]}, ${weights}, ${sayAmount(rate.cost)}.`
+    if (await confirm({ title: 'Czy na pewno chcesz usunąć tę stawkę wysyłki?', text, agree: 'Usuń' })) act()
+  }
+  return (
+    <PanelRow isMarked={isEdited}>
+      <RowTitle>
+        <span className="whitespace-nowrap tabular-nums">{weights}</span>
+      </RowTitle>
+      <PanelCell label="Koszt" isNumber>
+        {sayAmount(rate.cost)}
+      </PanelCell>
+      <PanelCell label="Opis">
+        <span className="wrap-anywhere text-mid">{rate.description ?? '–'}</span>
+      </PanelCell>
+      <PanelCell label="Stan">
+        <PanelBadge tone={rate.isActive ? 'good' : 'bad'}>{rate.isActive ? 'Aktywna' : 'Nieaktywna'}</PanelBadge>
+      </PanelCell>
+      <RowActions>
+        <EditLink icon={Pencil} id={rate.id} label={`Edytuj stawkę ${weights}`} isShown={isEdited} />
+        <RowButton
+          icon={Trash2}
+          label={`Usuń stawkę ${weights}`}
+          disabled={isEdited}
+          isPending={isPending}
+          onClick={() => void remove()}
+        />
+      </RowActions>
+    </PanelRow>
+  )
+}

@@ -1,0 +1,14 @@
+import { answered, CallFailed } from '../../web/api.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import type { AdminShippingRate, ShippingRate } from '../shipping-rate.ts'
+
+/** Without a session the same address tells everybody's rates rather than refusing: here that means signing in again. */
+async function listRates(): Promise<AdminShippingRate[]> {
+  const rates = await answered(api.admin['shipping-rates'].$get())
+  if (!rates.every(isForAdministrators)) throw new CallFailed(401)
+  return rates
+}
+
+const isForAdministrators = (rate: ShippingRate): rate is AdminShippingRate => 'version' in rate
+
+export const shippingRatesQuery = { queryKey: ['shipping-rates'], queryFn: listRates }

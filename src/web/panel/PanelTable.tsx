@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+interface TableProps {
+  label: string
+  /** The last one is for what can be done with a row. */
+  columns: { label: string; isNumber?: boolean }[]
+  children: ReactNode
+}
+
+/** A table where there is room for it; in a narrow place its rows are stacked, each cell beside its label. */
+export function PanelTable({ label, columns, children }: TableProps) {
+  return (
+    <table className="w-full border-t border-line text-sm @max-[42rem]:block">
+      <caption className="sr-only">{label}</caption>
+      <thead className="border-b border-line text-xs text-mid @max-[42rem]:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              scope="col"
+              className={`py-2 pr-4 font-normal last:pr-0 last:text-right ${column.isNumber ? 'text-right' : 'text-left'}`}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="@max-[42rem]:block">{children}</tbody>
+    </table>
+  )
+}
+
+export function PanelRow({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
+  return (
+    <tr
+      className={`border-b border-line align-middle @max-[42rem]:block @max-[42rem]:py-3 ${isMarked ? 'bg-violet/6 shadow-[-0.5rem_0_0] shadow-violet/6' : ''}`}
+    >
+      {children}
+    </tr>
+  )
+}
+
+const cell = 'py-2.5 pr-4 last:pr-0 @max-[42rem]:flex @max-[42rem]:items-center @max-[42rem]:gap-3 @max-[42rem]:py-1'
+
+/** What the row is about. */
+export function RowTitle({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className={`${cell} text-left font-medium`}>
+      {children}
+    </th>
+  )
+}
+
+/** One thing of a row. */
+export function PanelCell({ label, isNumber, children }: { label: string; isNumber?: boolean; children: ReactNode }) {
+  const place = isNumber ? 'tabular-nums whitespace-nowrap text-right' : ''
+  return (
+    <td
+      data-label={label}
+      className={`${cell} ${place} @max-[42rem]:before:w-28 @max-[42rem]:before:shrink-0 @max-[42rem]:before:text-left @max-[42rem]:before:text-xs @max-[42rem]:before:text-mid @max-[42rem]:before:content-[attr(data-label)]`}
+    >
+      {children}
+    </td>
+  )
+}
+
+/** What can be done with a row. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <td className={cell}>
+      <div className="flex justify-end gap-1 @max-[42rem]:-ml-2">{children}</div>
+    </td>
+  )
+}

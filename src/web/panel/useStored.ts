@@ -1,0 +1,28 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+
+interface Stored<Row> {
+  /** As it was when the form began, whatever the list has learnt since: its version is what a change rests on. */
+  stored: Row | undefined
+  /** Asks the server again, and rests on that from here. */
+  loadStored(): Promise<Row | undefined>
+}
+
+/** The row that a form is about. */
+export function useStored<Row extends { id: number }>(
+  row: Row | undefined,
+  list: { queryKey: QueryKey; queryFn(): Promise<Row[]> },
+): Stored<Row> {
+  const client = useQueryClient()
+  const [stored, setStored] = useState(row)
+  return {
+    stored,
+    async loadStored() {
+      const { queryKey, queryFn } = list
+      const rows = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+      const current = rows.find(({ id }) => id === stored?.id)
+      if (current) setStored(current)
+      return current
+    },
+  }
+}
