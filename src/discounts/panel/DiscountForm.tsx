@@ -92,7 +92,7 @@ export function DiscountForm({ code, editing }: { code: DiscountCode | undefined
         <AmountField form={form} name="value" label="Wartość" unit={form.watch('type') === 'fixed' ? 'zł' : '%'} />
       </div>
       <div className="grid grid-cols-2 items-end gap-4">
-        <AmountField form={form} name="minOrderAmount" label="Od kwoty zamówienia" unit="zł" isOptional />
+        <AmountField form={form} name="minOrderAmount" label="Od kwoty" unit="zł" isOptional />
         <NumberField form={form} name="maxUses" label="Najwięcej użyć" inputMode="numeric" isOptional />
       </div>
       <MomentField

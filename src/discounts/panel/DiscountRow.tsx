@@ -14,7 +14,7 @@ const states: Record<DiscountState, { label: string; tone: Tone }> = {
   planned: { label: 'Zaplanowany', tone: 'waiting' },
   usedUp: { label: 'Wykorzystany', tone: 'plain' },
   expired: { label: 'Wygasł', tone: 'plain' },
-  inactive: { label: 'Nieaktywny', tone: 'bad' },
+  inactive: { label: 'Nieaktywny', tone: 'plain' },
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../i18n/format.ts'
+import type { Grams } from '../../kernel/weight.ts'
 import { sayNumber } from '../../web/panel/panel-format.ts'
 import type { Rate } from '../shipping.ts'
 import type { WeightBand } from '../weight-bands.ts'
@@ -8,6 +9,9 @@ function widthOf({ from, to }: WeightBand<Rate>): number {
   const end = to ?? from * 1.5 + 1_000
   return Math.sqrt(end) - Math.sqrt(from)
 }
+
+/** Two kilograms rather than the gram that follows them: it stands where one band ends and the next begins. */
+const sayStart = (from: Grams) => `${sayNumber((from % 10 === 1 ? from - 1 : from) / 1_000)}\u00A0kg`
 
 /** The bands drawn beside one another; where the fallback holds it is hatched. The list and the warnings say the same. */
 export function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
@@ -20,7 +24,7 @@ export function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
           >
             <span className={band.rate ? '' : 'bg-salt px-1'}>{formatMoney(band.cost, 'pl')}</span>
           </div>
-          <div className="truncate pt-1 pl-px text-mid">{sayNumber(band.from / 1_000)}\u00A0kg</div>
+          <div className="truncate pt-1 pl-px text-mid">{sayStart(band.from)}</div>
         </div>
       ))}
     </div>

@@ -38,7 +38,7 @@ export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited:
         <span className="wrap-anywhere text-mid">{rate.description ?? '–'}</span>
       </PanelCell>
       <PanelCell label="Stan">
-        <PanelBadge tone={rate.isActive ? 'good' : 'bad'}>{rate.isActive ? 'Aktywna' : 'Nieaktywna'}</PanelBadge>
+        <PanelBadge tone={rate.isActive ? 'good' : 'plain'}>{rate.isActive ? 'Aktywna' : 'Nieaktywna'}</PanelBadge>
       </PanelCell>
       <RowActions>
         <EditLink icon={Pencil} id={rate.id} label={`Edytuj stawkę ${weights}`} isShown={isEdited} />

@@ -67,7 +67,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, isGone, listL
           <kbd>N</kbd> nowy wpis, <kbd>Ctrl</kbd> + <kbd>S</kbd> zapisz, <kbd>Esc</kbd> zakończ edycję
         </p>
       </section>
-      <section aria-labelledby="list-title" className="min-w-0">
+      <section aria-labelledby="list-title" className="@container min-w-0">
         <h2 id="list-title" tabIndex={-1} className="mb-5 text-xl outline-none">
           {listLabel}
         </h2>

@@ -10,9 +10,9 @@ interface TableProps {
 /** A table where there is room for it; in a narrow place its rows are stacked, each cell beside its label. */
 export function PanelTable({ label, columns, children }: TableProps) {
   return (
-    <table className="w-full border-t border-line text-sm @max-[42rem]:block">
+    <table className="w-full border-t border-line text-sm @max-[48rem]:block">
       <caption className="sr-only">{label}</caption>
-      <thead className="border-b border-line text-xs text-mid @max-[42rem]:sr-only">
+      <thead className="border-b border-line text-xs text-mid @max-[48rem]:sr-only">
         <tr>
           {columns.map((column) => (
             <th
@@ -25,7 +25,7 @@ export function PanelTable({ label, columns, children }: TableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="@max-[42rem]:block">{children}</tbody>
+      <tbody className="@max-[48rem]:block">{children}</tbody>
     </table>
   )
 }
@@ -33,20 +33,20 @@ export function PanelTable({ label, columns, children }: TableProps) {
 export function PanelRow({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
   return (
     <tr
-      className={`border-b border-line align-middle @max-[42rem]:block @max-[42rem]:py-3 ${isMarked ? 'bg-violet/6 shadow-[-0.5rem_0_0] shadow-violet/6' : ''}`}
+      className={`border-b border-line align-middle @max-[48rem]:block @max-[48rem]:py-3 ${isMarked ? 'bg-violet/6 shadow-[-0.5rem_0_0] shadow-violet/6' : ''}`}
     >
       {children}
     </tr>
   )
 }
 
-const cell = 'py-2.5 pr-4 last:pr-0 @max-[42rem]:flex @max-[42rem]:items-center @max-[42rem]:gap-3 @max-[42rem]:py-1'
+const cell = 'py-2.5 pr-4 last:pr-0 @max-[48rem]:flex @max-[48rem]:items-center @max-[48rem]:gap-3 @max-[48rem]:py-1'
 
 /** What the row is about. */
 export function RowTitle({ children }: { children: ReactNode }) {
   return (
     <th scope="row" className={`${cell} text-left font-medium`}>
-      {children}
+      <span className="flex items-center gap-1">{children}</span>
     </th>
   )
 }
@@ -57,7 +57,7 @@ export function PanelCell({ label, isNumber, children }: { label: string; isNumb
   return (
     <td
       data-label={label}
-      className={`${cell} ${place} @max-[42rem]:before:w-28 @max-[42rem]:before:shrink-0 @max-[42rem]:before:text-left @max-[42rem]:before:text-xs @max-[42rem]:before:text-mid @max-[42rem]:before:content-[attr(data-label)]`}
+      className={`${cell} ${place} @max-[48rem]:before:w-28 @max-[48rem]:before:shrink-0 @max-[48rem]:before:text-left @max-[48rem]:before:text-xs @max-[48rem]:before:text-mid @max-[48rem]:before:content-[attr(data-label)]`}
     >
       {children}
     </td>
@@ -68,7 +68,7 @@ export function PanelCell({ label, isNumber, children }: { label: string; isNumb
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <td className={cell}>
-      <div className="flex justify-end gap-1 @max-[42rem]:-ml-2">{children}</div>
+      <div className="flex justify-end gap-1 @max-[48rem]:-ml-2">{children}</div>
     </td>
   )
 }

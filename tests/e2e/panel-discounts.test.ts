@@ -1,0 +1,302 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { DiscountCode } from '../../src/discounts/discount-code.ts'
+import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { toastOn, usePanel } from '../support/panel.ts'
+
+const panel = usePanel()
+const path = '/api/admin/discount-codes'
+const refused = /status of (422|409)/
+
+const make = (code: string, more: object = {}) =>
+  panel.asAdmin<DiscountCode>('POST', path, { code, type: 'percentage', value: '10', ...more })
+const listed = () => panel.asAdmin<DiscountCode[]>('GET', path)
+const stored = async (code: string) => (await listed()).find((one) => one.code === code)
+const field = (page: Page, name: string) =>
+  page.getByRole('form').getByLabel(new RegExp(`^${name}( opcjonalnie)?$`))
+const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
+const save = (page: Page) => page.keyboard.press('Control+S')
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
+
+test('a code is made by keyboard alone: in capitals, with a comma, for dates as clocks in Poland show them', async () => {
+  const page = await panel.open('tab=discounts', { timezoneId: 'America/New_York', locale: 'pl-PL' })
+  await page.getByText('Nie ma jeszcze kodów rabatowych').waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('sol_7')
+  expect(await field(page, 'Kod').inputValue()).toBe('SOL_7')
+  // In the middle of a word the caret stays where it is.
+  await page.keyboard.press('Home')
+  await page.keyboard.type('xy')
+  expect(await field(page, 'Kod').inputValue()).toBe('XYSOL_7')
+  await field(page, 'Rodzaj').selectOption('Kwotowy')
+  await field(page, 'Wartość').fill('12,50')
+  await field(page, 'Od kwoty').fill('100')
+  await field(page, 'Najwięcej użyć').fill('3')
+  await field(page, 'Ważny od').fill('2027-07-01')
+  await field(page, 'Ważny do').fill('2027-08-31')
+  await field(page, 'Ważny do, godzina').fill('18:30')
+  await save(page)
+  await toastOn(page).filter({ hasText: 'Kod rabatowy został utworzony' }).waitFor()
+  expect(await stored('XYSOL_7')).toMatchObject({
+    type: 'fixed',
+    value: '12.50',
+    minOrderAmount: '100.00',
+    maxUses: 3,
+    validFrom: '2027-06-30T22:00:00.000Z',
+    validUntil: '2027-08-31T16:30:00.000Z',
+    isActive: true,
+  })
+  const said = await row(page, 'XYSOL_7').innerText()
+  for (const part of ['12,50', '100,00', '0 / 3', 'od 1.07.2027', 'do 31.08.2027, 18:30', 'Zaplanowany'])
+    expect(said).toContain(part)
+  // The form is ready for the next one.
+  expect(await field(page, 'Kod').inputValue()).toBe('')
+  expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+describe('refused, with the sentence at its field, and nothing stored', () => {
+  test.for([
+    ['nothing at all', {}, ['Kod rabatowy jest wymagany', 'Wartość rabatu jest wymagana']],
+    ['more than the whole', { Kod: 'ZA_DUZO', Wartość: '100,01' }, ['Rabat procentowy nie może przekraczać 100%.']],
+    ['three decimals', { Kod: 'GROSZE', Wartość: '1,555' }, ['Wartość rabatu musi być liczbą z najwyżej dwoma']],
+    ['nothing off', { Kod: 'ZERO', Wartość: '0' }, ['Wartość rabatu musi być większa od zera']],
+    ['markup', { Kod: '<B>X</B>', Wartość: '5' }, ['Kod może zawierać tylko litery, cyfry, myślnik i podkreślenie']],
+    ['half a use', { Kod: 'POL', Wartość: '5', 'Najwięcej użyć': '1,5' }, ['Wpisz liczbę całkowitą']],
+    [
+      'an end before the beginning',
+      { Kod: 'WSTECZ', Wartość: '5', 'Ważny od': '2027-05-02', 'Ważny do': '2027-05-01' },
+      ['Koniec ważności musi być późniejszy niż jej początek.'],
+    ],
+    ['a time without a day', { Kod: 'GODZINA', Wartość: '5', 'Ważny do, godzina': '12:00' }, ['Nieprawidłowa data']],
+  ] as const)('%s', async ([, typed, sentences]) => {
+    const before = await listed()
+    const page = await panel.open('tab=discounts', {}, refused)
+    await field(page, 'Kod').waitFor()
+    for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+    await page.getByRole('button', { name: 'Utwórz kod' }).click()
+    await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
+    for (const sentence of sentences) await page.getByRole('form').getByText(sentence).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    expect(await listed()).toEqual(before)
+  })
+
+  test('a date of which only a part is typed', async () => {
+    const before = await listed()
+    const page = await panel.open('tab=discounts')
+    await field(page, 'Kod').fill('CZESC')
+    await field(page, 'Wartość').fill('5')
+    await field(page, 'Ważny do').focus()
+    await page.keyboard.type('11')
+    await save(page)
+    await page.getByRole('form').getByText('Nieprawidłowa data').waitFor()
+    expect(await listed()).toEqual(before)
+  })
+
+  test('a code that there is, however it is written', async () => {
+    await make('ZAJETY')
+    const before = await listed()
+    const page = await panel.open('tab=discounts', {}, refused)
+    await field(page, 'Kod').fill('zajety')
+    await field(page, 'Wartość').fill('5')
+    await save(page)
+    await page.getByRole('form').getByText('Taki kod rabatowy już istnieje.').waitFor()
+    await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
+    expect(await listed()).toEqual(before)
+  })
+})
+
+describe('a code of the list', () => {
+  test('is edited with the focus going into the form and back; only what was changed is sent', async () => {
+    const { id, version } = await make('EDYTOWANY', { validUntil: '2028-01-31', maxUses: 5 })
+    const page = await panel.open('tab=discounts')
+    const edit = page.getByRole('link', { name: 'Edytuj kod EDYTOWANY' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Kod EDYTOWANY' }).waitFor()
+    await expect.poll(() => page.url()).toContain(`edit=${id}`)
+    expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await field(page, 'Ważny do').inputValue()).toBe('2028-01-31')
+    expect(await field(page, 'Ważny do, godzina').inputValue()).toBe('')
+    await field(page, 'Najwięcej użyć').fill('')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await save(page)
+    expect((await sent).postDataJSON()).toEqual({ maxUses: null, version })
+    await toastOn(page).filter({ hasText: 'Kod rabatowy został zaktualizowany' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('Edytuj kod EDYTOWANY')
+    expect(page.url()).not.toContain('edit=')
+    expect(await stored('EDYTOWANY')).toMatchObject({ maxUses: null, validUntil: '2028-01-31T22:59:59.999Z' })
+  })
+
+  test('is left with Escape, but not with changes that nobody gave up', async () => {
+    const { id } = await make('OPUSZCZONY')
+    const page = await panel.open(`tab=discounts&edit=${id}`)
+    await field(page, 'Wartość').fill('33')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do formularza' }).click()
+    expect(await field(page, 'Wartość').inputValue()).toBe('33')
+    await field(page, 'Wartość').focus()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Porzuć zmiany' }).click()
+    await page.getByRole('heading', { name: 'Nowy kod rabatowy' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('Edytuj kod OPUSZCZONY')
+    expect(await stored('OPUSZCZONY')).toMatchObject({ value: '10.00' })
+  })
+
+  test('is switched off and on', async () => {
+    await make('PRZELACZANY')
+    const page = await panel.open('tab=discounts')
+    await page.getByRole('button', { name: 'Wyłącz kod PRZELACZANY' }).click()
+    await toastOn(page).filter({ hasText: 'Kod rabatowy został zaktualizowany' }).waitFor()
+    await row(page, 'PRZELACZANY').getByText('Nieaktywny').waitFor()
+    expect(await stored('PRZELACZANY')).toMatchObject({ isActive: false })
+    await page.getByRole('button', { name: 'Włącz kod PRZELACZANY' }).click()
+    await row(page, 'PRZELACZANY').getByText('Aktywny', { exact: true }).waitFor()
+  })
+
+  test('is deleted when that is confirmed, and not before', async () => {
+    await make('ZBEDNY')
+    const page = await panel.open('tab=discounts')
+    const remove = page.getByRole('button', { name: 'Usuń kod ZBEDNY' })
+    await remove.click()
+    await page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć ten kod rabatowy?' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await stored('ZBEDNY')).toBeDefined()
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click()
+    await toastOn(page).filter({ hasText: 'Kod rabatowy został usunięty' }).waitFor()
+    expect(await stored('ZBEDNY')).toBeUndefined()
+    await row(page, 'ZBEDNY').waitFor({ state: 'detached' })
+  })
+
+  test('that an order has used is offered to be switched off instead', async () => {
+    await make('UZYTY', { maxUses: 1 })
+    await order('UZYTY')
+    const page = await panel.open('tab=discounts')
+    await row(page, 'UZYTY').getByText('1 / 1').waitFor()
+    await row(page, 'UZYTY').getByText('Wykorzystany').waitFor()
+    await page.getByRole('button', { name: 'Usuń kod UZYTY' }).click()
+    await page.getByRole('alertdialog', { name: 'Kodu UZYTY nie można usunąć' }).waitFor()
+    await page.getByRole('button', { name: 'Wyłącz kod', exact: true }).click()
+    await row(page, 'UZYTY').getByText('Nieaktywny').waitFor()
+    expect(await stored('UZYTY')).toMatchObject({ isActive: false, usedCount: 1 })
+  })
+
+  test('that turns out to be used says so in the server’s words, and stays', async () => {
+    await make('WYSCIG')
+    const page = await panel.open('tab=discounts', {}, refused)
+    const sentence = 'Ten kod rabatowy został już użyty.'
+    await page.route(`**${path}/*`, (route) =>
+      route.fulfill({ status: 409, json: { code: 'discount_code_used', message: sentence, error: sentence } }),
+    )
+    await page.getByRole('button', { name: 'Usuń kod WYSCIG' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click()
+    await toastOn(page).filter({ hasText: sentence }).waitFor()
+    expect(await row(page, 'WYSCIG').count()).toBe(1)
+  })
+})
+
+describe('what another session changed meanwhile is never overwritten', () => {
+  async function conflict(code: string): Promise<{ page: Page; id: number }> {
+    const { id } = await make(code)
+    const page = await panel.open(`tab=discounts&edit=${id}`, {}, refused)
+    await field(page, 'Wartość').fill('15')
+    await panel.asAdmin('PUT', `${path}/${id}`, { maxUses: 77 })
+    await save(page)
+    await page.getByRole('alert').getByText('Ten kod rabatowy został w międzyczasie zmieniony.').waitFor()
+    expect(await field(page, 'Wartość').inputValue()).toBe('15')
+    expect(await stored(code)).toMatchObject({ value: '10.00', maxUses: 77 })
+    return { page, id }
+  }
+
+  test('what is stored can be loaded', async () => {
+    const { page } = await conflict('STAN')
+    await page.getByRole('button', { name: 'Wczytaj aktualny stan' }).click()
+    await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('10')
+    expect(await field(page, 'Najwięcej użyć').inputValue()).toBe('77')
+    expect(await page.getByText('Niezapisane zmiany').count()).toBe(0)
+  })
+
+  test('or one’s own change kept upon it', async () => {
+    const { page } = await conflict('MOJE')
+    await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+    await expect.poll(() => field(page, 'Najwięcej użyć').inputValue()).toBe('77')
+    expect(await field(page, 'Wartość').inputValue()).toBe('15')
+    await field(page, 'Wartość').focus()
+    await save(page)
+    await toastOn(page).filter({ hasText: 'Kod rabatowy został zaktualizowany' }).waitFor()
+    expect(await stored('MOJE')).toMatchObject({ value: '15.00', maxUses: 77 })
+  })
+})
+
+test('the key n leads from one code to a new one, but not while one is typing', async () => {
+  const { id } = await make('KLAWISZ')
+  const page = await panel.open(`tab=discounts&edit=${id}`)
+  await field(page, 'Kod').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.type('n')
+  expect(await field(page, 'Kod').inputValue()).toBe('KLAWISZN')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Zapisz zmiany' }).focus()
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { name: 'Nowy kod rabatowy' }).waitFor()
+  await expect.poll(() => field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('a code that there isn’t is said, with a way on', async () => {
+  const page = await panel.open('tab=discounts&edit=999999')
+  await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Nowy kod rabatowy' }).click()
+  await field(page, 'Kod').waitFor()
+  expect(page.url()).not.toContain('edit=')
+})
+
+test.for([390, 768, 1280, 1440])('at %i pixels axe finds nothing, and nothing scrolls sideways', async (width) => {
+  const { id } = await make(`SZEROKOSC_NIEZWYKLE_DLUGIEGO_KODU_${width}`, { type: 'fixed', value: '1234.5', maxUses: 1_000 })
+  const page = await panel.open('tab=discounts', { viewport: { width, height: 844 } })
+  await page.getByRole('rowheader', { name: String(width) }).or(page.getByText(`KODU_${width}`)).first().waitFor()
+  expect(await findingsOn(page)).toEqual([])
+  expect(await sidewaysOn(page)).toBe(0)
+  await page.getByRole('link', { name: `KODU_${width}` }).click()
+  await expect.poll(() => page.url()).toContain(`edit=${id}`)
+  await field(page, 'Kod').waitFor()
+  expect(await findingsOn(page)).toEqual([])
+  expect(await sidewaysOn(page)).toBe(0)
+})
+
+test('on a phone the form of a new code is out of the way until it is asked for', async () => {
+  const page = await panel.open('tab=discounts', { viewport: { width: 390, height: 844 } })
+  const open = page.getByRole('button', { name: 'Nowy kod rabatowy' })
+  await open.waitFor()
+  expect(await field(page, 'Kod').isVisible()).toBe(false)
+  await open.click()
+  expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+/** As a visitor would, in the demonstration. */
+async function order(discountCode: string): Promise<void> {
+  const [product] = (await (await fetch(`${panel.program.origin}/api/store/products`)).json()) as {
+    id: number
+    name: string
+    price: string
+  }[]
+  const answer = await fetch(`${panel.program.origin}/api/store/create-checkout-session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      cart: [{ ...product, quantity: 1 }],
+      shippingAddress: {
+        firstName: 'Anna',
+        lastName: 'Nowak',
+        email: 'anna@example.com',
+        phone: '+48 600 100 200',
+        address: 'ul. Solna 7',
+        city: 'Kraków',
+        postalCode: '31-000',
+        country: 'Poland',
+      },
+      discountCode,
+    }),
+  })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+}
