@@ -13,7 +13,7 @@ const make = (minWeight: number, maxWeight: number | null, cost: string, more: o
   panel.asAdmin<AdminShippingRate>('POST', path, { minWeight, maxWeight, cost, ...more })
 const storedAt = async (id: number) => (await listed()).find((rate) => rate.id === id)
 const field = (page: Page, name: string) =>
-  page.getByRole('form').getByLabel(new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}( opcjonalnie)?$`))
+  page.getByRole('form').getByLabel(new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}\\s*(opcjonalnie)?\\s*$`))
 const home = (page: Page) => page.getByRole('region', { name: 'Dostawa do domu' })
 const save = (page: Page) => page.keyboard.press('Control+S')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))

@@ -33,7 +33,7 @@ export function PanelTable({ label, columns, children }: TableProps) {
 export function PanelRow({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
   return (
     <tr
-      className={`border-b border-line align-middle @max-[48rem]:block @max-[48rem]:py-3 ${isMarked ? 'bg-violet/6 shadow-[-0.5rem_0_0] shadow-violet/6' : ''}`}
+      className={`border-b border-line align-middle @max-[48rem]:relative @max-[48rem]:block @max-[48rem]:py-3 ${isMarked ? 'bg-violet/6 shadow-[-0.5rem_0_0] shadow-violet/6' : ''}`}
     >
       {children}
     </tr>
@@ -45,7 +45,7 @@ const cell = 'py-2.5 pr-4 last:pr-0 @max-[48rem]:flex @max-[48rem]:items-center 
 /** What the row is about. */
 export function RowTitle({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className={`${cell} text-left font-medium`}>
+    <th scope="row" className={`${cell} min-h-11 text-left font-medium @max-[48rem]:pr-36`}>
       <span className="flex items-center gap-1">{children}</span>
     </th>
   )
@@ -67,8 +67,8 @@ export function PanelCell({ label, isNumber, children }: { label: string; isNumb
 /** What can be done with a row. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <td className={cell}>
-      <div className="flex justify-end gap-1 @max-[48rem]:-ml-2">{children}</div>
+    <td className={`${cell} @max-[48rem]:absolute @max-[48rem]:top-2 @max-[48rem]:right-0`}>
+      <div className="flex justify-end gap-1">{children}</div>
     </td>
   )
 }
