@@ -28,7 +28,8 @@ export function changeProduct(
     const failures = { missing: productNotFound, changed: productChangedMeanwhile }
     const held = await holdRow(transaction, products, { id, version }, failures)
     if (!held.ok) return held
-    if (stockQuantitySeen !== undefined && stockQuantitySeen !== held.value.stockQuantity) return productChangedMeanwhile
+    if (stockQuantitySeen !== undefined && stockQuantitySeen !== held.value.stockQuantity)
+      return productChangedMeanwhile
 
     const namesNothing = translations === undefined && Object.keys(changes).length === 0
     const before = (await readProduct(transaction, id)) as AdminProduct

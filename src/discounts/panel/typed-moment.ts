@@ -1,4 +1,4 @@
-import { shownInPoland } from '../../kernel/polish-time.ts'
+import { clockInPoland } from '../../kernel/polish-time.ts'
 import { sayDay, sayMoment } from '../../web/panel/panel-format.ts'
 
 /** Where a date alone begins or ends, as the server reads it. */
@@ -8,7 +8,7 @@ export type Edge = keyof typeof edges
 /** A moment as one would type it in Poland: '2026-05-01T10:00', or a date alone where that says the same. */
 export function typedMoment(moment: string | null, edge: Edge): string {
   if (moment === null) return ''
-  const [day = '', time = ''] = shownInPoland(new Date(moment)).split('T')
+  const [day = '', time = ''] = clockInPoland(new Date(moment)).split('T')
   return time === edges[edge] ? day : `${day}T${time.slice(0, 5)}`
 }
 
