@@ -27,7 +27,8 @@ export function Labelled<Values extends FieldValues>({
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 flex items-baseline gap-2 text-sm font-medium">
-        {label} {isOptional && <span className="text-xs font-normal text-mid">opcjonalnie</span>}
+        {label}
+        {isOptional && <span className="text-xs font-normal text-mid">{' opcjonalnie'}</span>}
       </label>
       {children}
       {hint && (
