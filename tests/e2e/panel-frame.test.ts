@@ -96,6 +96,17 @@ test('the panel has files of its own, and no public page loads one of them or a 
   expect(await (await fetch(`${panel.program.origin}${ofPanel}`)).text()).toContain(onlyInPanel)
 })
 
+test('a part of the panel that can’t be fetched says so, and the way on works', async () => {
+  const page = await panel.open('tab=customers', {}, /Failed to load|Failed to fetch|ERR_FAILED|dynamically imported/)
+  await page.getByText('Wkrótce', { exact: true }).waitFor()
+  await page.route('**/assets/panel/Workplace*', (route) => route.abort())
+  await page.reload()
+  await page.getByText('Tej części panelu nie udało się pokazać.').waitFor()
+  await page.unroute('**/assets/panel/Workplace*')
+  await page.getByRole('button', { name: 'Wczytaj panel ponownie' }).click()
+  await page.getByText('Wkrótce', { exact: true }).waitFor()
+})
+
 test.for([
   ['/admin', 200],
   ['/admin/login', 200],

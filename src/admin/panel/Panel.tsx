@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isSessionEnd } from '../../web/panel/panel-api.ts'
 import { sessionGoesOn, useSessionEnd } from '../../web/panel/session-end.ts'
 import { Checking } from './Checking.tsx'
@@ -7,7 +7,9 @@ import { LoginAgain } from './LoginAgain.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { sessionQuery } from './session.ts'
 import { storedAdmin } from './stored-admin.ts'
-import { Workplace } from './Workplace.tsx'
+
+/** Who only signs in needn't wait for it. */
+const Workplace = lazy(() => import('./Workplace.tsx'))
 
 /** The panel: checking who one is, signing in, or the work itself. */
 export function Panel() {
@@ -32,7 +34,9 @@ export function Panel() {
   }
   return (
     <>
-      <Workplace username={session.data.admin.username} onLeave={() => setLeaving(true)} />
+      <Suspense fallback={<Checking name={session.data.admin.username} />}>
+        <Workplace username={session.data.admin.username} onLeave={() => setLeaving(true)} />
+      </Suspense>
       {hasEnded && <LoginAgain username={session.data.admin.username} onSignedIn={goOn} />}
     </>
   )

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Everything after signing in: a sheet to be printed, or the desk. */
-export function Workplace(props: Props) {
+export default function Workplace(props: Props) {
   const { print } = useAddress()
   const sheet = sheets.find(({ name }) => name === print)
   return sheet ? <sheet.Page /> : <Desk {...props} />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../web/panel/ConfirmDialog.tsx'
 import { createPanelQueryClient } from '../../web/panel/panel-api.ts'
 import { PanelToasts } from '../../web/panel/PanelToasts.tsx'
 import { Panel } from './Panel.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('a document without a place for the panel')
@@ -13,7 +14,9 @@ if (!root) throw new Error('a document without a place for the panel')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createPanelQueryClient()}>
-      <Panel />
+      <Unbroken>
+        <Panel />
+      </Unbroken>
       <ConfirmDialog />
       <PanelToasts />
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { holdBack } from './address.ts'
 import { confirm } from './confirm.ts'
 
@@ -7,7 +7,8 @@ let letGo: (() => void) | undefined
 
 /** Nobody leaves while something isn't saved without being asked. */
 export function useUnsavedChanges(isDirty: boolean): void {
-  useEffect(() => {
+  // At once, since the next key may be the one that leaves.
+  useLayoutEffect(() => {
     if (!isDirty) return undefined
     unsavedForms += 1
     // However many there are, one is asked once.
