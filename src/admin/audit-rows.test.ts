@@ -7,7 +7,7 @@ test('fields are named in Polish, what nobody has named shows itself', () => {
   expect(
     auditRows({ before: { price: '24.90', toString: 1, odd: 1 }, after: { price: '25.90', toString: 2, odd: 2 } }),
   ).toEqual([
-    { label: 'Cena', before: '24.90', after: '25.90' },
+    { label: 'Cena', before: '24,90', after: '25,90' },
     { label: 'toString', before: '1', after: '2' },
     { label: 'odd', before: '1', after: '2' },
   ])

@@ -174,7 +174,7 @@ describe('the trail of changes', () => {
           .locator('dd')
           .innerText()
       ).replaceAll(/\s+/g, ' ')
-    expect(await told('Cena')).toBe(`przed: ${price} , po: 31.50`)
+    expect(await told('Cena')).toBe(`przed: ${price.replace('.', ',')} , po: 31,50`)
     expect(await told('Aktywność')).toBe('przed: tak , po: nie')
     expect(await entry.locator('del', { hasText: 'ręcznie' }).innerText()).toBe('ręcznie')
     expect(await entry.locator('ins', { hasText: 'maszynowo' }).innerText()).toBe('maszynowo')

@@ -102,14 +102,18 @@ const valueNames: Record<string, Record<string, string>> = {
     paid_for_earlier_content: 'Opłacone w poprzedniej postaci',
     paid_twice: 'Opłacone dwa razy',
     disputed: 'Płatność zakwestionowana w banku',
+    refund_failed: 'Zwrot się nie udał',
   },
 }
+
+const amounts = new Set(['price', 'cost', 'value', 'minOrderAmount', 'amount'])
 
 /** A value as people read it: yes, no, nothing, a word for a state, or just what it is. */
 export function sayValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
   if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'number' || amounts.has(field)) return String(value).replace('.', ',')
   return own(valueNames[field] ?? {}, String(value)) ?? String(value)
 }
 
