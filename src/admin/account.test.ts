@@ -123,6 +123,32 @@ describe('sessions', () => {
     ])
   })
 
+  test('are ended from elsewhere while the password is changed: whoever was first is done, the other one is signed out', async () => {
+    const { shop, cookies, call, isGood, trail } = await openSignedIn()
+    const [changing, ending] = [cookiesOf(await signIn(shop)), cookiesOf(await signIn(shop))]
+    const answers = await meetAt(
+      shop.database,
+      sql`select from sessions order by created_at limit 1 for update`,
+      [() => call('DELETE', '/sessions', undefined, ending), () => call('PUT', '/password', change, changing)],
+      { inTurn: true },
+    )
+    expect(answers.map(({ status }) => status)).toEqual([204, 401])
+    expect(await Promise.all([cookies, changing, ending].map(isGood))).toEqual([false, false, true])
+    expect(await trail()).toMatchObject([{ action: 'ended_sessions', after: { ended: 2 } }])
+  })
+
+  test('are not ended by one that has ended meanwhile', async () => {
+    const { shop, call, isGood, trail } = await openSignedIn()
+    const elsewhere = cookiesOf(await signIn(shop))
+    const [answer] = await meetAt(
+      shop.database,
+      sql`with held as (select from administrators for update) delete from sessions where exists (select from held) and created_at = (select min(created_at) from sessions)`,
+      [() => call('DELETE', '/sessions')],
+    )
+    expect(answer?.status).toBe(401)
+    expect([await isGood(elsewhere), await trail()]).toEqual([true, []])
+  })
+
   test('of another administrator are neither listed nor ended', async () => {
     const { shop, call } = await openSignedIn()
     await shop.database.execute(sql`

@@ -60,6 +60,6 @@ export const adminApi = endpoints()
   })
 
   .delete('/admin/sessions', administrators('Sign out everywhere else', { 204: null }), async (c) => {
-    await endOtherSessions(c.var.database, c.var.administrator, c.var.sessionToken)
+    orRefuse(await endOtherSessions(c.var.database, c.var.administrator, c.var.sessionToken))
     return c.body(null, 204)
   })

@@ -1,15 +1,29 @@
+import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database.ts'
-import { endSessions } from '../server/sessions.ts'
+import { endSessions, holdSession } from '../server/sessions.ts'
+import { sessionEnded } from '../wire/own-account.ts'
 import type { Acting } from './administrator.ts'
+import { findAdministrator } from './find-administrator.server.ts'
 import { recordAudit } from './record-audit.server.ts'
 
-/** Signs an administrator out everywhere but where they ask for it. */
-export function endOtherSessions(database: Database, by: Acting & { id: number }, sessionToken: string): Promise<void> {
+/**
+ * Signs an administrator out everywhere but where they ask for it. The administrator is held first, as by a change of the
+ * password: both end several sessions, and would wait for each other.
+ */
+export function endOtherSessions(
+  database: Database,
+  by: Acting & { id: number },
+  sessionToken: string,
+): Promise<Outcome<void, typeof sessionEnded>> {
   return database.transaction(async (transaction) => {
     const { id, username: name } = by
+    await findAdministrator(transaction, name, 'update')
+    // Ended meanwhile, from another device or on the server: those that are open now are others' to end.
+    if (!(await holdSession(transaction, sessionToken))) return sessionEnded
     const ended = await endSessions(transaction, { role: 'administrator', id }, sessionToken)
-    if (ended === 0) return
+    if (ended === 0) return done(undefined)
     const entry = { action: 'ended_sessions', subject: 'administrator', id, name, after: { ended } } as const
     await recordAudit(transaction, by, entry)
+    return done(undefined)
   })
 }

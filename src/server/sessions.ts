@@ -63,6 +63,12 @@ export async function endSessions(database: Database, owner: Owner, except?: str
   return rowCount ?? 0
 }
 
+/** Whether a session is still there; held, it is until the transaction ends. */
+export async function holdSession(transaction: Database, token: string): Promise<boolean> {
+  const held = await transaction.select({ one: sql`1` }).from(sessions).where(has(token)).for('update')
+  return held.length === 1
+}
+
 /** The session goes on under a new token, as old as it is; the old token is worth nothing any more. Nothing, if it has ended. */
 export async function renewToken(database: Database, token: string): Promise<string | undefined> {
   const renewed = createToken()
