@@ -42,6 +42,13 @@ describe('changing the password', () => {
     expect(rows).toEqual([{ is_as_old: true }])
   })
 
+  test('to a long one with accents typed as marks of their own lets one sign in as they are typed', async () => {
+    const { shop, call } = await openSignedIn()
+    const typed = 'zażółć gęślą jaźń '.normalize('NFD').repeat(13)
+    expect((await call('PUT', '/password', { ...change, newPassword: typed })).status).toBe(204)
+    expect((await signIn(shop, typed)).status).toBe(200)
+  })
+
   test('needs the present password; a wrong one is said at its field, and nothing changes', async () => {
     const { shop, cookies, call, isGood, trail } = await openSignedIn()
     const answer = await call('PUT', '/password', { ...change, currentPassword: 'a guess' })

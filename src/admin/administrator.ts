@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
+import { passwordWithin } from '../wire/own-account.ts'
 
 /** What the login form sends. */
 export const credentials = z.object({
@@ -12,7 +13,7 @@ export const credentials = z.object({
     ),
   password: z
     .string('Hasło jest wymagane')
-    .check(z.minLength(1, 'Hasło jest wymagane'), z.maxLength(256, 'Hasło jest za długie')),
+    .check(z.minLength(1, 'Hasło jest wymagane'), passwordWithin(256, 'Hasło jest za długie')),
 })
 export type Credentials = z.infer<typeof credentials>
 

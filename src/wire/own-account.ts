@@ -6,8 +6,9 @@ import { failure } from '../kernel/outcome.ts'
 /** How many characters people count: the same accent may be typed as one or as two. */
 const lengthOf = (password: string) => Array.from(password.normalize('NFKC')).length
 
-const passwordWithin = (longest: number) =>
-  z.refine<string>((typed) => lengthOf(typed) <= longest, `too_long:${longest}`)
+/** Where one signs in it has to be the same rule as where one chooses: nobody chooses what then is too long. */
+export const passwordWithin = (longest: number, otherwise = `too_long:${longest}`) =>
+  z.refine<string>((typed) => lengthOf(typed) <= longest, otherwise)
 
 /** A password that somebody chooses. Spaces count, also at its ends. */
 export const newPassword = z.string('required').check(
