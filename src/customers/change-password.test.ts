@@ -84,6 +84,22 @@ describe('changing the password', () => {
     expect((await signIn(shop)).status).toBe(200)
   })
 
+  test('while other sessions are ended from elsewhere: whoever was first is done, the other one is signed out', async () => {
+    const { shop, cookies } = await openShopWithAnna()
+    const [changing, ending] = [cookiesOf(await signIn(shop)), cookiesOf(await signIn(shop))]
+    const callIn = (Cookie: string, method: string, path: string, body?: object) =>
+      shop.call(method, `/api/customers${path}`, { body, headers: { Cookie } })
+    const answers = await meetAt(
+      shop.database,
+      sql`select from sessions order by created_at limit 1 for update`,
+      [() => callIn(ending, 'DELETE', '/sessions'), () => callIn(changing, 'PUT', '/password', change)],
+      { inTurn: true },
+    )
+    expect(answers.map(({ status }) => status)).toEqual([204, 401])
+    const after = await Promise.all([cookies, changing, ending].map((one) => me(shop, one)))
+    expect(after.map(({ status }) => status)).toEqual([401, 401, 200])
+  })
+
   test('again and again writes no more than ten mails an hour', async () => {
     const { shop, cookies } = await openShopWithAnna()
     let Cookie = cookies

@@ -5,7 +5,7 @@ import { clearPrivateCookie, readPrivateCookie } from '../server/cookies.ts'
 import { anyone, body } from '../server/endpoint.ts'
 import { orRefuse, refuse } from '../server/errors.ts'
 import { endpoints } from '../server/room.ts'
-import { endSession, endSessions, listSessions } from '../server/sessions.ts'
+import { endSession, listSessions } from '../server/sessions.ts'
 import { countAttempt } from '../server/throttle.ts'
 import { openSession, passwordChange } from '../wire/own-account.ts'
 import { changeAddress } from './change-address.server.ts'
@@ -13,6 +13,7 @@ import { changePassword } from './change-password.server.ts'
 import * as wire from './customer.ts'
 import { customers } from './customers.guard.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
+import { endOtherSessions } from './end-other-sessions.server.ts'
 import { exportAccount } from './export-account.server.ts'
 import { register } from './register.server.ts'
 import { dropSession, keepSession, keepSignedIn, visitorOf } from './session-cookies.server.ts'
@@ -85,7 +86,7 @@ export const customersApi = endpoints()
   })
 
   .delete('/customers/sessions', customers('Sign out everywhere else', { 204: null }), async (c) => {
-    await endSessions(c.var.database, { role: 'customer', id: c.var.customer.id }, c.var.sessionToken)
+    orRefuse(await endOtherSessions(c.var.database, c.var.customer, c.var.sessionToken))
     return c.body(null, 204)
   })
 
