@@ -113,6 +113,26 @@ describe('an entry', () => {
 })
 
 describe('the list', () => {
+  test('shows changes of the same thing in the turn in which they were made, however long one of them had to wait', async () => {
+    const shop = await openTestShop()
+    const { id: product } = await createProduct(shop)
+    const { id } = await placeOrder(shop.database, { holdsStock: true, lines: [{ productId: product }] })
+    const put = (what: string, body: object) => shop.callAsAdmin('PUT', `/api/admin/orders/${id}/${what}`, { body })
+    const { database } = shop
+    // Cancelling puts goods back on the shelf, where somebody else is busy; sending takes nothing from there.
+    const { cancelled } = await database.transaction(async (transaction) => {
+      await transaction.execute(sql`select from products where id = ${product} for update`)
+      const made = put('status', { status: 'cancelled' })
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
+      expect((await put('shipping-status', { shippingStatus: 'shipped' })).status).toBe(200)
+      return { cancelled: made }
+    })
+    expect((await cancelled).status).toBe(200)
+    const { entries } = await trail(shop, '?subject=order')
+    expect(entries.map(({ after }) => after)).toEqual([{ status: 'cancelled' }, { shippingStatus: 'shipped' }])
+  })
+
   test('comes in pages, the newest first, each entry once, also of those of one moment', async () => {
     const shop = await openTestShop()
     await shop.database.execute(sql`

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import type { Acting } from './administrator.ts'
 import { difference, type AuditAction, type AuditSubject } from './audit-entry.ts'
@@ -25,6 +26,8 @@ export async function recordAudit(
   const changed = difference(before, after)
   if (before && after && Object.keys(changed.after ?? {}).length === 0) return
   await transaction.insert(auditEntries).values({
+    // Not when the transaction began: it may have waited since, and others were quicker.
+    createdAt: sql`clock_timestamp()`,
     administrator: by.username,
     action,
     subject,

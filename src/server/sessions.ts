@@ -65,7 +65,11 @@ export async function endSessions(database: Database, owner: Owner, except?: str
 
 /** Whether a session is still there; held, it is until the transaction ends. */
 export async function holdSession(transaction: Database, token: string): Promise<boolean> {
-  const held = await transaction.select({ one: sql`1` }).from(sessions).where(has(token)).for('update')
+  const held = await transaction
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(has(token))
+    .for('update')
   return held.length === 1
 }
 
