@@ -20,6 +20,8 @@ test.for([
   ['OBrienNowak-Żaneta', 'both names the other way round'],
   ['Salorge1972', 'the brand with figures'],
   ['1972-salorge', 'figures with the brand'],
+  ['salorge salorge', 'the brand twice'],
+  ['Żaneta1żaneta', 'the first name twice, with a figure'],
 ] as const)('"%s" is guessed at once: it is %s', ([password]) => {
   expect(isGuessable(password, namesOf(owner), common)).toBe(true)
 })

@@ -5,7 +5,7 @@ const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '')
 
 /**
  * Whether a password is among the first that anybody would try: a common one, one character over and over, or what its
- * owner or the brand is called, with figures and marks or without.
+ * owner or the brand is called, once or over and over, with figures and marks or without.
  */
 export function isGuessable(password: string, names: string[], common: ReadonlySet<string>): boolean {
   const tried = asCompared(password)
@@ -15,5 +15,6 @@ export function isGuessable(password: string, names: string[], common: ReadonlyS
 
 function isMadeOf(password: string, text: string): boolean {
   const letters = lettersOf(text)
-  return letters !== '' && lettersOf(password) === letters
+  const chosen = lettersOf(password)
+  return chosen !== '' && chosen.replaceAll(letters, '') === ''
 }
