@@ -22,7 +22,7 @@ test.for([
   ['  =1', "'  =1"],
   ['\u00A0=1', "'\u00A0=1"],
   ['\u200B=1', "'\u200B=1"],
-  ['\tx', "'\tx"],
+  ['\tx', `"'\tx"`],
   ['\rx', `"'\rx"`],
   ['＝1', "'＝1"],
 ] as const)('what a spreadsheet would calculate is a text: %j', ([text, cell]) => {
@@ -38,6 +38,10 @@ test.for([
   ["d'Artagnan", "d'Artagnan"],
 ] as const)('digits that a spreadsheet would cut are a text, others stay as they are: %s', ([text, cell]) => {
   expect(line(text)).toBe(`${cell}\r\n`)
+})
+
+test('a text with a comma or a tab stays one cell also where those part cells', () => {
+  expect(line('Nowak,=1+1', 'a\t=1+1')).toBe('"Nowak,=1+1";"a\t=1+1"\r\n')
 })
 
 test('any texts come back from the table, and none begins like a formula', () => {

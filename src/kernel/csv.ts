@@ -12,7 +12,8 @@ function printCell(cell: string | Money | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return printMoney(cell).replace('.', ',')
   const text = wouldBeChanged.test(cell) ? `'${cell}` : cell
-  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // A program that parts cells at commas or tabs shall find no other cells in it, which could be formulas.
+  return /[;,\t"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
