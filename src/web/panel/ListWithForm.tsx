@@ -47,7 +47,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, isGone, listL
         onKeyDown={leaveByKey}
         className={`lg:block ${isOpen ? '' : 'hidden'}`}
       >
-        <h2 id="list-form-title" className="mb-5 text-xl">
+        <h2 id="list-form-title" className="mb-5 text-2xl">
           {isEditing ? editLabel : newLabel}
         </h2>
         {isGone && (
@@ -68,7 +68,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, isGone, listL
         </p>
       </section>
       <section aria-labelledby="list-title" className="@container min-w-0">
-        <h2 id="list-title" tabIndex={-1} className="mb-5 text-xl outline-none">
+        <h2 id="list-title" tabIndex={-1} className="mb-5 text-2xl outline-none">
           {listLabel}
         </h2>
         {children}
