@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { answered, CallFailed } from '../../web/api.ts'
+import { isSessionEnd } from '../../web/panel/panel-api.ts'
 import type { OrderRecord } from '../order.ts'
 import { orderRecord } from './order-record.query.ts'
 
@@ -21,7 +22,7 @@ export function useOrderChange(id: number) {
       for (const key of alsoShown) void client.invalidateQueries({ queryKey: key })
       return answer
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status < 400) throw error
+      if (!(error instanceof CallFailed) || error.status < 400 || isSessionEnd(error)) throw error
       // Also what was refused may have left its trace.
       await client.invalidateQueries({ queryKey })
       throw error.answer['code'] === 'order_changed_meanwhile' ? changedMeanwhile(error) : error
