@@ -69,7 +69,7 @@ test('what the image holds is enough to start, with nothing to build from and no
 })
 
 test('a built project can be moved without being built again', async () => {
-  const sources = ['index.html', 'migrations', 'package-lock.json', 'public', 'src', 'vite.config.ts']
+  const sources = ['index.html', 'migrations', 'package-lock.json', 'panel.html', 'public', 'src', 'vite.config.ts']
   await expectStart(await folderWith([...sources, 'package.json', 'scripts', 'dist']))
 })
 

@@ -162,8 +162,10 @@ test('a session that ends in the middle loses nothing: after signing in again th
   await page.context().clearCookies()
   await save(page)
   await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
-  await page.getByLabel('Hasło').fill(adminPassword)
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  // The name is known, so one begins with the password.
+  await page.locator('#login-password:focus').waitFor()
+  await page.keyboard.type(adminPassword)
+  await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await field(page, 'Opis').inputValue()).toBe('Opis z przerwą.')
   await field(page, 'Opis').focus()

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useEffect } from 'react'
-import { showToast } from '../../web/ui/toasts.ts'
+import { forgetToasts, showToast } from '../../web/ui/toasts.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { forgetAdmin, storeAdmin } from './stored-admin.ts'
 
@@ -14,7 +14,11 @@ interface Props {
  * signed in again.
  */
 export function LoginAgain({ username, onSignedIn }: Props) {
-  useEffect(forgetAdmin, [])
+  useEffect(() => {
+    forgetAdmin()
+    // A success that was said just before could be taken for that of what has been refused now.
+    forgetToasts()
+  }, [])
   const goOn = (name: string) => {
     storeAdmin(name)
     showToast({ title: 'Zalogowano pomyślnie', text: 'Możesz pracować dalej.' })
@@ -26,6 +30,10 @@ export function LoginAgain({ username, onSignedIn }: Props) {
         <Dialog.Overlay className="fixed inset-0 z-50 bg-salt" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            document.getElementById('login-password')?.focus()
+          }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 overflow-y-auto outline-none"
         >

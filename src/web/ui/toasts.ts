@@ -34,6 +34,9 @@ export function forgetToast(key: number): void {
   if (shown?.key === key) show(undefined)
 }
 
+/** What was said before is no news any more. */
+export const forgetToasts = () => show(undefined)
+
 export function useToast(): Shown | undefined {
   return useSyncExternalStore(
     (listener) => {
