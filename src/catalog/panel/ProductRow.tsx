@@ -1,12 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { formatWeight } from '../../i18n/format.ts'
 import { answered } from '../../web/api.ts'
 import { changeAddress } from '../../web/panel/address.ts'
 import { confirm } from '../../web/panel/confirm.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { sayAmount } from '../../web/panel/panel-format.ts'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { RowButton } from '../../web/panel/RowButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import type { AdminProduct } from '../product.ts'
 import { languagesMissing } from './product-values.ts'
@@ -26,17 +25,10 @@ export const editButtonOf = (id: string) => `edit-product-${id}`
 export function ProductRow({ product, isEdited, onRemoved }: Props) {
   const { id, name, price, weight, imageUrl, translations } = product
   const missing = languagesMissing(translations)
-  const client = useQueryClient()
-  const { queryKey } = allProducts
   const removal = useAct({
-    call: () =>
-      answered(api.admin.products[':id'].$delete({ param: { id: String(id) } })).catch((error: unknown) => {
-        // Perhaps somebody else was quicker.
-        void client.invalidateQueries({ queryKey })
-        throw error
-      }),
+    call: () => answered(api.admin.products[':id'].$delete({ param: { id: String(id) } })),
     done: 'Produkt został usunięty',
-    refreshes: [queryKey],
+    refreshes: [allProducts.queryKey],
     onDone: onRemoved,
   })
   const remove = async () => {
@@ -78,26 +70,20 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
         <StockBadges product={product} />
       </td>
       <td className="text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1 sm:w-24 sm:py-2.5">
-        <PanelButton
-          look="quiet"
-          id={editButtonOf(String(id))}
-          aria-label={`Edytuj: ${name}`}
-          title="Edytuj"
-          onClick={() => changeAddress({ edit: String(id) })}
-          className="min-w-9 px-2! pointer-coarse:min-w-11"
-        >
-          <Pencil aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        </PanelButton>
-        <PanelButton
-          look="quietDanger"
-          aria-label={`Usuń: ${name}`}
-          title="Usuń"
-          isPending={removal.isPending}
-          onClick={() => void remove()}
-          className="min-w-9 px-2! pointer-coarse:min-w-11"
-        >
-          <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        </PanelButton>
+        <span className="flex justify-end">
+          <RowButton
+            icon={Pencil}
+            label={`Edytuj: ${name}`}
+            id={editButtonOf(String(id))}
+            onClick={() => changeAddress({ edit: String(id) })}
+          />
+          <RowButton
+            icon={Trash2}
+            label={`Usuń: ${name}`}
+            isPending={removal.isPending}
+            onClick={() => void remove()}
+          />
+        </span>
       </td>
     </tr>
   )
