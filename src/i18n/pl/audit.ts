@@ -2,6 +2,7 @@ import type { AuditAction, AuditSubject } from '../../admin/audit-entry.ts'
 import { languageNames } from './languages.ts'
 import { sayMailKind } from './mail-kinds.ts'
 import { orderStates } from './order-states.ts'
+import { orderExport } from './order-export.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
 export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
@@ -95,15 +96,7 @@ const valueNames: Record<string, Record<string, string>> = {
   shippingStatus: orderStates.shipping,
   type: { percentage: 'Procentowy', fixed: 'Kwotowy' },
   deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
-  needsAttention: {
-    paid_without_stock: 'Opłacone, a zabrakło towaru',
-    paid_when_cancelled: 'Opłacone po anulowaniu',
-    amount_differs: 'Inna kwota niż zamówienie',
-    paid_for_earlier_content: 'Opłacone w poprzedniej postaci',
-    paid_twice: 'Opłacone dwa razy',
-    disputed: 'Płatność zakwestionowana w banku',
-    refund_failed: 'Zwrot się nie udał',
-  },
+  needsAttention: orderExport.attention,
 }
 
 const amounts = new Set(['price', 'cost', 'value', 'minOrderAmount', 'amount'])
