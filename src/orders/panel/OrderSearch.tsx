@@ -1,30 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { changeAddress } from '../../web/panel/address.ts'
+import { useEffect, useRef } from 'react'
 import { panelBox } from '../../web/panel/PanelField.tsx'
-import { filterChange, longestSearch } from './asked-orders.ts'
+import { useTypedSearch } from '../../web/panel/useTypedSearch.ts'
+import { longestSearch } from './asked-orders.ts'
 
-/** Typing goes on for so long before it is looked for. */
-const pause = 250
-
-/** What is looked for. The address follows the box, and the box the address when it changes by itself, as by going back. */
+/** What is looked for; a slash leads there. */
 export function OrderSearch({ search }: { search: string }) {
   const box = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(search)
-  const [known, setKnown] = useState(search)
-  if (search !== known) {
-    setKnown(search)
-    if (search !== typed.trim()) setTyped(search)
-  }
-
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === search) return undefined
-    const timer = setTimeout(
-      () => changeAddress(filterChange({ search: wanted || undefined }), { replaces: true }),
-      pause,
-    )
-    return () => clearTimeout(timer)
-  }, [typed, search])
+  const [typed, setTyped] = useTypedSearch(search)
 
   useEffect(() => {
     const focusBySlash = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
+import { listed } from '../../web/panel/listed.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { ordersPerPage, type AskedFilter } from './asked-orders.ts'
 
@@ -11,14 +12,8 @@ export const ordersQuery = (filter: AskedFilter, page: number) =>
   queryOptions({
     queryKey: ['orders', { ...filter, page }],
     queryFn: async () => {
-      let total = 0
       const query = { ...filter, page: String(page), limit: String(ordersPerPage) }
-      const list = await answered(
-        api.admin.orders.$get({ query }).then((answer) => {
-          total = Number(answer.headers.get('X-Total-Count'))
-          return answer
-        }),
-      )
+      const { rows: list, total } = await listed(api.admin.orders.$get({ query }))
       return { list, total }
     },
     staleTime,
