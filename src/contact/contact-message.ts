@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
+import { search, yesOrNo } from '../wire/list-filters.ts'
 import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
 
 /** What a visitor writes to the office. Without a language it is the one that the visitor reads the site in. */
@@ -32,13 +33,8 @@ export type ContactRecord = z.infer<typeof contactRecord>
 
 /** Which messages to list. */
 export const contactFilter = {
-  handled: z.optional(
-    z.pipe(
-      z.enum(['true', 'false'], 'Wybierz true lub false'),
-      z.transform((asked) => asked === 'true'),
-    ),
-  ),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Najwyżej 200 znaków'))),
+  handled: z.optional(yesOrNo),
+  search,
 }
 
 /** What the office says of a message. */

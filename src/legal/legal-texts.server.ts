@@ -1,8 +1,9 @@
 import { marked } from 'marked'
 import { brand } from '../brand.ts'
+import { postalAddressIn } from '../i18n/postal-address.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
 import { currentLegalVersion, type LegalDocument } from './legal.ts'
-import { typeset } from './typeset.ts'
+import { typeset } from '../i18n/typeset.ts'
 
 /** A text as it is read: title and body are Markdown with nothing left to fill in. */
 export interface LegalText {
@@ -54,13 +55,10 @@ export function renderLegalText({ markdown }: LegalText): string {
 
 /** What the texts don't repeat: who we are, and from when they hold. */
 function factsFor(version: string, language: Language): Record<string, string> {
-  const { street, postalCode, town, country } = brand.postalAddress
-  const locale = localeOf[language]
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
   return {
     name: brand.name,
     email: brand.officeEmail,
-    address: `${street}, ${postalCode} ${town}, ${countryName}`,
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version)),
+    address: postalAddressIn(language),
+    date: new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version)),
   }
 }

@@ -6,7 +6,7 @@ import { openTestShop } from '../../tests/support/shop.ts'
 import { currentLegalVersion, legalDocuments } from './legal.ts'
 import { acceptedLegalTexts, readLegalText } from './legal-texts.server.ts'
 import { legalVersions } from './legal-versions.ts'
-import { typeset } from './typeset.ts'
+import { typeset } from '../i18n/typeset.ts'
 
 interface Answer {
   document: string

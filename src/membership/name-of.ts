@@ -1,4 +1,4 @@
-interface Named {
+export interface Named {
   firstName?: string | null
   lastName?: string | null
   organizationName?: string | null

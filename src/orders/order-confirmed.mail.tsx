@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { orderLetterTexts } from '../i18n/order-letters.ts'
-import { localeOf } from '../kernel/language.ts'
+import { postalAddressIn } from '../i18n/postal-address.ts'
 import { Facts, Heading, Paragraph, Section, type Letter } from '../mail/letter.mail.tsx'
 import { LongText } from '../mail/long-text.mail.tsx'
 import { oneLine } from '../mail/one-line.ts'
@@ -20,8 +20,6 @@ interface AcceptedText {
 export function orderConfirmedLetter(order: OrderDetails, link: string, legal: AcceptedText[]): Letter {
   const { language, orderNumber } = order
   const { confirmed: texts, number, delivery } = orderLetterTexts[language]
-  const { street, postalCode, town, country } = brand.postalAddress
-  const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
   return {
     subject: texts.subject(orderNumber),
     body: (
@@ -41,7 +39,7 @@ export function orderConfirmedLetter(order: OrderDetails, link: string, legal: A
         <Facts
           rows={[
             [texts.name, brand.name],
-            [texts.address, `${street}, ${postalCode} ${town}, ${countryName}`],
+            [texts.address, postalAddressIn(language)],
             [texts.email, brand.officeEmail],
           ]}
         />
