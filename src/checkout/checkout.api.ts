@@ -1,11 +1,11 @@
-import type { Context } from 'hono'
 import { findCustomer } from '../customers/signed-in-customer.server.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
 import { readSessionState } from '../payments/read-session-state.server.ts'
 import { paymentsClosed, sessionState } from '../payments/payment.ts'
 import { anyone, body } from '../server/endpoint.ts'
-import { orRefuse, refuse } from '../server/errors.ts'
-import { endpoints, type Room } from '../server/room.ts'
+import { orRefuse } from '../server/errors.ts'
+import { idempotencyKeyOf } from '../server/idempotency-key.ts'
+import { endpoints } from '../server/room.ts'
 import { countAttempt } from '../server/throttle.ts'
 import { checkoutRequest, checkoutSession, checkoutSettings } from './checkout.ts'
 import { createCheckoutSession } from './create-checkout-session.server.ts'
@@ -28,7 +28,7 @@ export const checkoutApi = endpoints()
     async (c) => {
       const { database, payments, log, origin, language } = c.var
       if (!payments) return orRefuse(paymentsClosed)
-      const checkoutId = checkoutIdOf(c)
+      const checkoutId = idempotencyKeyOf(c)
       await countAttempt(database, 'checkoutSessions', c.var.address)
       const asked = c.req.valid('json')
       const customer = await findCustomer(c)
@@ -48,10 +48,3 @@ export const checkoutApi = endpoints()
     anyone('How a payment stands; asking brings its order up to date', { 200: sessionState }),
     async (c) => c.json(await readSessionState(c.var, c.req.param('session'))),
   )
-
-function checkoutIdOf(c: Context<Room>): string | undefined {
-  const id = c.req.header('Idempotency-Key')
-  if (id === undefined) return undefined
-  if (!/^[\x21-\x7e]{1,255}$/.test(id)) throw refuse('malformed')
-  return id
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressOf, draftFor, emptyAddress, isOfSomebodyElse, newDraft, readDraft, type Draft } from './draft.ts'
-import { newCheckoutId } from './useCheckoutDraft.ts'
+import { newId } from '../web/new-id.ts'
 
 const id = '3f0c5a52-5f0e-4b7c-9d5e-0a4d3c2b1a09'
 const anna = {
@@ -86,7 +86,7 @@ describe('a draft as it stands for who is here', () => {
 })
 
 test('ids of checkouts are random UUIDs', () => {
-  const ids = Array.from({ length: 1_000 }, newCheckoutId)
+  const ids = Array.from({ length: 1_000 }, newId)
   expect(new Set(ids).size).toBe(1_000)
   for (const made of ids) expect(made).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })

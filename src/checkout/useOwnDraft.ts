@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { Customer } from '../customers/customer.ts'
 import { draftFor, isOfSomebodyElse, newDraft, type Draft } from './draft.ts'
-import { changeDraft, newCheckoutId, useCheckoutDraft } from './useCheckoutDraft.ts'
+import { newId } from '../web/new-id.ts'
+import { changeDraft, useCheckoutDraft } from './useCheckoutDraft.ts'
 
 /**
  * The draft as it stands for who is here, and how it changes; undefined until the page lives. What a customer typed is
@@ -11,7 +12,7 @@ export function useOwnDraft(customer: Customer | null | undefined, isCertain: bo
   const kept = useCheckoutDraft()
   const isLeftBehind = isCertain && kept !== undefined && customer !== undefined && isOfSomebodyElse(kept, customer)
   useEffect(() => {
-    if (isLeftBehind) changeDraft(() => newDraft(newCheckoutId()))
+    if (isLeftBehind) changeDraft(() => newDraft(newId()))
   }, [isLeftBehind])
   const own = (draft: Draft) => (customer === undefined ? draft : draftFor(draft, customer))
   return {

@@ -9,7 +9,7 @@ import { checkoutSettings, shippingRates } from './checkout.query.ts'
 import type { Notice } from './notice.ts'
 import type { Problems } from './problems.ts'
 import { linesLeft, newFigures, whatChanged } from './refusal.ts'
-import { newCheckoutId } from './useCheckoutDraft.ts'
+import { newId } from '../web/new-id.ts'
 import type { Order } from './useOrder.ts'
 
 interface Consequences {
@@ -46,7 +46,7 @@ export function useRefusal({ lines, say, mark, renew, adopt, checkCart, checkDis
       return say({ sentence, details: linesLeft(answer, lines, texts), way: 'cart' })
     }
     if (answer['code'] === 'terms_changed' || answer['code'] === 'payments_closed') askAgain(checkoutSettings(api))
-    if (answer['code'] === 'checkout_paid') renew(newCheckoutId())
+    if (answer['code'] === 'checkout_paid') renew(newId())
     if ('discountCode' in fields) checkDiscount()
     mark(fields)
     const isAtField = Object.keys(fields).some((field) => /^(shippingAddress|company)\.|^pickupPoint/.test(field))

@@ -16,8 +16,15 @@ function printCell(cell: string | Money | null): string {
   return /[;,\t"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * What a spreadsheet would calculate instead of showing it, after spaces and what can't be seen, too; and digits that it would take for
- * a number and lose some of. An apostrophe makes a text of it.
- */
-const wouldBeChanged = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r]|^0\d+$|^\d{12,}$/u
+/** What a spreadsheet would calculate instead of showing it, after spaces and what can't be seen, too. */
+const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r]/u
+
+/** So it is with digits that it would take for a number and lose some of. An apostrophe makes a text of both. */
+const wouldBeChanged = new RegExp(`${formula.source}|^0\\d+$|^\\d{12,}$`, 'u')
+
+export const isFormula = (text: string): boolean => formula.test(text)
+
+/** A cell as it was before it was printed above. */
+export function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && wouldBeChanged.test(cell.slice(1)) ? cell.slice(1) : cell
+}

@@ -16,7 +16,7 @@ export function OrderSkeleton() {
       </noscript>
       <div aria-busy="true" className="noscript:hidden">
         <output className="sr-only">{texts.loading}</output>
-        <Skeleton className="mt-4 h-6 w-56" />
+        <Skeleton className="mt-4 h-6 w-56 max-w-full" />
         <Skeleton className="mt-12 h-24 max-w-3xl" />
         <Skeleton className="mt-16 h-64 max-w-3xl" />
       </div>

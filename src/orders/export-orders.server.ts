@@ -1,29 +1,20 @@
-// oxlint-disable eslint/no-await-in-loop -- each batch begins where the one before ended
 import { and, asc, desc, inArray } from 'drizzle-orm'
-import { byteOrderMark } from '../kernel/csv.ts'
+import { byIndexes } from '../server/by-indexes.ts'
+import { tableInBatches } from '../server/csv-file.ts'
 import type { Database } from '../server/database.ts'
 import type { OrderFilter } from './order-changes.ts'
 import { columnHeads, printOrder } from './order-columns.server.ts'
-import { byIndexes, isAskedFor } from './order-filter.server.ts'
+import { isAskedFor } from './order-filter.server.ts'
 import { isAfter, place, type Place } from './order-place.server.ts'
 import { orderLines, orders } from './orders.table.ts'
 
 const batchSize = 500
 
-/**
- * The orders that are asked for as a table for spreadsheets, the newest first, piece by piece, so that no more than a few hundred are
- * held at a time. What is ordered meanwhile is not in it; what changes meanwhile is as it was when its turn came.
- */
-export async function* exportOrders(database: Database, filter: OrderFilter): AsyncGenerator<string, void, void> {
-  let written = byteOrderMark + columnHeads
-  let last: Place | undefined
-  do {
-    const batch = await byIndexes(database, (transaction) => readBatch(transaction, filter, last))
-    yield written + batch.lines
-    written = ''
-    last = batch.last
-  } while (last)
-}
+/** The orders that are asked for as a table for spreadsheets, the newest first. */
+export const exportOrders = (database: Database, filter: OrderFilter) =>
+  tableInBatches(columnHeads, (after: Place | undefined) =>
+    byIndexes(database, (transaction) => readBatch(transaction, filter, after)),
+  )
 
 async function readBatch(transaction: Database, filter: OrderFilter, after: Place | undefined) {
   const newestFirst = [desc(orders.createdAt), desc(orders.id)]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { search } from '../wire/list-filters.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from './order.ts'
 
 /** What the panel changes of an order. With `version` it refuses to overwrite another's change. */
@@ -25,7 +26,7 @@ export type ShippingChange = z.output<typeof shippingChange>
 
 /** Which orders to list. */
 export const orderFilter = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search,
   status: z.optional(z.enum(orderStatuses, 'Nieznany status zamówienia')),
   paymentStatus: z.optional(z.enum(paymentStatuses, 'Nieznany status płatności')),
   /** Only those that somebody has to look at. */

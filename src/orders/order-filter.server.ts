@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import { holds } from '../server/searched-text.ts'
 import type { OrderFilter } from './order-changes.ts'
 import { orders } from './orders.table.ts'
 
@@ -17,41 +17,11 @@ export const isUnpaid = sql`(${orders.status} = 'pending' and ${orders.paymentSt
 export function isAskedFor(filter: OrderFilter): SQL | undefined {
   const { search, status, paymentStatus, needsAttention, toPack, unpaid } = filter
   return and(
-    search ? holds(search) : undefined,
+    search ? holds(sql`orders.search_text`, search) : undefined,
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     needsAttention && isNotNull(orders.needsAttention),
     toPack && isToPack,
     unpaid && isUnpaid,
-  )
-}
-
-function holds(search: string): SQL {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const searched = hasGroups.test(search) ? sql`orders.search_text` : sql`(orders.search_text || '')`
-  return sql`${searched} like lower(${pattern}::text collate "pg_c_utf8")`
-}
-
-/**
- * Whether there is a group of three letters in it, for which the end of a word counts as one. Without any, PostgreSQL may still
- * choose the index of these groups, would have to read all of it, and is kept from it by an expression that this index doesn't have.
- */
-const hasGroups = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u
-
-/**
- * All that is read in here is of one moment, and found by indexes: each list has one that holds all it is asked for. Servers
- * are often set up for disks that turn, and think that reading a whole table is cheaper.
- */
-export function byIndexes<Result>(
-  database: Database,
-  read: (transaction: Database) => Promise<Result>,
-): Promise<Result> {
-  return database.transaction(
-    async (transaction) => {
-      await transaction.execute(sql`select set_config('enable_seqscan', 'off', true),
-        set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`)
-      return read(transaction)
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
 import { done } from '../kernel/outcome.ts'
-import { shownInPoland } from '../kernel/polish-time.ts'
 import type { Database } from '../server/database.ts'
+import { csvFile } from '../server/csv-file.ts'
 import { body, pathId, query } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { paging } from '../server/paging.ts'
 import { endpoints } from '../server/room.ts'
-import { streamOf } from '../server/stream.ts'
 import { changeShipping } from './change-shipping.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import { checkPayments } from './check-payments.server.ts'
@@ -50,13 +49,7 @@ export const ordersApi = endpoints()
     '/admin/orders/export',
     administrators('The same orders as a table for spreadsheets (CSV), all of them', { 200: null }),
     query(z.object(orderFilter)),
-    async (c) => {
-      const table = await streamOf(exportOrders(c.var.database, c.req.valid('query')), c.var.log)
-      const [today = ''] = shownInPoland(new Date()).split(' ')
-      c.header('Content-Type', 'text/csv; charset=utf-8')
-      c.header('Content-Disposition', `attachment; filename="${orderExport.file(today)}"`)
-      return c.body(table)
-    },
+    (c) => csvFile(c, orderExport.file, exportOrders(c.var.database, c.req.valid('query'))),
   )
 
   .put(

@@ -40,11 +40,11 @@ export function anyone(summary: string, gives: Description['gives'] = {}): Middl
 }
 
 /** The JSON body, checked by the schema that the form uses too. */
-export function body<Wire extends Schema>(schema: Wire) {
+export function body<Wire extends Schema>(schema: Wire, limit = mostBytes.json) {
   type Input = { in: { json: z.input<Wire> }; out: { json: z.output<Wire> } }
   const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
-    c.req.raw = await limitBody(c.req.raw, mostBytes.json)
+    c.req.raw = await limitBody(c.req.raw, limit)
     const sent: unknown = await c.req.json().catch(() => {
       throw refuse('malformed')
     })

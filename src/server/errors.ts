@@ -26,13 +26,14 @@ const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
   missing: 404,
   conflict: 409,
   rule: 422,
+  'too-large': 413,
   'not-signed-in': 401,
   unavailable: 503,
 }
 
 type ErrorCode = keyof typeof statuses
 /** Codes of expected failures: each has a sentence in the dictionaries. */
-type FailureCode = keyof typeof panelFailures | keyof ErrorTexts
+export type FailureCode = keyof typeof panelFailures | keyof ErrorTexts
 
 export type Fields = Record<string, string>
 
@@ -76,9 +77,9 @@ export interface ErrorAnswer {
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
   const { field, facts, retryAfterSeconds } = refusal.details
-  const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code].replace('#', () =>
-    formatWait(retryAfterSeconds ?? 0, language),
-  )
+  const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code]
+    .replace('#', () => formatWait(retryAfterSeconds ?? 0, language))
+    .replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts?.[fact] ?? ''))
   const fields = field === undefined ? refusal.details.fields : { [field]: sentence }
   return {
     status: refusal.status,

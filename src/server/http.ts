@@ -81,8 +81,8 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   http.get('*', async (c) => {
     const file = frontend.file(c.req.path)
     if (!file) return pages.show(c)
-    // Built files carry their hash in their name; the others may change with an upgrade.
-    return answerWith(c, file, c.req.path.startsWith('/assets/') ? forEver : { 'Cache-Control': 'no-cache' })
+    // Built files carry their hash in their name, pictures in letters a number; the others may change with an upgrade.
+    return answerWith(c, file, /^\/(assets|mail)\//.test(c.req.path) ? forEver : { 'Cache-Control': 'no-cache' })
   })
   http.notFound(() => {
     throw refuse('not_found')

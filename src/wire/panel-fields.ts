@@ -23,6 +23,11 @@ export const optionalText = (longest: number) =>
     ),
   )
 
+const wrongEmail = 'Nieprawidłowy adres email'
+export const panelEmail = z
+  .string(wrongEmail)
+  .check(wellFormed, z.trim(), z.maxLength(254, 'Najwyżej 254 znaki'), z.email(wrongEmail))
+
 export const wholeNumber = (lowest: number, tooLow: string) =>
   z.int('Wpisz liczbę całkowitą').check(z.minimum(lowest, tooLow), z.maximum(1_000_000, 'Ta liczba jest zbyt duża'))
 

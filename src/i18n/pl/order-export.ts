@@ -2,7 +2,7 @@ import type { AttentionReason } from '../../orders/order.ts'
 
 /** What stands above the columns of the orders' table for spreadsheets, and what is said in them. */
 export const orderExport = {
-  file: (day: string) => `zamowienia-${day}.csv`,
+  file: 'zamowienia',
   columns: {
     number: 'Numer zamówienia',
     createdAt: 'Data',

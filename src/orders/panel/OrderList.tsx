@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { ExportButton } from '../../web/panel/ExportButton.tsx'
 import { goTo, useAddress } from '../../web/panel/address.ts'
 import { EmptyList, ListFailure, ListSkeleton } from '../../web/panel/ListStates.tsx'
 import { currentPageOf, Pages } from '../../web/panel/Pages.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { orderListId, ordersPerPage, readFilter } from './asked-orders.ts'
 import { countedOrders } from './counted.ts'
-import { ExportOrders } from './ExportOrders.tsx'
 import { clearFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ordersQuery } from './orders.query.ts'
@@ -24,7 +24,7 @@ export function OrderList() {
         </output>
         <div className="-ml-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:ml-0">
           <PaymentTasks />
-          <ExportOrders filter={filter} isEmpty={data?.total === 0} />
+          <ExportButton path="/api/admin/orders/export" asked={filter} isEmpty={data?.total === 0} />
         </div>
       </div>
       {error ? (

@@ -6,19 +6,21 @@ interface Props {
   label: string
   total: number
   perPage: number
+  /** What the address calls the page, where there is more than one list. */
+  name?: string
 }
 
-export function currentPageOf(asked: Record<string, string>): number {
-  return /^[1-9]\d{0,5}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
+export function currentPageOf(asked: Record<string, string>, name = 'page'): number {
+  return /^[1-9]\d{0,5}$/.test(asked[name] ?? '') ? Number(asked[name]) : 1
 }
 
 /** The pages of a list; which one is shown stands in the address. */
-export function Pages({ label, total, perPage }: Props) {
+export function Pages({ label, total, perPage, name = 'page' }: Props) {
   const asked = useAddress()
   const pages = Math.ceil(total / perPage)
-  const current = currentPageOf(asked)
+  const current = currentPageOf(asked, name)
   if (pages < 2 && current === 1) return null
-  const to = (page: number) => ({ ...asked, page: page === 1 ? undefined : String(page) })
+  const to = (page: number) => ({ ...asked, [name]: page === 1 ? undefined : String(page) })
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-1 text-sm tabular-nums">
       {pageButtons(current, pages).map((page, place) =>

@@ -38,6 +38,15 @@ export function changeAddress(changes: Record<string, string | undefined>, way?:
   goTo({ ...readAsked(history.location.search), ...changes }, way)
 }
 
+/** The same from its first page on. A list's page is named `page`; where there are two lists, the names of theirs end so. */
+export const fromFirstPage = (asked: Asked): Asked =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => !/page$/i.test(name)))
+
+/** Shows something else of a list, from its first page on. */
+export function narrowDown(changes: Record<string, string | undefined>, way?: Way): void {
+  goTo({ ...fromFirstPage(readAsked(history.location.search)), ...changes }, way)
+}
+
 /** Holds back who is about to leave until `mayLeave` agrees; closing the window is held back by the browser itself. */
 export function holdBack(mayLeave: () => Promise<boolean>): () => void {
   return history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: true })
