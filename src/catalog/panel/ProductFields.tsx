@@ -1,10 +1,11 @@
 import { NumberField, SelectField, SwitchField, TextField } from '../../web/panel/PanelField.tsx'
+import { PictureField } from '../../web/panel/PictureField.tsx'
 import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import type { PictureUpload } from '../../web/panel/usePictureUpload.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { vatRates } from '../product.ts'
-import { PictureField } from './PictureField.tsx'
 import type { ProductValues } from './product-values.ts'
-import type { PictureUpload } from './usePictureUpload.ts'
+import { ProductThumbnail } from './ProductThumbnail.tsx'
 
 interface Props {
   form: PanelForm<ProductValues>
@@ -15,7 +16,8 @@ interface Props {
 
 /** What is the same in all languages. */
 export function ProductFields({ form, upload, stockNow }: Props) {
-  const { weight, imageUrl, stockQuantity } = form.watch()
+  const { weight, stockQuantity } = form.watch()
+  const kilograms = weight.trim() === '' ? null : parseWeight(`${weight}kg`) / 1000
   const isElsewhere = stockNow !== undefined && stockNow !== stockQuantity
   return (
     <div className="space-y-5">
@@ -46,9 +48,9 @@ export function ProductFields({ form, upload, stockNow }: Props) {
       </div>
       <PictureField
         form={form}
+        name="imageUrl"
         upload={upload}
-        imageUrl={imageUrl}
-        weight={weight.trim() === '' ? null : parseWeight(`${weight}kg`) / 1000}
+        renderPicture={(address) => <ProductThumbnail imageUrl={address} weight={kilograms} className="size-20" />}
       />
     </div>
   )

@@ -7,16 +7,17 @@ import { FormButtons } from '../../web/panel/FormButtons.tsx'
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
+import { atTheirLanguages } from '../../web/panel/typed-translations.ts'
 import { mayLeave } from '../../web/panel/unsaved.ts'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
+import { usePictureUpload } from '../../web/panel/usePictureUpload.ts'
 import type { AdminProduct } from '../product.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { atTheirLanguages, changesOf, draftOf, typedProduct, valuesOf, type ProductValues } from './product-values.ts'
+import { changesOf, draftOf, isEmpty, typedProduct, valuesOf, type ProductValues } from './product-values.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
 import { allProducts } from './products.query.ts'
 import { useKeys } from './useKeys.ts'
-import { usePictureUpload } from './usePictureUpload.ts'
 import { useRebase } from './useRebase.ts'
 
 interface Props {
@@ -46,7 +47,7 @@ export function ProductForm({ product, latest, isAsked }: Props) {
     } catch (error) {
       const isOutdated = error instanceof CallFailed && (error.status === 409 || error.status === 404)
       if (isOutdated) await client.refetchQueries({ queryKey: allProducts.queryKey })
-      throw atTheirLanguages(error, typed)
+      throw atTheirLanguages(error, typed.translations, isEmpty)
     }
   }
   const form = usePanelForm<ProductValues, AdminProduct>({
@@ -69,7 +70,7 @@ export function ProductForm({ product, latest, isAsked }: Props) {
       nameIn(place.current)?.focus()
     },
   })
-  const upload = usePictureUpload((address) =>
+  const upload = usePictureUpload('/api/admin/products/upload-image', (address) =>
     form.setValue('imageUrl', address, { shouldDirty: true, shouldValidate: true }),
   )
   const { differences, keepMine, takeTheirs } = useRebase(form, began, latest, setBegan)

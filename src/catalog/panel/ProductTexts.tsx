@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Tabs } from 'radix-ui'
 import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
+import { languageNames } from '../../i18n/pl/languages.ts'
+import { LanguageMark } from '../../web/panel/LanguageMark.tsx'
 import { TextAreaField, TextField } from '../../web/panel/PanelField.tsx'
 import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import { useTurnToProblem } from '../../web/panel/useTurnToProblem.ts'
 import { textLabels } from './product-differences.ts'
 import { isEmpty, languagesMissing, textsOfProduct, type ProductValues } from './product-values.ts'
-
-const nameOf: Record<TranslationLanguage, string> = { en: 'angielski', de: 'niemiecki', fr: 'francuski' }
 
 type Prefix = '' | `translations.${0 | 1 | 2}.`
 
@@ -51,12 +52,8 @@ export function ProductTexts({ form, attempts }: Props) {
               className="-mb-px flex min-h-9 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink pointer-coarse:min-h-11"
             >
               <span aria-hidden="true">{language.toUpperCase()}</span>
-              <span className="sr-only">{nameOf[language]}</span>
-              {wrong.includes(language) ? (
-                <span className="text-xs text-clay">błąd</span>
-              ) : (
-                missing.includes(language) && <span className="text-xs font-normal text-clay">brak</span>
-              )}
+              <span className="sr-only">{languageNames[language]}</span>
+              <LanguageMark isWrong={wrong.includes(language)} isMissing={missing.includes(language)} />
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -80,26 +77,6 @@ export function ProductTexts({ form, attempts }: Props) {
       </div>
     </Tabs.Root>
   )
-}
-
-/**
- * What is wrong in a language that isn't shown could be neither seen nor put right, so it is turned to: when the form is
- * sent, or the server says so; never while one types in another language.
- */
-function useTurnToProblem({ shown, wrong, attempts }: Record<'wrong', TranslationLanguage[]> & Turned) {
-  const [said, setSaid] = useState({ attempts, wrong, count: 0 })
-  if (said.attempts === attempts && said.wrong.join() === wrong.join()) return { to: undefined, count: said.count }
-  const known = said.attempts === attempts ? said.wrong : []
-  const isNew = wrong.some((language) => !known.includes(language))
-  const to = isNew && !wrong.includes(shown) ? wrong[0] : undefined
-  const count = said.count + (to ? 1 : 0)
-  setSaid({ attempts, wrong, count })
-  return { to, count }
-}
-
-interface Turned {
-  shown: TranslationLanguage
-  attempts: number
 }
 
 interface TextsProps {

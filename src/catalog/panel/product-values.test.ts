@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '../../web/api.ts'
+import { atTheirLanguages } from '../../web/panel/typed-translations.ts'
 import type { AdminProduct } from '../product.ts'
 import { differencesOf, touchedFields } from './product-differences.ts'
-import { atTheirLanguages, changesOf, draftOf, languagesMissing, typedProduct, valuesOf } from './product-values.ts'
+import { changesOf, draftOf, isEmpty, languagesMissing, typedProduct, valuesOf } from './product-values.ts'
 
 const kept: AdminProduct = {
   id: 7,
@@ -78,7 +79,7 @@ describe('a change', () => {
 
 test('what the server says of a translation lands at its language', () => {
   const refused = new CallFailed(422, { message: 'Nie.', fields: { 'translations.0.name': 'Za długa', price: 'Źle' } })
-  const error = atTheirLanguages(refused, valuesOf(kept))
+  const error = atTheirLanguages(refused, valuesOf(kept).translations, isEmpty)
   expect(error).toMatchObject({
     status: 422,
     sentence: 'Nie.',

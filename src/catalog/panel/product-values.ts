@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
-import { CallFailed } from '../../web/api.ts'
+import { translationIfBegun } from '../../web/panel/typed-translations.ts'
 import { productDraft, productTranslation, type AdminProduct, type VatRate } from '../product.ts'
 
 /** A product as its form holds it: what is typed is text, and each language has its place, filled in or not. */
@@ -72,22 +72,12 @@ function readKilograms(typed: string): number | null {
 
 export const isEmpty = (typed: TypedTranslation | undefined) => textsOfProduct.every((text) => !typed?.[text].trim())
 
-/** Nothing at all is no translation; anything less than the whole is an incomplete one. */
-const typedTranslation = z.pipe(
-  z.custom<TypedTranslation>(),
-  z.transform((typed, context) => {
-    if (isEmpty(typed)) return
-    for (const { message, path } of productTranslation.safeParse(typed).error?.issues ?? [])
-      context.issues.push({ code: 'custom', message, path: [...path], input: typed })
-  }),
-)
-
 const typedKilograms = z.transform((typed: string): number | null | undefined => readKilograms(typed))
 
 /** The endpoint's own rules, for what the form holds. */
 export const typedProduct = z.extend(productDraft, {
   weight: z.pipe(z.pipe(z.string(), typedKilograms), productDraft.shape.weight),
-  translations: z.array(typedTranslation),
+  translations: z.array(translationIfBegun<TypedTranslation>(productTranslation, isEmpty)),
 })
 
 /** What is typed, as the endpoint takes it. */
@@ -109,17 +99,6 @@ export function changesOf(values: ProductValues, began: AdminProduct) {
     ...(changed.includes('stockQuantity') && { stockQuantitySeen: began.stockQuantity }),
     version: began.version,
   }
-}
-
-/** The server counts the translations that it was sent; the form has a place for each language. */
-export function atTheirLanguages(error: unknown, { translations }: ProductValues): unknown {
-  if (!(error instanceof CallFailed)) return error
-  const sent = translations.flatMap((translation, place) => (isEmpty(translation) ? [] : [place]))
-  const fields = Object.entries(error.fields).map(([name, sentence]) => [
-    name.replace(/^translations\.(\d+)/, (_, place: string) => `translations.${sent[Number(place)] ?? place}`),
-    sentence,
-  ])
-  return new CallFailed(error.status, { ...error.answer, fields: Object.fromEntries(fields) })
 }
 
 /** The languages in which visitors read Polish for want of a translation. */

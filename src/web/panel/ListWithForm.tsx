@@ -10,14 +10,20 @@ interface Props {
   editLabel: string
   /** Undefined until it is known what it begins with. */
   form: ReactNode
+  /** A form with texts to be written, which gets half of the place. */
+  isWide?: boolean
   /** The row that the address names isn't there. */
   isGone: boolean
   listLabel: string
   children: ReactNode
 }
 
+const besideTable = 'lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]'
+const halves = 'lg:grid-cols-2'
+
 /** A form and what has been made with it: side by side where there is room, and on phones the form out of the way. */
-export function ListWithForm({ editing, newLabel, editLabel, form, isGone, listLabel, children }: Props) {
+export function ListWithForm(props: Props) {
+  const { editing, newLabel, editLabel, form, isWide = false, isGone, listLabel, children } = props
   useNewKey(() => void editing.startNew())
   const { id, key, place, isOpen } = editing
   const isEditing = id !== undefined
@@ -27,7 +33,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, isGone, listL
     editing.leave()
   }
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className={`grid items-start gap-x-12 gap-y-8 ${isWide ? halves : besideTable}`}>
       {!isEditing && (
         <PanelButton
           aria-expanded={isOpen}
@@ -47,7 +53,7 @@ export function ListWithForm({ editing, newLabel, editLabel, form, isGone, listL
         onKeyDown={leaveByKey}
         className={`lg:block ${isOpen ? '' : 'hidden'}`}
       >
-        <h2 id="list-form-title" className="mb-5 text-2xl">
+        <h2 id="list-form-title" className="mb-5 text-2xl wrap-anywhere">
           {isEditing ? editLabel : newLabel}
         </h2>
         {isGone && (

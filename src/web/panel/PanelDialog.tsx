@@ -7,12 +7,14 @@ interface Props {
   title: string
   /** What stands beside the title: states, or ways to something else. */
   beside?: ReactNode
+  /** For a question or two: no higher than what is in it. */
+  isSmall?: boolean
   onClose(): void
   children: ReactNode
 }
 
-/** A large dialog; on phones it is the whole screen. It gives the focus back to what opened it. */
-export function PanelDialog({ title, beside, onClose, children }: Props) {
+/** A dialog, a large one unless it is said to be small; on phones it is the whole screen. It gives the focus back to what opened it. */
+export function PanelDialog({ title, beside, isSmall = false, onClose, children }: Props) {
   const returnFocus = useFocusReturn()
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -21,7 +23,11 @@ export function PanelDialog({ title, beside, onClose, children }: Props) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-0 z-40 flex flex-col bg-paper outline-none sm:inset-y-6 sm:right-auto sm:left-1/2 sm:w-[min(64rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded sm:shadow-xl"
+          className={`fixed inset-0 z-40 flex flex-col bg-paper outline-none sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:rounded sm:shadow-xl ${
+            isSmall
+              ? 'sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-y-1/2'
+              : 'sm:inset-y-6 sm:w-[min(64rem,calc(100vw-3rem))]'
+          }`}
         >
           <div className="flex items-center gap-4 border-b border-line px-5 py-3 sm:px-8">
             <Dialog.Title className="min-w-0 flex-1 text-2xl">{title}</Dialog.Title>

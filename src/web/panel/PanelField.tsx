@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { switchShape } from './Switch.tsx'
 import type { PanelForm } from './usePanelForm.ts'
 
 export interface PanelFieldProps<Values extends FieldValues> {
@@ -161,7 +162,7 @@ export function SwitchField<Values extends FieldValues>({
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
           {...form.register(name)}
-          className="relative h-5 w-9 shrink-0 appearance-none rounded-full bg-ink/30 transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-white before:transition-transform checked:bg-violet checked:before:translate-x-4"
+          className={switchShape}
         />
         {label}
       </label>

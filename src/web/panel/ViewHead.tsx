@@ -11,7 +11,7 @@ interface Props {
 export function ViewHead({ id, title, children }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <h2 id={id} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+      <h2 id={id} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
       {children}

@@ -7,7 +7,6 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
-  type PathValue,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -16,6 +15,7 @@ import { sayProblem } from '../../i18n/field-problems.ts'
 import { fieldProblems } from '../../i18n/pl/field-problems.ts'
 import { CallFailed } from '../api.ts'
 import { showToast } from '../ui/toasts.ts'
+import { dirtyPaths } from './dirty-paths.ts'
 import { isConflict, isSessionEnd, sentenceOf } from './panel-api.ts'
 import { sessionEnded } from './session-end.ts'
 import { useUnsavedChanges } from './unsaved.ts'
@@ -58,6 +58,9 @@ export interface PanelForm<Values extends FieldValues> {
   submit(event?: { preventDefault(): void }): void
 }
 
+/** What is stored may change: what was typed stays, and what is wrong with it. */
+const asTyped = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true }
+
 /** What was typed is stored, or given up: nothing of it is kept against what comes. */
 const asNew = { keepDirtyValues: false, keepDirty: false }
 
@@ -71,7 +74,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
   const client = useQueryClient()
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    ...(isLive && { values, resetOptions: { keepDirtyValues: true } }),
+    ...(isLive && { values, resetOptions: asTyped }),
     resolver: standardSchemaResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
   })
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
@@ -87,8 +90,10 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       tone: 'failure',
     })
 
-  const changedOf = (typed: Values) =>
-    Object.fromEntries(Object.entries(typed).filter(([name]) => get(dirtyFields, name))) as Partial<Values>
+  const changedOf = (typed: Values) => {
+    const names = new Set(dirtyPaths(dirtyFields).map((path) => path.split('.')[0]))
+    return Object.fromEntries(Object.entries(typed).filter(([name]) => names.has(name))) as Partial<Values>
+  }
 
   const trySending = async (typed: Values) => {
     setConflict(undefined)
@@ -134,11 +139,10 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       form.reset(next, asNew)
     },
     rebase: (next) => {
-      const kept = Object.entries(changedOf(form.getValues()))
+      const kept = dirtyPaths(dirtyFields).map((path) => [path, form.getValues(path as FieldPath<Values>)] as const)
       setConflict(undefined)
       form.reset(next, asNew)
-      for (const [name, typed] of kept)
-        form.setValue(name as FieldPath<Values>, typed as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
+      for (const [name, typed] of kept) form.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
     },
     submit: (event) => {
       event?.preventDefault()

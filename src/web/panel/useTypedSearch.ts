@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { changeAddress } from './address.ts'
+import { narrowDown } from './address.ts'
 
 /** Typing goes on for so long before it is looked for. */
 const pause = 250
@@ -15,7 +15,7 @@ export function useTypedSearch(search: string) {
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === search) return undefined
-    const timer = setTimeout(() => changeAddress({ search: wanted, page: undefined }, { replaces: true }), pause)
+    const timer = setTimeout(() => narrowDown({ search: wanted }, { replaces: true }), pause)
     return () => clearTimeout(timer)
   }, [typed, search])
   return [typed, setTyped] as const

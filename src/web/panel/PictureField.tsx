@@ -1,22 +1,26 @@
 import { ImageUp } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
-import { TextField } from '../../web/panel/PanelField.tsx'
-import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form'
 import { optionalPicture } from '../../wire/panel-fields.ts'
-import { ProductThumbnail } from './ProductThumbnail.tsx'
-import type { ProductValues } from './product-values.ts'
+import { FileButton } from './FileButton.tsx'
+import { PanelButton } from './PanelButton.tsx'
+import { TextField } from './PanelField.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import type { PanelForm } from './usePanelForm.ts'
 import type { PictureUpload } from './usePictureUpload.ts'
 
-interface Props {
-  form: PanelForm<ProductValues>
+interface Props<Values extends FieldValues> {
+  form: PanelForm<Values>
+  /** The field that holds the picture's address. */
+  name: FieldPath<Values>
   upload: PictureUpload
-  imageUrl: string
-  weight: number | null
+  /** Shows the picture at this address, or what stands in where there is none. */
+  renderPicture(address: string): ReactNode
 }
 
-/** The picture of a product: dropped or chosen, shown on its way, or named by its address. */
-export function PictureField({ form, upload, imageUrl, weight }: Props) {
+/** A picture: dropped or chosen, shown on its way, or named by its address. */
+export function PictureField<Values extends FieldValues>({ form, name, upload, renderPicture }: Props<Values>) {
+  const imageUrl: string = form.watch(name)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [preview, setPreview] = useState(imageUrl)
@@ -41,7 +45,7 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
     if (event.type === 'drop') upload.start(event.dataTransfer.files[0])
   }
   const remove = () => {
-    form.setValue('imageUrl', '', { shouldDirty: true, shouldValidate: true })
+    form.setValue(name, '' as PathValue<Values, FieldPath<Values>>, { shouldDirty: true, shouldValidate: true })
     input.current?.focus()
   }
   return (
@@ -55,11 +59,11 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
         className={`flex items-center gap-4 rounded border border-dashed p-3 ${isOver ? 'border-violet bg-violet/8' : 'border-ink/40'}`}
       >
         {/* What this browser can't show may still be a picture: the server decides. */}
-        <ProductThumbnail imageUrl={upload.file?.address ?? preview} weight={weight} className="size-20" />
+        {renderPicture(upload.file?.address ?? preview)}
         <div className="min-w-0 flex-1 text-sm">
           {upload.file && <p className="truncate">{upload.file.name}</p>}
           {upload.isPending ? (
-            <UploadProgress upload={upload} />
+            <UploadProgress label="Przesyłanie zdjęcia" percent={upload.percent} cancel={upload.cancel} />
           ) : (
             <>
               {upload.problem ? (
@@ -70,25 +74,15 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
                 <p className="text-mid">Przeciągnij tu zdjęcie albo wybierz plik.</p>
               )}
               <div className="mt-2 flex flex-wrap gap-2">
-                <span className="relative inline-flex">
-                  {/* The field itself lies over the button that people see: it is clicked and focused. */}
-                  <input
-                    ref={input}
-                    type="file"
-                    accept="image/*"
-                    aria-label={imageUrl ? 'Zmień zdjęcie' : 'Wybierz zdjęcie'}
-                    onChange={({ target }) => {
-                      upload.start(target.files?.[0])
-                      // The same file can be chosen once more.
-                      target.value = ''
-                    }}
-                    className="peer absolute inset-0 w-full cursor-pointer opacity-0"
-                  />
-                  <span className="inline-flex min-h-9 items-center gap-2 rounded border border-ink/25 px-3.5 py-1 font-medium peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-violet pointer-coarse:min-h-11">
-                    <ImageUp aria-hidden="true" strokeWidth={1.5} className="size-4" />
-                    {imageUrl ? 'Zmień' : 'Wybierz'}
-                  </span>
-                </span>
+                <FileButton
+                  icon={ImageUp}
+                  ref={input}
+                  accept="image/*"
+                  aria-label={imageUrl ? 'Zmień zdjęcie' : 'Wybierz zdjęcie'}
+                  choose={upload.start}
+                >
+                  {imageUrl ? 'Zmień' : 'Wybierz'}
+                </FileButton>
                 {upload.problem && <PanelButton onClick={upload.retry}>Spróbuj ponownie</PanelButton>}
                 {upload.problem && <PanelButton onClick={upload.cancel}>Zrezygnuj</PanelButton>}
                 {imageUrl && !upload.problem && (
@@ -104,7 +98,7 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
       <div className="mt-3">
         <TextField
           form={form}
-          name="imageUrl"
+          name={name}
           label="Adres zdjęcia"
           isOptional
           hint="Ścieżka na tej stronie albo adres https."
@@ -113,21 +107,5 @@ export function PictureField({ form, upload, imageUrl, weight }: Props) {
         />
       </div>
     </fieldset>
-  )
-}
-
-function UploadProgress({ upload: { percent, cancel } }: { upload: PictureUpload }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <progress
-        aria-label="Przesyłanie zdjęcia"
-        max={100}
-        value={percent}
-        className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-ink/10 [&::-moz-progress-bar]:bg-violet [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-violet"
-      />
-      {/* All of it has been sent: now the server is at work on it. */}
-      <span className="text-xs text-mid tabular-nums">{percent < 100 ? `${percent}%` : 'Przetwarzanie...'}</span>
-      <PanelButton onClick={cancel}>Przerwij</PanelButton>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed } from '../../web/api.ts'
-import { isSessionEnd, sentenceOf } from '../../web/panel/panel-api.ts'
-import { sayFailure } from '../../web/panel/useAct.ts'
+import { CallFailed } from '../api.ts'
+import { isSessionEnd, sentenceOf } from './panel-api.ts'
+import { sayFailure } from './useAct.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 export interface PictureUpload {
@@ -17,8 +17,12 @@ export interface PictureUpload {
   cancel(): void
 }
 
-/** A picture on its way to the server. */
-export function usePictureUpload(onUploaded: (address: string) => void): PictureUpload {
+/**
+ * A picture on its way to the server.
+ *
+ * @param to the path of the endpoint that takes it
+ */
+export function usePictureUpload(to: string, onUploaded: (address: string) => void): PictureUpload {
   const [percent, setPercent] = useState(0)
   const [file, setFile] = useState<{ name: string; address: string }>()
   const way = useRef<AbortController>(undefined)
@@ -29,7 +33,7 @@ export function usePictureUpload(onUploaded: (address: string) => void): Picture
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (picture: File) => {
       way.current = new AbortController()
-      return uploadPicture(picture, setPercent, way.current.signal)
+      return uploadPicture(to, picture, setPercent, way.current.signal)
     },
     onSuccess: (address) => {
       setFile(undefined)

@@ -1,13 +1,13 @@
-import { CallFailed } from '../../web/api.ts'
+import { CallFailed } from '../api.ts'
 
 /**
- * Sends a picture and gives its address. The one call that isn't made with `fetch`, which tells nothing of how far a
+ * Sends a picture to an endpoint for pictures, and gives the address under which it is kept. The one call that isn't made with `fetch`, which tells nothing of how far a
  * file has come.
  */
-export function uploadPicture(file: File, onProgress: (percent: number) => void, cancelled: AbortSignal) {
+export function uploadPicture(to: string, file: File, onProgress: (percent: number) => void, cancelled: AbortSignal) {
   return new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/admin/products/upload-image?lang=pl')
+    request.open('POST', `${to}?lang=pl`)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(Math.floor((100 * loaded) / Math.max(total, 1))),

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+  icon: LucideIcon
+  choose(file: File | undefined): void
+}
+
+/** Chooses a file of this computer. */
+export function FileButton({ icon: Icon, choose, children, ...field }: Props) {
+  return (
+    <span className="relative inline-flex">
+      {/* The field itself lies over the button that people see: it is clicked and focused. */}
+      <input
+        {...field}
+        type="file"
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // The same file can be chosen once more.
+          target.value = ''
+        }}
+        className="peer absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-default"
+      />
+      <span className="inline-flex min-h-9 items-center gap-2 rounded border border-ink/25 px-3.5 py-1 font-medium peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-violet peer-disabled:opacity-60 pointer-coarse:min-h-11">
+        <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        {children}
+      </span>
+    </span>
+  )
+}
