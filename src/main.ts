@@ -83,9 +83,19 @@ async function start(
 
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
+  const bulkMailer = openMailer(config, 'bulk')
   const payments = openPaymentProvider(config, database)
-  closers.push(async () => mailer.close())
-  const running = await runJobs(url, jobs, { config, database, log, metrics, mailer, payments })
+  closers.push(async () => [mailer, bulkMailer].map((one) => one.close()))
+  const running = await runJobs(url, jobs, {
+    config,
+    database,
+    log,
+    metrics,
+    mailer,
+    bulkMailer,
+    payments,
+    stopping,
+  })
   // While the last requests are answered, the last jobs come to their end.
   stopping.addEventListener('abort', () => void running.close())
   closers.push(() => running.close())

@@ -10,9 +10,19 @@ export async function createUnsubscribeLink(
   address: string,
   language: Language,
 ): Promise<string> {
-  const token = createToken()
+  const [path = ''] = await createUnsubscribeLinks(transaction, [address], language)
+  return path
+}
+
+/** The same for one mail to each of these, in their order. */
+export async function createUnsubscribeLinks(
+  transaction: Database,
+  addresses: [string, ...string[]],
+  language: Language,
+): Promise<string[]> {
+  const made = addresses.map((address) => ({ address, token: createToken() }))
   await transaction
     .insert(unsubscribeLinks)
-    .values({ tokenHash: hashOfToken(token), addressHash: hashOfAddress(address) })
-  return `/unsubscribe/${token}?lang=${language}`
+    .values(made.map(({ address, token }) => ({ tokenHash: hashOfToken(token), addressHash: hashOfAddress(address) })))
+  return made.map(({ token }) => `/unsubscribe/${token}?lang=${language}`)
 }

@@ -1,14 +1,18 @@
-import { createContext, createElement, use, type ReactNode } from 'react'
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../brand.ts'
 import { letterTexts } from '../i18n/letters.ts'
+import { postalAddressIn } from '../i18n/postal-address.ts'
 import type { Language } from '../kernel/language.ts'
+import { LetterFrame, type FrameProps } from './letter-frame.mail.tsx'
 import { styles } from './letter-styles.ts'
 
 /** What a message says; each room writes its own with the building blocks below. */
 export interface Letter {
   subject: string
   body: ReactNode
+  /** What stands around it, where that differs from other letters. */
+  frame?: { Frame: ComponentType<FrameProps>; footer: string; unsubscribe: string }
 }
 
 export interface WrittenLetter {
@@ -32,20 +36,27 @@ export const useIsPlain = () => use(IsPlain)
  * Writes a letter twice, for mail programs that show HTML and for those that don't, from the same building blocks.
  * @param unsubscribePath the page on which its reader leaves the mailing list, for a letter of the list
  */
-export function writeLetter({ subject, body }: Letter, language: Language, unsubscribePath?: string): WrittenLetter {
-  const { footer, unsubscribe } = letterTexts[language].frame
-  const wayOut = unsubscribePath !== undefined && { label: unsubscribe, address: `${siteAddress}${unsubscribePath}` }
+export function writeLetter(
+  { subject, body, frame }: Letter,
+  language: Language,
+  unsubscribePath?: string,
+): WrittenLetter {
+  const { Frame, footer, unsubscribe } = frame ?? { Frame: LetterFrame, ...letterTexts[language].frame }
+  const list = unsubscribePath !== undefined && {
+    sender: `${brand.name}, ${postalAddressIn(language)}`,
+    wayOut: { label: unsubscribe, address: `${siteAddress}${unsubscribePath}` },
+  }
   const plain = renderToStaticMarkup(
     <IsPlain value={true}>
       {body}
-      {`-- \n${brand.name}\n${footer}\n`}
-      {wayOut && `${wayOut.label}:\n${wayOut.address}\n`}
+      {`-- \n${list ? list.sender : brand.name}\n${footer}\n`}
+      {list && `${list.wayOut.label}:\n${list.wayOut.address}\n`}
     </IsPlain>,
   )
   const html = renderToStaticMarkup(
-    <Page language={language} title={subject} footer={footer} wayOut={wayOut}>
+    <Frame language={language} title={subject} footer={footer} list={list}>
       {body}
-    </Page>,
+    </Frame>,
   )
   return { subject, html: `<!doctype html>${html}`, plain: withoutEntities(plain) }
 }
@@ -136,51 +147,5 @@ export function LinkElsewhere({ address, children }: { address: string; children
         {children}
       </a>
     </p>
-  )
-}
-
-interface PageProps {
-  language: Language
-  title: string
-  footer: string
-  wayOut: false | { label: string; address: string }
-  children: ReactNode
-}
-
-function Page({ language, title, footer, wayOut, children }: PageProps) {
-  return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>{title}</title>
-      </head>
-      <body style={styles.page}>
-        <table role="presentation" align="center" cellPadding={0} cellSpacing={0} style={styles.sheet}>
-          <tbody>
-            <tr>
-              <td style={styles.name}>{brand.name}</td>
-            </tr>
-            <tr>
-              <td style={styles.body}>{children}</td>
-            </tr>
-            <tr>
-              <td style={styles.footer}>
-                {footer}
-                {wayOut && (
-                  <>
-                    <br />
-                    <a href={wayOut.address} style={styles.wayOut}>
-                      {wayOut.label}
-                    </a>
-                  </>
-                )}
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </body>
-    </html>
   )
 }

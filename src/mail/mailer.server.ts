@@ -25,18 +25,23 @@ export interface Mailer {
 
 type MailConfig = Pick<Config, 'mail' | 'dataFolder' | 'publicUrl' | 'host' | 'port'>
 
-export function openMailer(config: MailConfig): Mailer {
-  return config.mail.smtpUrl ? openSmtp(config, config.mail.smtpUrl) : openOutbox(config)
+export function openMailer(config: MailConfig, use: keyof typeof paces = 'letters'): Mailer {
+  return config.mail.smtpUrl ? openSmtp(config, config.mail.smtpUrl, paces[use]) : openOutbox(config)
 }
 
-function openSmtp(config: MailConfig, url: string): Mailer {
+/** How many lines there are to the mail server, and how much goes over them. */
+const paces = {
+  // Ten a second is what the smaller providers take without complaint.
+  letters: { maxConnections: 3, rateDelta: 1_000, rateLimit: 10 },
+  // One message after the other, at the pace of who sends them.
+  bulk: { maxConnections: 1 },
+} as const
+
+function openSmtp(config: MailConfig, url: string, pace: (typeof paces)[keyof typeof paces]): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
-    // Ten a second is what the smaller providers take without complaint.
-    rateDelta: 1_000,
-    rateLimit: 10,
+    ...pace,
     // Trying again is the job's business: it remembers, the pool doesn't.
     maxRequeues: 0,
     requireTLS: needsEncryption(url),
@@ -134,3 +139,9 @@ export function isRefusedForGood(error: unknown): boolean {
 const nobodyThere = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
 /** The message as such: too large, or what it says. */
 const unwanted = /^5\.(2\.3|3\.4|6\.\d+|7\.1)$/
+
+/** What may be said of a problem in the log: a server's words may hold an address. */
+export function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code, responseCode].filter(Boolean).join(' ')
+}

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../server/database.ts'
+import { holdOn } from '../server/hold-on.ts'
 import type { Job } from '../server/jobs.ts'
-import { isRefusedForGood } from './mailer.server.ts'
+import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mails } from './mails.table.ts'
+import { oneLine } from './one-line.ts'
 import { isSuppressed } from './suppression.server.ts'
 
 /** Tried for about two days, at least every ten minutes, before it is given up. */
@@ -44,23 +45,14 @@ const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, 'waiting
 type Result = Pick<typeof mails.$inferInsert, 'reason'> &
   Partial<Record<'state', 'sent' | 'failed'>> & { sentAt?: ReturnType<typeof sql> }
 
-/** Holds on for a while when the database is away: a mail that is sent and not noted as such would be sent again. */
-async function record(database: Database, id: string, result: Result, triesLeft = 20): Promise<void> {
-  try {
-    await database
+async function record(database: Database, id: string, result: Result): Promise<void> {
+  await holdOn(() =>
+    database
       .update(mails)
       .set({ ...result, attempts: sql`${mails.attempts} + 1`, lastAttemptAt: sql`now()` })
-      .where(isWaiting(id))
-  } catch (error) {
-    if (triesLeft === 0) throw error
-    await setTimeout(1_000)
-    await record(database, id, result, triesLeft - 1)
-  }
+      .where(isWaiting(id)),
+  )
 }
 
-function codeOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return [code, responseCode].filter(Boolean).join(' ')
-}
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+/** A server may say anything, even what the database can't hold. */
+const reasonOf = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500)

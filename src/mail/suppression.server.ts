@@ -3,7 +3,7 @@ import type { Database } from '../server/database.ts'
 import { suppressedAddresses } from './suppressed-addresses.table.ts'
 
 /** The only form in which the list of those who left keeps an address. Capital letters make no other address of it. */
-export function hashOfAddress(address: string): SQL<Buffer<ArrayBuffer>> {
+export function hashOfAddress(address: string | SQL): SQL<Buffer<ArrayBuffer>> {
   return sql`sha256(convert_to(lower(${address}::text collate "C"), 'UTF8'))`
 }
 

@@ -3,8 +3,13 @@ import { refuse } from './errors.ts'
 import type { Room } from './room.ts'
 
 const megabyte = 1024 * 1024
-export const mostBytes = { json: megabyte / 4, upload: 12 * megabyte }
-const patience = 64 * megabyte
+export const mostBytes = {
+  json: megabyte / 4,
+  /** Of ids, as many as a list may hold. */
+  manyIds: 4 * megabyte,
+  upload: 12 * megabyte,
+}
+const patience = 128 * megabyte
 
 /**
  * Refuses a body that is larger than its endpoint takes. It stands behind the guard, so that nobody who isn't let in

@@ -8,8 +8,11 @@ const flag = z.pipe(
   z.transform((written) => written === '1' || written === 'true'),
 )
 
-const wholeNumber = (highest: number) =>
-  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), z.number().check(z.maximum(highest)))
+const wholeNumber = (highest: number, lowest = 0) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
+    z.number().check(z.minimum(lowest), z.maximum(highest)),
+  )
 
 /** An address, or a name followed by an address in angle brackets. */
 const sender = z
@@ -27,6 +30,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(sender, `${brand.name} <${brand.officeEmail}>`),
   OFFICE_EMAIL: z._default(z.email(), brand.officeEmail),
+  BULK_MAILS_PER_SECOND: z._default(wholeNumber(1_000, 1), 10),
   PAYMENTS: z.optional(z.literal('demo')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
@@ -50,6 +54,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   SMTP_URL: 'an address such as smtp://user:password@mail.example.com:587 or smtps://…:465',
   MAIL_FROM: 'an e-mail address, or a name and an address such as "Salorge <shop@example.com>"',
   OFFICE_EMAIL: 'an e-mail address',
+  BULK_MAILS_PER_SECOND: 'a number from 1 to 1000',
   PAYMENTS: 'demo, or nothing',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, such as sk_live_…',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook endpoint at Stripe, such as whsec_…',
@@ -71,6 +76,8 @@ export interface Config {
   administrator: { username: string; password: string | undefined }
   /** Without a server, messages become files in the outbox. */
   mail: { smtpUrl: string | undefined; from: string; office: string }
+  /** How fast campaigns go out, all copies together: what the mail server takes without complaint. */
+  bulkMailsPerSecond: number
   /**
    * Who takes the money: Stripe where there is a key, else a demonstration. On a public address that has to be asked for:
    * `closed` otherwise.
@@ -104,6 +111,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL,
     administrator: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, office: given.OFFICE_EMAIL },
+    bulkMailsPerSecond: given.BULK_MAILS_PER_SECOND,
     payments: given.STRIPE_SECRET_KEY
       ? 'stripe'
       : given.PAYMENTS === 'demo' || !given.PUBLIC_URL?.startsWith('https:')

@@ -14,13 +14,19 @@ export interface Job<Facts extends object = object> {
   atOnce?: number
   /** When it is due by itself, as a cron expression in Polish time. However many copies run, each time is done once. */
   schedule?: string
+  /** It is also due whenever a copy starts: what a copy was at when it ended goes on at once. */
+  atStart?: boolean
   perform(ground: JobGround, facts: Facts, signal: AbortSignal): Promise<void>
   /** What is left to do when no try is left. Without it, the job is kept among those given up, for the operator to see. */
   giveUp?(ground: JobGround, facts: Facts): Promise<void>
 }
 
 /** What jobs find around them. */
-export type JobGround = Pick<Ground, 'config' | 'database' | 'log' | 'metrics' | 'payments'> & { mailer: Mailer }
+export type JobGround = Pick<Ground, 'config' | 'database' | 'log' | 'metrics' | 'payments' | 'stopping'> & {
+  mailer: Mailer
+  /** For messages to many, on a way of their own, so that no other one waits behind them. */
+  bulkMailer: Mailer
+}
 
 /** What a job leaves behind when its tries are used up goes here. */
 export const givenUp = (name: string) => `${name}.given-up`

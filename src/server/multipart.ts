@@ -2,10 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { errorTexts, fieldProblems } from '../i18n/errors.ts'
 import type { Language } from '../kernel/language.ts'
+import type { Failure } from '../kernel/outcome.ts'
 import { mostPhotoBytes } from '../wire/photo.ts'
 import { limitBody, mostBytes } from './body-limit.ts'
 import { checked, described, type Schema } from './endpoint.ts'
-import { refuse, Refusal } from './errors.ts'
+import { orRefuse, refuse, Refusal, type FailureCode } from './errors.ts'
 import type { Room } from './room.ts'
 import { whileUploading } from './uploads.ts'
 
@@ -31,7 +32,10 @@ export function bodyWithPhoto<Wire extends Schema>(schema: Wire) {
     out: { form: { data: z.output<Wire>; photo: File | undefined } }
   }
   const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
-    const form = await readForm(c, 'photo')
+    const tooLarge = () => {
+      throw photoTooLarge(c.var.language)
+    }
+    const form = await readForm(c, { tooLarge })
     const data = checked(schema, await readJson(form.get('data')), c.var.language)
     c.req.addValidatedData('form', { data, photo: readPhoto(form.get('photo'), c.var.language) })
     await next()
@@ -40,17 +44,50 @@ export function bodyWithPhoto<Wire extends Schema>(schema: Wire) {
   return described(check, { takes: { type: 'multipart/form-data', schema: takes } })
 }
 
+interface FileRules {
+  mostBytes: number
+  missing: Failure<FailureCode>
+  tooLarge: Failure<FailureCode>
+}
+
+/** A file that has rules of its own, and texts beside it. */
+export function bodyWithFile<Name extends string, Wire extends z.ZodMiniObject>(
+  name: Name,
+  texts: Wire,
+  rules: FileRules,
+) {
+  type Input = {
+    in: { form: { [Field in Name]: File } & { [Field in keyof z.input<Wire>]?: string } }
+    out: { form: { file: File; texts: z.output<Wire> } }
+  }
+  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+    const form = await readForm(c, { most: rules.mostBytes, tooLarge: () => orRefuse(rules.tooLarge) })
+    const file = form.get(name)
+    if (!(file instanceof File) || isUntouched(file)) return orRefuse(rules.missing)
+    form.delete(name)
+    c.req.addValidatedData('form', { file, texts: checked(texts, Object.fromEntries(form), c.var.language) })
+    await next()
+  }
+  const schema = z.extend(texts, { [name]: z.file() })
+  return described(check, { takes: { type: 'multipart/form-data', schema } })
+}
+
 /** More than any form of ours has. Each part costs time to read, however little is in it. */
 const mostParts = 20
 
-/** @param largest the field whose fault it is when the whole is too large */
-async function readForm(c: Context<Room>, largest?: string): Promise<FormData> {
+interface Limit {
+  most?: number
+  /** Refuses as the form does whose fault it is. */
+  tooLarge?: () => never
+}
+
+async function readForm(c: Context<Room>, limit: Limit = {}): Promise<FormData> {
   const type = c.req.header('Content-Type') ?? ''
   const [, quoted, plain] = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (!boundary) throw refuse('wrong_type')
   return whileUploading(c.var.address, async () => {
-    const bytes = await readUpload(c, largest)
+    const bytes = await readUpload(c, limit)
     if (countOf(`--${boundary}`, bytes, mostParts + 1) > mostParts) throw refuse('malformed')
     return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
       throw refuse('malformed')
@@ -58,12 +95,12 @@ async function readForm(c: Context<Room>, largest?: string): Promise<FormData> {
   })
 }
 
-async function readUpload(c: Context<Room>, largest?: string): Promise<ArrayBuffer> {
+async function readUpload(c: Context<Room>, { most = mostBytes.upload, tooLarge }: Limit): Promise<ArrayBuffer> {
   try {
-    const { body } = await limitBody(c.req.raw, mostBytes.upload)
+    const { body } = await limitBody(c.req.raw, most)
     return await new Response(body).arrayBuffer()
   } catch (error) {
-    if (largest && error instanceof Refusal && error.code === 'too_large') throw photoTooLarge(c.var.language)
+    if (tooLarge && error instanceof Refusal && error.code === 'too_large') tooLarge()
     throw error instanceof Refusal ? error : refuse('malformed')
   }
 }
@@ -84,10 +121,11 @@ async function readJson(field: FormDataEntryValue | null): Promise<unknown> {
   }
 }
 
+/** A browser sends an untouched field as a file without name and content. */
+const isUntouched = (file: File) => file.size === 0 && file.name === ''
+
 function readPhoto(field: FormDataEntryValue | null, language: Language): File | undefined {
-  // A browser sends an untouched field as a file without name and content.
-  if (field === null || field === '' || (field instanceof File && field.size === 0 && field.name === ''))
-    return undefined
+  if (field === null || field === '' || (field instanceof File && isUntouched(field))) return undefined
   if (typeof field === 'string') throw refuse('invalid', { fields: { photo: fieldProblems[language].not_a_photo } })
   if (field.size > mostPhotoBytes) throw photoTooLarge(language)
   return field

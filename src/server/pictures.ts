@@ -7,6 +7,8 @@ import { atMost } from './in-turn.ts'
 import { pictures } from './pictures.table.ts'
 
 const longestSide = 2_000
+/** Portraits are shown on cards; this is twice the width of the widest. */
+export const portraitSide = 1_000
 /** What a picture may take while it is being decoded: a small machine has room for one. */
 const mostMemory = 300_000_000
 const mostSeconds = 10
@@ -77,8 +79,9 @@ export async function keepPicture(database: Database, { hash, content }: Prepare
 export async function storePicture(
   database: Database,
   uploaded: Uint8Array,
+  side?: number,
 ): Promise<Outcome<string, typeof pictureUnreadable | typeof pictureTooBig>> {
-  const prepared = await preparePicture(uploaded)
+  const prepared = await preparePicture(uploaded, side)
   if (!prepared.ok) return prepared
   await keepPicture(database, prepared.value)
   return done(prepared.value.path)
@@ -93,7 +96,7 @@ let bytesInMemory = 0
 /** A stored picture; those asked for lately are held in memory. */
 export async function readPicture(database: Database, hash: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const held = inMemory.get(hash)
-  if (held) release(hash)
+  if (held) dropFromMemory(hash)
   if (held && held.until > Date.now()) {
     hold(hash, held)
     return held.content
@@ -104,16 +107,17 @@ export async function readPicture(database: Database, hash: string): Promise<Buf
 }
 
 function hold(hash: string, picture: { content: Buffer<ArrayBuffer>; until: number }): void {
-  release(hash)
+  dropFromMemory(hash)
   inMemory.set(hash, picture)
   bytesInMemory += picture.content.length
   for (const oldest of inMemory.keys()) {
     if (bytesInMemory <= mostBytesInMemory) break
-    release(oldest)
+    dropFromMemory(oldest)
   }
 }
 
-function release(hash: string): void {
+/** This copy serves it no more. Others may, until the time of what they hold is up. */
+export function dropFromMemory(hash: string): void {
   bytesInMemory -= inMemory.get(hash)?.content.length ?? 0
   inMemory.delete(hash)
 }

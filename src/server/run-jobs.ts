@@ -31,6 +31,7 @@ export async function runJobs(url: string, jobs: Job[], ground: JobGround): Prom
       job.giveUp && take(boss, givenUp(job.name), 1, ground, (own, { data }) => job.giveUp?.(own, data)),
     ]),
   )
+  await Promise.all(jobs.map(({ name, atStart }) => atStart && boss.send(name, {})))
   let closed: Promise<void> | undefined
   return { close: () => (closed ??= boss.stop({ timeout: 5_000 })) }
 }

@@ -1,6 +1,6 @@
 import { refuse } from './errors.ts'
 
-/** Each may hold twelve megabytes, and as long as its sender pleases. */
+/** Each may hold sixteen megabytes, and as long as its sender pleases. */
 const most = { altogether: 10, fromOneAddress: 3 }
 const underWay = new Map<string, number>()
 

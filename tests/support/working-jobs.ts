@@ -44,15 +44,28 @@ export async function workOn(
   const { database, pool, close } = connectDatabase(databaseUrl, log)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
+  const bulkMailer = openMailer(config, 'bulk')
   const payments = openPaymentProvider(config, database)
+  const stopping = new AbortController()
   await prepareJobs(databaseUrl, jobs)
-  const running = await runJobs(databaseUrl, jobs, { config, database, log, metrics, mailer, payments })
+  const running = await runJobs(databaseUrl, jobs, {
+    config,
+    database,
+    log,
+    metrics,
+    mailer,
+    bulkMailer,
+    payments,
+    stopping: stopping.signal,
+  })
   let stopped: Promise<void> | undefined
-  const stop = () =>
-    (stopped ??= running
+  const stop = () => {
+    stopping.abort()
+    return (stopped ??= running
       .close()
       .then(close)
-      .finally(() => mailer.close()))
+      .finally(() => [mailer, bulkMailer].map((one) => one.close())))
+  }
   onTestFinished(stop)
   return { stop }
 }

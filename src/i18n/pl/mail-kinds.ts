@@ -4,6 +4,7 @@ const mailKinds = {
   'account-deleted': 'Usunięcie konta',
   application: 'Zgłoszenie członka',
   contact: 'Wiadomość z formularza',
+  'marketing-test': 'Próbna oferta współpracy',
   'order-attention': 'Zamówienie wymaga uwagi',
   'order-cancelled': 'Anulowanie zamówienia',
   'order-confirmed': 'Potwierdzenie zamówienia',

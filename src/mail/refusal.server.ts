@@ -1,0 +1,48 @@
+import { isRefusedForGood } from './mailer.server.ts'
+
+/**
+ * Why a message was not taken.
+ * - `recipient`: there is no such mailbox, and never will be.
+ * - `message`: this message isn't wanted, whoever it is for.
+ * - `not-now`: this recipient's turn may come, in a while or when somebody has mended a setting.
+ * - `no-conversation`: it didn't come to the recipient at all; the next one would fare no better.
+ * - `broken-off`: the same, but perhaps the message was taken before that.
+ */
+type Refused = 'recipient' | 'message' | 'not-now' | 'no-conversation' | 'broken-off'
+
+export interface Refusal {
+  kind: Refused
+  /** Whether it was said at the recipient's name. */
+  isAtRecipient: boolean
+  /** In the words of whoever refused, without anybody's address. */
+  words: string
+}
+
+export function describeRefusal(error: unknown): Refusal {
+  const { command, response, message } = error as { command?: string; response?: string; message?: string }
+  const words = (response ?? message ?? String(error))
+    // A NUL is nothing that the database holds: what can't be noted would be tried again and again.
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .slice(0, 500)
+  return { kind: kindOf(error), isAtRecipient: command === 'RCPT TO', words }
+}
+
+interface SmtpError {
+  code?: string
+  command?: string
+  responseCode?: number
+  message?: string
+}
+
+function kindOf(error: unknown): Refused {
+  const { command = 'CONN', responseCode = 0, code, message = '' } = error as SmtpError
+  if (isRefusedForGood(error)) return command === 'RCPT TO' ? 'recipient' : 'message'
+  // Our own side of the conversation already can't write such an address.
+  if (code === 'EENVELOPE' && command === 'API' && message.startsWith('Invalid recipient')) return 'recipient'
+  const isAboutThisOne = command === 'RCPT TO' || command === 'DATA'
+  // 421: the server is about to hang up, whatever it was asked.
+  if (isAboutThisOne && responseCode >= 400 && responseCode !== 421) return 'not-now'
+  const wasNeverThere = /ECONNREFUSED|E(HOST|NET)UNREACH/.test(message) || code === 'EDNS' || code === 'ETLS'
+  return command === 'CONN' && responseCode === 0 && !wasNeverThere ? 'broken-off' : 'no-conversation'
+}
