@@ -51,6 +51,10 @@ export const restore = command(async (words) => {
     const start = performance.now()
     const restored = await restoreBackup(database.url, opened)
     for (const left of restored.leftOut) say(`Left out: ${left}, which this program doesn't know.`)
+    if (restored.pausedCampaigns > 0)
+      say(
+        'A campaign that was being sent waits now: who got its message since the backup would get it again. The panel says more.',
+      )
     say(`Restored ${from} into ${database.name}: ${restored.tables} tables, ${restored.rows} rows, ${since(start)}.`)
   } finally {
     await database.leave()

@@ -7,7 +7,11 @@ import { contactApi } from './contact/contact.api.ts'
 import { customersApi } from './customers/customers.api.ts'
 import { legalApi } from './legal/legal.api.ts'
 import { mailApi } from './mail/mail.api.ts'
+import { campaignsApi } from './marketing/campaigns.api.ts'
+import { contactsApi } from './marketing/contacts.api.ts'
+import { contactImportApi } from './marketing/contact-import.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
+import { offerApi } from './marketing/offer.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
 import { membershipApi } from './membership/membership.api.ts'
 import { ownOrdersApi } from './orders/own-orders.api.ts'
@@ -37,7 +41,11 @@ export const api = endpoints()
   .route('/', passwordRecoveryApi)
   .route('/', legalApi)
   .route('/', mailApi)
+  .route('/', contactImportApi)
   .route('/', marketingApi)
+  .route('/', offerApi)
+  .route('/', contactsApi)
+  .route('/', campaignsApi)
   .route('/', membershipApi)
   .route('/', ordersApi)
   .route('/', payOrderApi)

@@ -10,6 +10,8 @@ export const auditSubjects = [
   'team_member',
   'mail',
   'contact_message',
+  'marketing_contact',
+  'campaign',
   'administrator',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -20,6 +22,7 @@ export const auditActions = [
   'deleted',
   'refunded',
   'sent',
+  'imported',
   'checked_payments',
   'reminded',
   'changed_password',

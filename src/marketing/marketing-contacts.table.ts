@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
+import { bytea } from '../server/bytea.ts'
 import type { BusinessType } from './marketing-contact.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
@@ -11,6 +13,14 @@ export const marketingContacts = pgTable('marketing_contacts', {
   contactPerson: text('contact_person'),
   businessType: text('business_type').$type<BusinessType>().notNull().default('restaurant'),
   isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
+  bouncedAt: timestamp('bounced_at', { withTimezone: true }),
+  bounceReason: text('bounce_reason'),
+  bounceIsPermanent: boolean('bounce_is_permanent'),
+  addressHash: bytea('address_hash')
+    .notNull()
+    // Computed by the database; how, its migration says.
+    .generatedAlwaysAs(sql``),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
 })

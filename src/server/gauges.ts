@@ -72,6 +72,25 @@ export function createGauges({ database, pool, dataFolder }: Sources): Gauge<str
       },
     }),
     new Gauge({
+      name: 'salorge_campaign_recipients',
+      help: 'Recipients of campaigns by what became of them; waiting are those who have not had their turn',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const { state = '', count } of await ask(recipientsByState)) this.set({ state }, Number(count))
+      },
+    }),
+    new Gauge({
+      name: 'salorge_campaigns_paused_by_themselves',
+      help: 'Campaigns that wait for somebody because too much was refused or the mail server would not talk',
+      registers: [],
+      async collect() {
+        this.remove()
+        for (const { count } of await ask(pausedByThemselves)) this.set(Number(count))
+      },
+    }),
+    new Gauge({
       name: 'salorge_disk_free_bytes',
       help: 'Room left on the disk of the data folder',
       registers: [],
@@ -91,6 +110,16 @@ const jobsByState = sql`
 const mailsByState = sql`
   select state, (select count(*) from mails where mails.state = states.state) as count
   from unnest(array['waiting', 'sent', 'failed', 'withheld']) as states (state)`
+
+const recipientsByState = sql`
+  select state, count
+  from (select coalesce(sum(sent_count), 0) as sent, coalesce(sum(failed_count), 0) as failed,
+    coalesce(sum(skipped_count), 0) as skipped, coalesce(sum(recipient_count), 0) as total from campaigns) as sums
+  cross join lateral (values ('sent', sent), ('failed', failed), ('skipped', skipped),
+    ('waiting', total - sent - failed - skipped)) as each_state (state, count)`
+
+const pausedByThemselves = sql`
+  select count(*) as count from campaigns where state = 'paused' and pause_reason <> 'administrator'`
 
 const oldestWaitingMail = sql`
   select coalesce(extract(epoch from now() - min(created_at)), 0) as seconds from mails where state = 'waiting'`

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { jobs } from '../jobs.ts'
+import { pauseRestored } from '../marketing/pause-restored.server.ts'
 import { addJobs, removeJobs } from './backup-jobs.ts'
 import { sortByAge } from './check-backup.ts'
 import { announceContentChange } from './content-cache.ts'
@@ -20,6 +21,8 @@ export interface Restored {
   rows: number
   /** Tables of the backup that no migration makes, and jobs that the program doesn't know. */
   leftOut: string[]
+  /** Campaigns that were being sent when the backup was made. */
+  pausedCampaigns: number
 }
 
 /**
@@ -63,7 +66,7 @@ async function refuseForeignDatabase(client: pg.Client, available: Migration[]):
 }
 
 async function fill(client: pg.Client, file: BackupFile, available: Migration[]): Promise<Restored> {
-  const restored: Restored = { tables: 0, rows: 0, leftOut: [] }
+  const restored: Restored = { tables: 0, rows: 0, leftOut: [], pausedCampaigns: 0 }
   let after: Migration[] = []
   let addChecks = async () => {}
   const [tables, sequences] = [new Set<string>(), new Set<string>()]
@@ -90,6 +93,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
   }
   await addChecks()
   for (const migration of after) await apply(client, migration)
+  if (tables.has('campaigns')) restored.pausedCampaigns = await pauseRestored(drizzle({ client }))
   return restored
 }
 

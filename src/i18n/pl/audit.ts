@@ -1,4 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../admin/audit-entry.ts'
+import { campaignStates } from './campaign-states.ts'
+import { contactExport } from './contact-export.ts'
 import { languageNames } from './languages.ts'
 import { sayMailKind } from './mail-kinds.ts'
 import { orderStates } from './order-states.ts'
@@ -14,6 +16,8 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   team_member: { one: 'osobę z zespołu', many: 'Zespół' },
   mail: { one: 'list', many: 'Poczta' },
   contact_message: { one: 'wiadomość z formularza', many: 'Wiadomości z formularza' },
+  marketing_contact: { one: 'kontakt marketingowy', many: 'Kontakty marketingowe' },
+  campaign: { one: 'kampanię', many: 'Kampanie' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
 }
 
@@ -27,6 +31,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
 const wholeSentences: Partial<Record<AuditAction, string>> = {
   refunded: 'Zlecono zwrot pieniędzy za zamówienie',
   checked_payments: 'Sprawdzono płatności',
+  imported: 'Zaimportowano kontakty marketingowe',
   reminded: 'Przypomniano o płatności za zamówienie',
   changed_password: 'Zmieniono hasło administratora',
   ended_sessions: 'Zakończono pozostałe sesje administratora',
@@ -39,23 +44,38 @@ export const sayAction = (action: AuditAction, subject: AuditSubject): string =>
 const fieldNames: Record<string, string> = {
   amount: 'Kwota',
   asked: 'Sprawdzone płatności',
+  bonusSent: 'Przesyłka bonusowa wysłana',
+  businessName: 'Nazwa firmy',
+  businessType: 'Rodzaj działalności',
+  changedFields: 'Zmienione dane',
   code: 'Kod',
+  consent: 'Podstawa zgody',
+  contactPerson: 'Osoba kontaktowa',
   cost: 'Koszt',
   deliveryType: 'Sposób dostawy',
   description: 'Opis',
+  emailAddress: 'Adres e-mail',
   ended: 'Zakończone sesje',
+  existingCount: 'Były już na liście',
+  faultyCount: 'Wiersze z błędem',
+  hasConsent: 'Z podstawą zgody',
+  hidden: 'Ukrycie na stronie',
   id: 'Identyfikator',
   imageUrl: 'Zdjęcie',
   inStock: 'Dostępny',
   ingredients: 'Skład',
   isActive: 'Aktywność',
+  isConsentNamed: 'Podano podstawę wysyłki',
   isHandled: 'Załatwiona',
+  isUnsubscribed: 'Wypisany z wiadomości',
+  materialsSent: 'Materiały wysłane',
   maxUses: 'Limit użyć',
   maxWeight: 'Waga do (kg)',
   minOrderAmount: 'Minimalna kwota zamówienia',
   minWeight: 'Waga od (kg)',
   name: 'Nazwa',
   needsAttention: 'Wymaga uwagi',
+  newCount: 'Nowe kontakty',
   origin: 'Pochodzenie',
   paid: 'Opłacone',
   payment: 'Płatność',
@@ -63,17 +83,21 @@ const fieldNames: Record<string, string> = {
   price: 'Cena',
   published: 'Widoczność na stronie',
   reason: 'Powód',
+  recipientCount: 'Odbiorcy',
   refundedAmount: 'Zwrócono',
   role: 'Rola',
   shippingStatus: 'Status wysyłki',
   slug: 'Adres na stronie',
   sortOrder: 'Kolejność',
+  state: 'Stan',
   status: 'Status',
   stockQuantity: 'Ilość',
+  successCount: 'Przyjęte do wysłania',
   trackingNumber: 'Numer przesyłki',
   translations: 'Tłumaczenia',
   type: 'Rodzaj',
   unreachable: 'Bez odpowiedzi operatora',
+  updatedCount: 'Zaktualizowane kontakty',
   usedCount: 'Liczba użyć',
   username: 'Nazwa użytkownika',
   validFrom: 'Ważny od',
@@ -94,9 +118,11 @@ const valueNames: Record<string, Record<string, string>> = {
   status: orderStates.status,
   paymentStatus: { ...orderStates.payment, pending: 'Oczekuje', failed: 'Nieudana' },
   shippingStatus: orderStates.shipping,
+  businessType: contactExport.types,
   type: { percentage: 'Procentowy', fixed: 'Kwotowy' },
   deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
   needsAttention: orderExport.attention,
+  state: campaignStates,
 }
 
 const amounts = new Set(['price', 'cost', 'value', 'minOrderAmount', 'amount'])
@@ -105,6 +131,7 @@ const amounts = new Set(['price', 'cost', 'value', 'minOrderAmount', 'amount'])
 export function sayValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  if (field === 'changedFields' && Array.isArray(value)) return value.map((name) => sayField(String(name))).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   if (typeof value === 'number' || amounts.has(field)) return String(value).replace('.', ',')
   return own(valueNames[field] ?? {}, String(value)) ?? String(value)

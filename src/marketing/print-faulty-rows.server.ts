@@ -1,0 +1,18 @@
+import { faultyRows } from '../i18n/pl/contact-import.ts'
+import { byteOrderMark, printCsvLine } from '../kernel/csv.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { readContactRows, type FileProblem } from './read-contact-rows.server.ts'
+
+/**
+ * The rows of a file that can't be imported, as they stand there, with their numbers and reasons in front: cells that are too many stay
+ * at the end. Mended, the file can be imported as it is.
+ */
+export async function printFaultyRows(file: Uint8Array): Promise<Outcome<string, FileProblem>> {
+  const lines: string[] = []
+  const read = await readContactRows(file, (row) => {
+    if ('reason' in row) lines.push(printCsvLine([String(row.row), row.reason, ...row.cells]))
+  })
+  if (!read.ok) return read
+  const header = printCsvLine([faultyRows.row, faultyRows.reason, ...read.value.header])
+  return done(byteOrderMark + header + lines.join(''))
+}
