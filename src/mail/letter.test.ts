@@ -19,6 +19,9 @@ const applicant = {
   photoUrl: `/pictures/${'0'.repeat(64)}.webp`,
   language: 'pl' as const,
   publishedAt: null,
+  hiddenAt: null,
+  materialsSentAt: null,
+  bonusSentAt: null,
   appliedAt: new Date(),
 }
 const cases = languages.flatMap((language) => [

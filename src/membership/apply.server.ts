@@ -5,15 +5,13 @@ import { brand } from '../brand.ts'
 import { queueConfirmation, queueMail } from '../mail/queue-mail.server.ts'
 import { subscribe } from '../marketing/subscribe.server.ts'
 import type { Database } from '../server/database.ts'
-import { keepPicture, preparePicture, type PreparedPicture } from '../server/pictures.ts'
+import { keepPicture, portraitSide, preparePicture, type PreparedPicture } from '../server/pictures.ts'
 import { applicationLetter } from './application.mail.tsx'
+import { contactOf } from './contact-of.ts'
 import { alreadyApplied, type Application, type MemberKind } from './member.ts'
 import { members } from './members.table.ts'
 import { nameOf } from './name-of.ts'
 import { welcomeLetter } from './welcome.mail.tsx'
-
-/** Photos are shown on cards; this is twice the width of the widest. */
-const photoSide = 1_000
 
 interface Applicant {
   kind: MemberKind
@@ -30,7 +28,7 @@ type Refused = Failure<'picture_unreadable' | 'picture_too_big'> | (typeof alrea
  * a confirmation for the applicant and all of it for the office. All of this happens, or nothing.
  */
 export async function apply(database: Database, applicant: Applicant): Promise<Outcome<Member, Refused>> {
-  const prepared = applicant.photo && (await preparePicture(applicant.photo, photoSide))
+  const prepared = applicant.photo && (await preparePicture(applicant.photo, portraitSide))
   if (prepared && !prepared.ok) return { ...prepared, field: 'photo' }
   const { newsletterNotice } = await applicationTexts.load(applicant.language)
   return database.transaction(async (transaction) => {
@@ -76,10 +74,4 @@ async function addMember(
     .returning()
   if (member && photo) await keepPicture(transaction, photo)
   return member
-}
-
-function contactOf(member: Member) {
-  return member.kind === 'chef'
-    ? { businessName: nameOf(member), contactPerson: nameOf(member), businessType: 'other' as const }
-    : { businessName: nameOf(member), contactPerson: null, businessType: 'restaurant' as const }
 }

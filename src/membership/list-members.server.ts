@@ -1,33 +1,51 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../server/database.ts'
-import type { MemberKind } from './member.ts'
+import { holds } from '../server/searched-text.ts'
+import type { MemberFilter, MemberKind } from './member.ts'
 import { members } from './members.table.ts'
 
-interface Asked {
-  page: number
-  limit: number
-  /** Those that visitors see, or those that wait; both, unless asked. */
-  published?: boolean | undefined
-}
+type Asked = MemberFilter & { page: number; limit: number }
 
 export type MemberRow = typeof members.$inferSelect
 
-/** The latest first: by publication where only published ones are asked for, else by application. */
+/**
+ * The latest first: by publication where only published ones are asked for, else by application. Those without materials are turned round:
+ * who has waited longest comes first.
+ */
 export async function listMembers(
   database: Database,
   kind: MemberKind,
-  { page, limit, published }: Asked,
+  { page, limit, ...filter }: Asked,
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const { publishedAt, id } = members
-  const isPublished = published === undefined ? undefined : published ? isNotNull(publishedAt) : isNull(publishedAt)
-  const isAsked = and(eq(members.kind, kind), isPublished)
+  const isAsked = isAskedFor(kind, filter)
   const [counted] = await database.select({ total: count() }).from(members).where(isAsked)
+  const byPublication = filter.published ? [desc(publishedAt)] : []
+  const turn = filter.materialsSent === false ? [asc(id)] : [...byPublication, desc(id)]
   const rows = await database
     .select()
     .from(members)
     .where(isAsked)
-    .orderBy(...(published ? [desc(publishedAt)] : []), desc(id))
+    .orderBy(...turn)
     .limit(limit)
     .offset((page - 1) * limit)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** What is searched for is looked for in name, e-mail address and postal address. */
+export function isAskedFor(kind: MemberKind, filter: MemberFilter): SQL | undefined {
+  const { search, published, hidden, materialsSent, bonusSent } = filter
+  return and(
+    eq(members.kind, kind),
+    search ? holds(sql`members.search_text`, search) : undefined,
+    isSo(members.publishedAt, published),
+    isSo(members.hiddenAt, hidden),
+    isSo(members.materialsSentAt, materialsSent),
+    isSo(members.bonusSentAt, bonusSent),
+  )
+}
+
+function isSo(since: PgColumn, asked: boolean | undefined): SQL | undefined {
+  return asked === undefined ? undefined : asked ? isNotNull(since) : isNull(since)
 }

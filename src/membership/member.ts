@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
+import { search, yesOrNo } from '../wire/list-filters.ts'
 import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
 
 export type MemberKind = 'chef' | 'restaurant'
@@ -42,25 +43,43 @@ export const exists = z.object({ exists: z.literal(true) })
 const everything = {
   ...own,
   published: z.boolean(),
+  /** The administrator has decided against it; who is neither waits. */
+  hidden: z.boolean(),
   appliedAt: z.string(),
+  materialsSent: z.boolean(),
+  materialsSentAt: z.nullable(z.string()),
+  bonusSent: z.boolean(),
+  bonusSentAt: z.nullable(z.string()),
 }
 
 /** Members as the panel sees them. */
 export const adminChef = z.object({ ...everything, ...chefName })
+export type AdminChef = z.infer<typeof adminChef>
 export const adminRestaurant = z.object({ ...everything, ...restaurantName })
+export type AdminRestaurant = z.infer<typeof adminRestaurant>
 
-/** What the administrator decides about a member. */
-export const publication = z.object({ published: z.boolean('Wybierz, czy członek ma być widoczny') })
+/** Within so many hours of the application the materials are to be on their way, as its confirmation promises. */
+export const materialsDueHours = 48
+
+/** What the administrator decides about a member; what isn't named stays as it is. */
+export const memberChanges = z.partial(
+  z.object({
+    published: z.boolean('Wybierz, czy członek ma być widoczny'),
+    materialsSent: z.boolean('Wybierz, czy materiały zostały wysłane'),
+    bonusSent: z.boolean('Wybierz, czy przesyłka bonusowa została wysłana'),
+  }),
+)
+export type MemberChanges = z.output<typeof memberChanges>
 
 /** Which members the panel lists. */
 export const memberFilter = z.object({
-  published: z.optional(
-    z.pipe(
-      z.enum(['true', 'false'], 'Wybierz true lub false'),
-      z.transform((asked) => asked === 'true'),
-    ),
-  ),
+  search,
+  published: z.optional(yesOrNo),
+  hidden: z.optional(yesOrNo),
+  materialsSent: z.optional(yesOrNo),
+  bonusSent: z.optional(yesOrNo),
 })
+export type MemberFilter = z.output<typeof memberFilter>
 
 export const memberStatistics = z.object({
   totalMembers: z.int(),
@@ -68,6 +87,9 @@ export const memberStatistics = z.object({
   totalRestaurants: z.int(),
   /** How many of them wait for the administrator. */
   awaitingPublication: z.int(),
+  /** How many haven't been sent the materials yet, and how many of those for too long. */
+  awaitingMaterials: z.int(),
+  lateMaterials: z.int(),
 })
 export type MemberStatistics = z.infer<typeof memberStatistics>
 

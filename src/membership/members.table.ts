@@ -14,5 +14,8 @@ export const members = pgTable('members', {
   photoUrl: text('photo_url'),
   language: text('language').$type<Language>().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
+  hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+  materialsSentAt: timestamp('materials_sent_at', { withTimezone: true }),
+  bonusSentAt: timestamp('bonus_sent_at', { withTimezone: true }),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
+import { csvFile } from '../server/csv-file.ts'
 import { anyone, body, pathId, query } from '../server/endpoint.ts'
 import { orRefuse, refuse } from '../server/errors.ts'
 import { bodyWithPhoto } from '../server/multipart.ts'
 import { paging } from '../server/paging.ts'
 import { endpoints } from '../server/room.ts'
 import { countAttempt } from '../server/throttle.ts'
+import { memberExport } from '../i18n/pl/member-export.ts'
 import { apply } from './apply.server.ts'
+import { changeMember, factsOf } from './change-member.server.ts'
 import { countMembers } from './count-members.server.ts'
+import { exportMembers } from './export-members.server.ts'
 import { hasApplied } from './has-applied.server.ts'
 import { listMembers, type MemberRow } from './list-members.server.ts'
 import * as member from './member.ts'
-import { publishMember } from './publish-member.server.ts'
 import { removeMember } from './remove-member.server.ts'
 
 interface Members<Path, Sent, Applied, Shown, Full> {
@@ -25,8 +28,10 @@ interface Members<Path, Sent, Applied, Shown, Full> {
 
 const asFull = (row: MemberRow) => ({
   ...row,
-  published: row.publishedAt !== null,
+  ...factsOf(row),
   appliedAt: row.appliedAt.toISOString(),
+  materialsSentAt: row.materialsSentAt?.toISOString() ?? null,
+  bonusSentAt: row.bonusSentAt?.toISOString() ?? null,
 })
 
 /** Chefs and restaurants have the same calls under their own names; a schema says what each answer shows of a row. */
@@ -76,7 +81,9 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
 
     .get(
       adminPath,
-      administrators(`List all ${path}`, { 200: z.array(full) }),
+      administrators(`List ${path}, the latest first; those without materials the earliest first`, {
+        200: z.array(full),
+      }),
       query(z.extend(member.memberFilter, paging)),
       async (c) => {
         const { rows, total } = await listMembers(c.var.database, kind, c.req.valid('query'))
@@ -85,16 +92,26 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
       },
     )
 
+    .get(
+      `${adminPath}/export`,
+      administrators(`The same ${path} as a table for spreadsheets (CSV), all of them`, { 200: null }),
+      query(member.memberFilter),
+      (c) => {
+        const { database, origin } = c.var
+        return csvFile(c, memberExport.files[kind], exportMembers(database, kind, c.req.valid('query'), origin))
+      },
+    )
+
     .put(
       `${adminPath}/:id`,
-      administrators(`Show or hide a ${kind}`, { 200: full }),
+      administrators(`Show or hide a ${kind}, and note what was posted to them`, { 200: full }),
       pathId(),
-      body(member.publication),
+      body(member.memberChanges),
       async (c) => {
-        const { published } = c.req.valid('json')
         const { id } = c.req.valid('param')
         const { database, administrator } = c.var
-        return c.json(full.parse(asFull(orRefuse(await publishMember(database, administrator, kind, id, published)))))
+        const changed = await changeMember(database, administrator, kind, id, c.req.valid('json'))
+        return c.json(full.parse(asFull(orRefuse(changed))))
       },
     )
 

@@ -1,0 +1,63 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { announceContentChange } from '../server/content-cache.ts'
+import type { Database } from '../server/database.ts'
+import type { MemberRow } from './list-members.server.ts'
+import { memberNotFound, type MemberChanges, type MemberKind } from './member.ts'
+import { members } from './members.table.ts'
+
+/**
+ * Shows a member to visitors or hides them, and notes what was posted to them; what is so already keeps its moment. The trail names
+ * them by kind and number alone: who is deleted one day must not live on there.
+ */
+export function changeMember(
+  database: Database,
+  by: Acting,
+  kind: MemberKind,
+  id: number,
+  changes: MemberChanges,
+): Promise<Outcome<MemberRow, typeof memberNotFound>> {
+  return database.transaction(async (transaction) => {
+    const isThis = and(eq(members.kind, kind), eq(members.id, id))
+    const [held] = await transaction.select().from(members).where(isThis).for('update')
+    if (!held) return memberNotFound
+    const before = factsOf(held)
+    const after = {
+      published: changes.published ?? before.published,
+      hidden: changes.published === undefined ? before.hidden : !changes.published,
+      materialsSent: changes.materialsSent ?? before.materialsSent,
+      bonusSent: changes.bonusSent ?? before.bonusSent,
+    }
+    const [changed] = await transaction
+      .update(members)
+      .set({
+        publishedAt: since(members.publishedAt, after.published),
+        hiddenAt: since(members.hiddenAt, after.hidden),
+        materialsSentAt: since(members.materialsSentAt, after.materialsSent),
+        bonusSentAt: since(members.bonusSentAt, after.bonusSent),
+      })
+      .where(isThis)
+      .returning()
+    await recordAudit(transaction, by, { action: 'changed', subject: 'member', id, name: kind, before, after })
+    if (before.published !== after.published) await announceContentChange(transaction)
+    return done(changed as MemberRow)
+  })
+}
+
+/** What the administrator has decided about somebody. */
+export const factsOf = ({
+  publishedAt,
+  hiddenAt,
+  materialsSentAt,
+  bonusSentAt,
+}: Pick<MemberRow, 'publishedAt' | 'hiddenAt' | 'materialsSentAt' | 'bonusSentAt'>) => ({
+  published: publishedAt !== null,
+  hidden: hiddenAt !== null,
+  materialsSent: materialsSentAt !== null,
+  bonusSent: bonusSentAt !== null,
+})
+
+const since = (moment: PgColumn, isSo: boolean): SQL | null => (isSo ? sql`coalesce(${moment}, now())` : null)

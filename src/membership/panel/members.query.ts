@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answered } from '../../web/api.ts'
+import type { Asked } from '../../web/panel/address.ts'
+import { listed } from '../../web/panel/listed.ts'
+import { currentPageOf } from '../../web/panel/Pages.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import type { AdminChef, AdminRestaurant, MemberKind } from '../member.ts'
+
+export type Member = AdminChef | AdminRestaurant
+
+export const membersPerPage = 20
+
+/** What the address calls the page of each list. */
+export const pageNames: Record<MemberKind, string> = { chef: 'chefsPage', restaurant: 'restaurantsPage' }
+
+type YesOrNo = 'true' | 'false'
+interface Filter {
+  published?: YesOrNo
+  hidden?: YesOrNo
+  materialsSent?: YesOrNo
+  bonusSent?: YesOrNo
+  search?: string
+}
+
+const filters: Record<string, Filter> = {
+  waiting: { published: 'false', hidden: 'false' },
+  visible: { published: 'true' },
+  hidden: { hidden: 'true' },
+  materials: { materialsSent: 'false' },
+  bonus: { materialsSent: 'true', bonusSent: 'false' },
+}
+
+/** Which members the address asks for: all, unless some are named. */
+export function filterOf({ show = '', search = '' }: Asked): Filter {
+  return { ...(Object.hasOwn(filters, show) && filters[show]), ...(search && { search }) }
+}
+
+/** A page of one kind of members that the address asks for, and how many there are of them. */
+export function membersQuery(kind: MemberKind, asked: Asked) {
+  const page = String(currentPageOf(asked, pageNames[kind]))
+  const query = { ...filterOf(asked), page, limit: String(membersPerPage) }
+  return queryOptions<{ rows: Member[]; total: number }>({
+    queryKey: ['members', kind, query],
+    queryFn: () =>
+      kind === 'chef'
+        ? listed(api.admin.members.chefs.$get({ query }))
+        : listed(api.admin.members.restaurants.$get({ query })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const memberStatistics = queryOptions({
+  queryKey: ['member-statistics'],
+  queryFn: () => answered(api.admin.members.statistics.$get()),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+/** All that is shown of members, after something was done to them. */
+export const shownMembers = [['members'], ['member-statistics'], ['audit']]

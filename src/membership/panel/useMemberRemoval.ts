@@ -1,0 +1,33 @@
+import { answered } from '../../web/api.ts'
+import { confirm } from '../../web/panel/confirm.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { useAct } from '../../web/panel/useAct.ts'
+import { nameOf } from '../name-of.ts'
+import { shownMembers } from './members.query.ts'
+import type { Entry } from './useMemberChange.ts'
+
+/** What else shows something of somebody who is deleted. */
+const alsoShown = [['contacts'], ['contact-count'], ['mails']]
+
+/** Deletes a member, after having said what goes with them. */
+export function useMemberRemoval({ kind, member, goOn }: Entry) {
+  const calls = api.admin.members
+  const param = { id: String(member.id) }
+  const { act, isPending } = useAct({
+    call: () =>
+      kind === 'chef'
+        ? answered(calls.chefs[':id'].$delete({ param }))
+        : answered(calls.restaurants[':id'].$delete({ param })),
+    done: 'Członek został usunięty',
+    refreshes: [...shownMembers, ...alsoShown],
+    onDone: goOn,
+  })
+  const remove = async () => {
+    const agrees = await confirm({ title: `Usunąć: ${nameOf(member)}?`, text: whatGoes, agree: 'Usuń członka' })
+    if (agrees) act()
+  }
+  return { remove, isPending }
+}
+
+const whatGoes =
+  'Bezpowrotnie znikną: wszystkie dane ze zgłoszenia i\u00A0zdjęcie, wiadomości o\u00A0zgłoszeniu (także te, które czekają na wysłanie) oraz kontakt marketingowy z\u00A0tym adresem e-mail i\u00A0jego zgody, chyba że z\u00A0tego adresu zgłosił się ktoś jeszcze. Zamówienia i\u00A0konto klienta zostają. Kopie w\u00A0skrzynce biura trzeba usunąć tam osobno.'
