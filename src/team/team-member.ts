@@ -3,18 +3,20 @@ import { languages, type Language } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import { eachLanguageOnce, optionalPicture, requiredText, sortOrder } from '../wire/panel-fields.ts'
 
-const translation = z.object({
+export const teamMemberTranslation = z.object({
   language: z.enum(languages),
   role: requiredText('Rola jest wymagana', 200),
   description: requiredText('Opis jest wymagany', 5_000),
 })
+
+export const noTranslation = 'Przynajmniej jedno tłumaczenie jest wymagane'
 
 const fields = {
   name: requiredText('Nazwa członka zespołu jest wymagana', 200),
   imageUrl: optionalPicture,
   sortOrder,
   isActive: z.boolean(),
-  translations: eachLanguageOnce(translation, 'Przynajmniej jedno tłumaczenie jest wymagane'),
+  translations: eachLanguageOnce(teamMemberTranslation, noTranslation),
 }
 
 /** A new member, as the panel's form sends it. */
@@ -37,7 +39,7 @@ export const adminTeamMember = z.object({
   imageUrl: z.nullable(z.string()),
   sortOrder: z.int(),
   isActive: z.boolean(),
-  translations: z.array(translation),
+  translations: z.array(teamMemberTranslation),
   version: z.int(),
 })
 export type AdminTeamMember = z.infer<typeof adminTeamMember>

@@ -3,6 +3,8 @@ import { administrators } from '../admin/administrators.guard.server.ts'
 import { untilContentChanges } from '../server/content-cache.ts'
 import { anyone, body, pathId } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
+import { upload } from '../server/multipart.ts'
+import { portraitSide, storePicture } from '../server/pictures.ts'
 import { endpoints } from '../server/room.ts'
 import { changeTeamMember } from './change-team-member.server.ts'
 import { createTeamMember } from './create-team-member.server.ts'
@@ -25,6 +27,16 @@ export const teamApi = endpoints()
     administrators('Create a team member', { 201: adminTeamMember }),
     body(teamMemberDraft),
     async (c) => c.json(await createTeamMember(c.var.database, c.var.administrator, c.req.valid('json')), 201),
+  )
+
+  .post(
+    '/admin/team/upload-image',
+    administrators('Upload a picture for a team member', { 200: z.object({ imageUrl: z.string() }) }),
+    upload('image'),
+    async (c) => {
+      const picture = await c.req.valid('form').image.bytes()
+      return c.json({ imageUrl: orRefuse(await storePicture(c.var.database, picture, portraitSide)) })
+    },
   )
 
   .put(

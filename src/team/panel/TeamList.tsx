@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '../../i18n/plural.ts'
+import { EmptyList, ListFailure, ListSkeleton } from '../../web/panel/ListStates.tsx'
+import { TeamRow } from './TeamRow.tsx'
+import { wholeTeam } from './whole-team.query.ts'
+
+const count = plural('pl', { one: '# osoba', few: '# osoby', many: '# osób', other: '# osoby' })
+
+/** Everybody, in the order in which visitors find them. */
+export function TeamList({ editedId }: { editedId: number | undefined }) {
+  const { data: team, error, refetch } = useQuery(wholeTeam)
+  if (!team) return error ? <ListFailure error={error} retry={refetch} /> : <ListSkeleton label="Ładowanie zespołu" />
+  if (team.length === 0)
+    return (
+      <EmptyList title="Zespół jest jeszcze pusty">
+        <p>Pierwszą osobę dodasz w formularzu.</p>
+      </EmptyList>
+    )
+  const hidden = team.filter(({ isActive }) => !isActive).length
+  return (
+    <>
+      <p className="mb-2 text-sm text-mid tabular-nums">
+        {count(team.length)}
+        {hidden > 0 && `, w tym ${hidden} poza stroną`}
+      </p>
+      <table className="w-full border-t border-line text-sm @max-lg:block">
+        <caption className="sr-only">Zespół</caption>
+        <thead className="border-b border-line text-xs text-mid @max-lg:sr-only">
+          <tr>
+            <th scope="col" className="py-2 pr-4 text-left font-normal">
+              Osoba
+            </th>
+            <th scope="col" className="py-2 pr-4 text-right font-normal">
+              Kolejność
+            </th>
+            <th scope="col" className="py-2 pr-2 text-left font-normal">
+              Stan
+            </th>
+            <th scope="col" className="py-2">
+              <span className="sr-only">Działania</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="@max-lg:block">
+          {team.map((member, place) => (
+            <TeamRow key={member.id} member={member} place={place} isEdited={member.id === editedId} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
