@@ -2,6 +2,7 @@ import { products } from './catalog/products.table.ts'
 import { clearOldRecoveryLinks } from './customers/recovery-links.server.ts'
 import { sendRecoveryLink } from './customers/send-recovery-link.server.ts'
 import { sendMail } from './mail/send-mail.server.ts'
+import { sendCampaigns } from './marketing/send-campaigns.server.ts'
 import { members } from './membership/members.table.ts'
 import { tendOrders } from './orders/tend-orders.server.ts'
 import { closeSessionJob } from './payments/close-session-job.server.ts'
@@ -16,6 +17,7 @@ export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.
 /** Every background job and schedule, and the room behind it: the front door for what goes on by itself. */
 export const jobs: Job[] = [
   sendMail,
+  sendCampaigns,
   sendRecoveryLink,
   closeSessionJob,
   tendOrders,

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useEffect } from 'react'
+import { useFocusReturn } from '../../web/panel/useFocusReturn.ts'
 import { forgetToasts, showToast } from '../../web/ui/toasts.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { forgetAdmin, storeAdmin } from './stored-admin.ts'
@@ -14,6 +15,7 @@ interface Props {
  * signed in again.
  */
 export function LoginAgain({ username, onSignedIn }: Props) {
+  const giveFocusBack = useFocusReturn()
   useEffect(() => {
     forgetAdmin()
     // A success that was said just before could be taken for that of what has been refused now.
@@ -34,6 +36,7 @@ export function LoginAgain({ username, onSignedIn }: Props) {
             event.preventDefault()
             document.getElementById('login-password')?.focus()
           }}
+          onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 overflow-y-auto outline-none"
         >

@@ -36,7 +36,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
       </a>
       <nav
         aria-label="Narzędzia"
-        className="order-last flex w-full flex-wrap gap-x-5 sm:order-none sm:ml-auto sm:w-auto"
+        className="order-last flex w-full flex-wrap gap-x-5 lg:order-none lg:ml-auto lg:w-auto"
       >
         {views.map(({ name, label, Mark }) => (
           <PanelLink
@@ -51,7 +51,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
           </PanelLink>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-4 sm:ml-0">
+      <div className="ml-auto flex items-center gap-4 lg:ml-0">
         <p className="text-sm">
           Witaj, <strong className="font-medium">{username}</strong>
         </p>

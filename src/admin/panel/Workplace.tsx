@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import { useEffect } from 'react'
 import { changeAddress, goTo, useAddress } from '../../web/panel/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
+import { TabRow } from './TabRow.tsx'
 import { sheets, tabs, views } from './tabs.tsx'
 
 interface Props {
@@ -42,17 +43,7 @@ function Desk({ username, onLeave }: Props) {
         activationMode="manual"
       >
         <nav aria-label="Działy" className="border-b border-line bg-paper px-4 sm:px-8 print:hidden">
-          <Tabs.List aria-label="Panel" className="-mb-px flex gap-6 overflow-x-auto sm:gap-8">
-            {tabs.map(({ name, label }) => (
-              <Tabs.Trigger
-                key={name}
-                value={name}
-                className="shrink-0 border-b-2 border-transparent py-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink"
-              >
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
+          <TabRow shown={shown?.name} />
         </nav>
         <main
           id="panel-content"

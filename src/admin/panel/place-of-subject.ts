@@ -7,6 +7,8 @@ const places: Partial<Record<AuditSubject, (id: string) => Place>> = {
   order: (id) => ({ tab: 'orders', order: id }),
   discount_code: (id) => ({ tab: 'discounts', edit: id }),
   shipping_rate: (id) => ({ tab: 'shipping', edit: id }),
+  team_member: (id) => ({ tab: 'team', edit: id }),
+  marketing_contact: (id) => ({ tab: 'marketing', edit: id }),
 }
 
 /** Where in the panel a thing is opened, if it has a place there. */

@@ -7,9 +7,13 @@ import { CustomersTab } from '../../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../../discounts/panel/DiscountsTab.tsx'
 import { FailedMails } from '../../mail/panel/FailedMails.tsx'
 import { MailsView } from '../../mail/panel/MailsView.tsx'
+import { MarketingTab } from '../../marketing/panel/MarketingTab.tsx'
 import { MessagesView } from '../../contact/panel/MessagesView.tsx'
 import { OpenMessages } from '../../contact/panel/OpenMessages.tsx'
+import { MembersTab } from '../../membership/panel/MembersTab.tsx'
+import { OpenApplications } from '../../membership/panel/OpenApplications.tsx'
 import { ShippingTab } from '../../shipping/panel/ShippingTab.tsx'
+import { TeamTab } from '../../team/panel/TeamTab.tsx'
 import { AccountView } from './AccountView.tsx'
 import { AuditView } from './AuditView.tsx'
 
@@ -28,7 +32,10 @@ export const tabs: Place[] = [
   { name: 'orders', label: 'Zamówienia', Page: OrdersTab },
   { name: 'discounts', label: 'Rabaty', Page: DiscountsTab },
   { name: 'shipping', label: 'Wysyłka', Page: ShippingTab },
+  { name: 'members', label: 'Członkowie', Page: MembersTab, Mark: OpenApplications },
+  { name: 'team', label: 'Zespół', Page: TeamTab },
   { name: 'customers', label: 'Klienci', Page: CustomersTab },
+  { name: 'marketing', label: 'Marketing', Page: MarketingTab },
 ]
 
 /** What the header leads to besides. */
