@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { buildWhenNeeded } from './build-when-needed.ts'
+import { contacts, measureCampaigns } from './bench/campaigns.ts'
 import { compare, type Measured } from './bench/compare.ts'
+import { contactsListed, measureContactLists } from './bench/contact-lists.ts'
 import { firstLoadOf } from './bench/first-load.ts'
 import { startHelper } from './bench/helper-process.ts'
 import type { LoadOrder, LoadResult } from './bench/load-generator.ts'
@@ -21,7 +23,9 @@ import { projectFolder } from './project.ts'
 // How fast and how heavy the built shop is, beside a bare server that repeats its answers. What the figures mean:
 // docs/performance.md.
 const isAsked = { type: 'boolean', default: false } as const
-const { quick, lists } = parseArgs({ options: { quick: isAsked, lists: isAsked } }).values
+const { quick, lists, campaigns } = parseArgs({
+  options: { quick: isAsked, lists: isAsked, campaigns: isAsked },
+}).values
 const pace = quick
   ? { rounds: 3, roundMilliseconds: 700, warmUpMilliseconds: 700 }
   : { rounds: 5, roundMilliseconds: 2_500, warmUpMilliseconds: 2_000 }
@@ -42,8 +46,12 @@ const folder = await mkdtemp(join(tmpdir(), 'salorge-bench-'))
 await chmod(folder, 0o711)
 const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, maxRetries: 20 })]
 try {
-  if (!lists) await measureVisits()
-  await listOrders()
+  if (!lists && !campaigns) await measureVisits()
+  if (!campaigns) {
+    await listOrders()
+    await listContacts()
+  }
+  if (!lists) await startCampaigns()
 } finally {
   for (const close of closers.toReversed()) await close()
 }
@@ -131,15 +139,7 @@ async function takeOrders(): Promise<void> {
 
 async function listOrders(): Promise<void> {
   const measured = await measureOrderLists(folder, timesOfEachList)
-  const verdict = (isGood: boolean) => (isGood ? 'good' : 'MISSED')
-  say(
-    `\nThe panel's list over ${many} orders, ${timesOfEachList} times each over HTTP; aim: p95 below 100 ms, no Seq Scan`,
-  )
-  for (const { name, p50, p95, scans } of measured.lists) {
-    const isGood = p95 < 100 && !scans.some((scan) => scan.startsWith('Seq Scan'))
-    const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
-    say(`${name.padEnd(34)}${figures.padEnd(32)}${verdict(isGood).padEnd(8)}${scans.join(', ')}`)
-  }
+  sayLists(`${many} orders`, measured.lists)
   const { summary, exported } = measured
   say(`${'the figures'.padEnd(34)}p50 ${summary.p50.toFixed(1)} ms, p95 ${summary.p95.toFixed(1)} ms`)
   say(`${'all as CSV'.padEnd(34)}${exported.seconds.toFixed(1)} s, ${megabytes(exported.bytes)} MB`)
@@ -154,6 +154,36 @@ async function listOrders(): Promise<void> {
     say(
       `${name.padEnd(34)}${figures.join('; ').padEnd(84)}${before.orders < after.orders ? 'fewer rows before' : verdict(isTwiceAtMost)}`,
     )
+  }
+}
+
+async function listContacts(): Promise<void> {
+  const { lists: measured, exported } = await measureContactLists(folder, timesOfEachList)
+  sayLists(`${contactsListed} contacts`, measured)
+  say(`${'all as CSV'.padEnd(34)}${exported.seconds.toFixed(1)} s, ${megabytes(exported.bytes)} MB`)
+}
+
+function verdict(isGood: boolean): string {
+  return isGood ? 'good' : 'MISSED'
+}
+
+function sayLists(what: string, measured: { name: string; p50: number; p95: number; scans: string[] }[]): void {
+  say(`\nThe panel's list over ${what}, ${timesOfEachList} times each over HTTP; aim: p95 below 100 ms, no Seq Scan`)
+  for (const { name, p50, p95, scans } of measured) {
+    const isGood = p95 < 100 && !scans.some((scan) => scan.startsWith('Seq Scan'))
+    const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+    say(`${name.padEnd(34)}${figures.padEnd(32)}${verdict(isGood).padEnd(8)}${scans.join(', ')}`)
+  }
+}
+
+async function startCampaigns(): Promise<void> {
+  const { seconds, ...answers } = await measureCampaigns(folder, quick ? 1 : 5)
+  const all = seconds.map((one) => one.toFixed(1)).join(', ')
+  say(`\nA campaign to ${contacts} contacts, from the button to its answer: ${all} s; aim: below 10 s`)
+  const names = { quiet: 'left alone', starting: 'while it is started', sending: 'while it is sent' }
+  for (const [key, name] of Object.entries(names) as [keyof typeof answers, string][]) {
+    const { p50, p99 } = answers[key]
+    say(`${`/store, ${name}`.padEnd(34)}p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
   }
 }
 

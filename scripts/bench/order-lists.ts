@@ -6,12 +6,12 @@ import type { OrderFilter } from '../../src/orders/order-changes.ts'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
 import { placeManyOrders } from '../../tests/support/many-orders.ts'
 import { openExplained } from '../../tests/support/plans.ts'
+import { benchPassword, pace, signIn } from './panel-calls.ts'
 import { startShop } from './running-shop.ts'
 import { percentile } from './statistics.ts'
 
 type Asked = OrderFilter & { page?: number }
 
-const password = 'a-bench-of-its-own'
 export const [few, many] = [2_500, 250_000]
 
 /** What the panel asks for. Pages are those of ten. */
@@ -67,7 +67,7 @@ export interface ListsMeasured {
 /** The panel's orders, on a database of their own, over HTTP. */
 export async function measureOrderLists(folder: string, times: number): Promise<ListsMeasured> {
   const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'lists'), say: () => {} })
-  const shop = await startShop(folder, { DATABASE_URL: postgres.url, ADMIN_PASSWORD: password, LOG_LEVEL: 'warn' })
+  const shop = await startShop(folder, { DATABASE_URL: postgres.url, ADMIN_PASSWORD: benchPassword, LOG_LEVEL: 'warn' })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const { plansOf, close } = await openExplained(postgres.url)
@@ -136,36 +136,5 @@ export async function measureOrderLists(folder: string, times: number): Promise<
     await client.end()
     await shop.stop()
     await postgres.stop()
-  }
-}
-
-async function pace(times: number, work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
-  const taken: number[] = []
-  await work()
-  for (let time = 0; time < times; time += 1) {
-    const before = performance.now()
-    await work()
-    taken.push(performance.now() - before)
-  }
-  return { p50: percentile(taken, 0.5), p95: percentile(taken, 0.95) }
-}
-
-/** @returns how to ask for something as an administrator; it gives the number of bytes that came. */
-async function signIn(origin: string): Promise<(path: string) => Promise<number>> {
-  const entering = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  const cookie = entering.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ')
-  return async (path) => {
-    const answer = await fetch(`${origin}${path}`, { headers: { Cookie: cookie } })
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-    let bytes = 0
-    for await (const piece of answer.body ?? []) bytes += piece.length
-    return bytes
   }
 }

@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { percentile } from './statistics.ts'
+import { call, figuresOf, latenciesOf } from './steady-asking.ts'
 
 /** How long answers take, beside the time that the shop is left alone. */
 export interface Stalling {
@@ -13,8 +13,6 @@ interface Customer {
   email: string
   password: string
 }
-
-const pause = 5
 
 /**
  * How long the product list takes while so many customers sign in at once, again and again. Each of them comes from an
@@ -55,38 +53,7 @@ export async function listWhileSigningIn(origin: string, customers: number, mill
 
 const named = (customer: Customer) => ({ ...customer, firstName: 'Bench', lastName: 'Mark' })
 
-const figuresOf = (latencies: number[]) => ({ p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) })
-
-/** Asks at a steady pace, whether or not the earlier answers have come: a queue is not to hide itself. */
-async function latenciesOf(agent: Agent, address: string, milliseconds: number): Promise<number[]> {
-  const asked: Promise<number>[] = []
-  const start = performance.now()
-  while (performance.now() - start < milliseconds) {
-    asked.push(timed(() => call(agent, address, 'GET')))
-    await setTimeout(pause)
-  }
-  return Promise.all(asked)
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 function post(agent: Agent, address: string, from: number, body: object): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.${from + 1}` }
   return call(agent, address, 'POST', headers, JSON.stringify(body))
-}
-
-function call(agent: Agent, address: string, method: string, headers = {}, body?: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const asking = request(address, { method, agent, headers }, (answer) => {
-      if (!answer.statusCode || answer.statusCode >= 300)
-        reject(new Error(`${method} ${address}: ${answer.statusCode}`))
-      answer.resume().once('end', resolve)
-    })
-    asking.once('error', reject)
-    asking.end(body)
-  })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
-import { adminPassword, cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { adminPassword } from '../../tests/support/database.ts'
+import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
 const newPassword = 'fleur de sel z Batz'
 const change = { currentPassword: adminPassword, newPassword }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { adminPassword, cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { adminPassword } from '../../tests/support/database.ts'
+import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
 const signIn = (shop: TestShop, password = adminPassword, headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/admin/login', { body: { username: 'admin', password }, headers })

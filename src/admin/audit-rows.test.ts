@@ -25,6 +25,9 @@ test('yes, no, nothing and states are words', () => {
     { label: 'Status', before: 'Oczekujące', after: 'Potwierdzone' },
     { label: 'Wymaga uwagi', before: 'Opłacone dwa razy', after: '–' },
   ])
+  expect(auditRows({ before: { state: 'sending' }, after: { state: 'stopped' } })).toEqual([
+    { label: 'Stan', before: 'Wysyłanie', after: 'Przerwana' },
+  ])
 })
 
 test('texts of several languages are told one by one, and only those that changed', () => {
@@ -66,4 +69,15 @@ test('names that are words of the program are words of people', () => {
   expect(sayName('product', 'chef')).toBe('chef')
   expect(sayField('name', 'it')).toBe('Nazwa (it)')
   expect(sayValue('odd', { a: 1 })).toBe('{"a":1}')
+})
+
+test('of what tells of a contact it is said in words that it changed, never to what', () => {
+  const rows = auditRows({
+    before: { changedFields: null, businessType: 'other' },
+    after: { changedFields: ['emailAddress', 'contactPerson', 'consent'], businessType: 'restaurant' },
+  })
+  expect(rows).toEqual([
+    { label: 'Zmienione dane', before: '–', after: 'Adres e-mail, Osoba kontaktowa, Podstawa zgody' },
+    { label: 'Rodzaj działalności', before: 'inne', after: 'restauracja' },
+  ])
 })

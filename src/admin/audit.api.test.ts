@@ -104,7 +104,7 @@ describe('an entry', () => {
     await shop.callAsAdmin('DELETE', path)
     const { entries } = await trail(shop)
     expect(entries.map(({ subject, subjectName, before, after }) => [subject, subjectName, before, after])).toEqual([
-      ['member', 'chef', { published: true }, null],
+      ['member', 'chef', { published: true, hidden: false, materialsSent: false, bonusSent: false }, null],
       ['mail', expect.stringMatching(/^[a-z-]+$/), null, null],
       ['member', 'chef', { published: false }, { published: true }],
     ])

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
-import { adminPassword, cookiesOf, openTestShop } from '../../tests/support/shop.ts'
+import { adminPassword } from '../../tests/support/database.ts'
+import { cookiesOf, openTestShop } from '../../tests/support/shop.ts'
 import { choosePassword, readRequest, tendAdministrators } from './tend-administrators.server.ts'
 
 const password = 'szara sól z Pouliguen'

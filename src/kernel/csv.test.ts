@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv } from '../../tests/support/csv.ts'
-import { printCsvLine } from './csv.ts'
+import { printCsvLine, withoutApostrophe } from './csv.ts'
 import { money } from './money.ts'
 
 const line = (...cells: Parameters<typeof printCsvLine>[0]) => printCsvLine(cells)
@@ -59,4 +59,17 @@ test('any texts come back from the table, and none begins like a formula', () =>
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a cell is again what it was before it was printed', () => {
+  const text = fc.oneof(fc.string({ unit: fc.constantFrom(..."=+-@0123456789 a＝'") }), fc.string({ unit: 'grapheme' }))
+  const isOurs = (cell: string) => withoutApostrophe(cell) === cell
+  fc.assert(
+    fc.property(text.filter(isOurs), (cell) => {
+      const [[read = ''] = []] = readCsv(printCsvLine([cell, 'x']))
+      expect(withoutApostrophe(read)).toBe(cell)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(["'s-Hertogenbosch", "'", ''].map(withoutApostrophe)).toEqual(["'s-Hertogenbosch", "'", ''])
 })

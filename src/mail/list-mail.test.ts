@@ -3,7 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { latestWayOut, writeConfirmation, writeNewsletter } from '../../tests/support/newsletters.ts'
 import { openPostOffice } from '../../tests/support/post-office.ts'
 import { openReadyDatabase, workOn } from '../../tests/support/working-jobs.ts'
+import { brand } from '../brand.ts'
 import { letterTexts } from '../i18n/letters.ts'
+import { postalAddressIn } from '../i18n/postal-address.ts'
 import { languages } from '../kernel/language.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'
 import type { Database } from '../server/database.ts'
@@ -63,6 +65,18 @@ describe('a mail of the list', () => {
     expect(mail?.html).toContain(`>${label}</a>`)
     expect(mail?.plain.trimEnd()).toMatch(new RegExp(`\n${label}:\nhttps://site.invalid${path.replace('?', '\\?')}$`))
     expect(path).toMatch(new RegExp(`lang=${language}$`))
+  })
+
+  test.for(languages)('says in both forms who sends it, and from where: %s', async (language) => {
+    const { database } = await openReadyDatabase()
+    await writeNewsletter(database, 'chef@example.com', language)
+    await writeConfirmation(database, 'chef@example.com', language)
+    const sender = `${brand.name}, ${postalAddressIn(language)}`
+    expect(sender).toMatch(/Salorge, 12 quai des Paludiers, 44490 Le Croisic, (Francja|France|Frankreich)$/)
+    for (const mail of await database.select({ html: mails.html, plain: mails.plain }).from(mails)) {
+      expect(mail.html).toContain(sender)
+      expect(mail.plain).toContain(`\n-- \n${sender}\n`)
+    }
   })
 
   test('has a link of its own, and of its token the database keeps a hash besides the mail itself', async () => {

@@ -289,6 +289,17 @@ test('a mail sent already is not sent again when its job is done twice', async (
   expect(office.delivered).toHaveLength(1)
 })
 
+test('what a server says is kept, even with signs that no database holds', async () => {
+  const { url, database } = await openReadyDatabase()
+  const office = await openOffice()
+  await workOn(url, { environment: { SMTP_URL: office.url } })
+  office.trouble({ at: 'recipient', code: 450, saying: 'busy\0 now' })
+  await write(database, 'guest@example.com')
+  await expect
+    .poll(() => recorded(database), patient)
+    .toMatchObject([{ reason: expect.stringContaining('busy now'), attempts: 1 }])
+})
+
 test('the log names mails by their number, and nobody’s address', async () => {
   const { url, database } = await openReadyDatabase()
   const office = await openOffice()

@@ -107,7 +107,12 @@ describe('the administrator', () => {
       ...restaurant,
       language: 'pl',
       published: true,
+      hidden: false,
       appliedAt: expect.stringMatching(/^20\d\d-.*Z$/),
+      materialsSent: false,
+      materialsSentAt: null,
+      bonusSent: false,
+      bonusSentAt: null,
     })
     const waiting = (await read(
       shop.callAsAdmin('GET', '/api/admin/members/restaurants?published=false&limit=10'),
@@ -126,6 +131,8 @@ describe('the administrator', () => {
       totalChefs: 2,
       totalRestaurants: 1,
       awaitingPublication: 2,
+      awaitingMaterials: 3,
+      lateMaterials: 0,
     })
   })
 
@@ -147,7 +154,7 @@ describe('the administrator', () => {
     expect((await decide(shop, `chefs/${id}`)).status).toBe(200)
   })
 
-  test.for([{}, { published: 'true' }, { published: 1 }, { published: null }])(
+  test.for([{ published: 'true' }, { published: 1 }, { published: null }])(
     'must say yes or no, not %j',
     async (body) => {
       const shop = await openTestShop()

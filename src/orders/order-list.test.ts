@@ -1,28 +1,14 @@
 import fc from 'fast-check'
-import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
 import { placeManyOrders } from '../../tests/support/many-orders.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
-import { openExplained } from '../../tests/support/plans.ts'
+import { openFilled } from '../../tests/support/plans.ts'
 import { listOrders } from './list-orders.server.ts'
 import type { OrderFilter } from './order-changes.ts'
 import { orderStatuses, paymentStatuses } from './order.ts'
 
 /** A database with so many orders. */
-async function openWith(count: number) {
-  const { url, drop } = await createTestDatabase('ready')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await placeManyOrders(client, count)
-  await client.end()
-  const explained = await openExplained(url)
-  const close = async () => {
-    await explained.close()
-    await drop()
-  }
-  return { ...explained, close }
-}
+const openWith = (count: number) => openFilled((client) => placeManyOrders(client, count))
 
 let many: Awaited<ReturnType<typeof openWith>>
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupFolder, openTestDatabase, stateOf, withBackup } from '../../tests/support/backups.ts'
+import { openWithEnglishLetters } from '../../tests/support/english-letters.ts'
 import { placeManyOrders } from '../../tests/support/many-orders.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { migrate, migrations } from '../server/migrate.ts'
@@ -31,15 +32,8 @@ test('orders that were there before are found, in whatever letters', async () =>
 })
 
 test('letters are recognised in a database that itself knows none but the English ones', async () => {
-  const { url, pool } = await openTestDatabase()
-  const name = `salorge_test_${randomBytes(6).toString('hex')}`
-  await pool.query(`create database ${name} template template0 locale_provider libc locale 'C' encoding utf8`)
-  onTestFinished(async () => void (await pool.query(`drop database ${name} with (force)`)))
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  const plain = new pg.Pool({ connectionString: address.href })
-  onTestFinished(() => plain.end())
-  await migrate(address.href)
+  const { url, pool: plain } = await openWithEnglishLetters(await openTestDatabase())
+  await migrate(url)
   await placeOrder(drizzle({ client: plain }), { firstName: 'ŁUCJA' })
   expect((await plain.query(`select lower('Ł') as letter`)).rows).toEqual([{ letter: 'Ł' }])
   for (const search of ['łuc', 'ŁU', 'Łucja nowak']) expect(await found(plain, search)).toEqual(['ŁUCJA Nowak'])

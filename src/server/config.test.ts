@@ -25,6 +25,8 @@ test.for([
   ['MAIL_FROM', 'the shop'],
   ['MAIL_FROM', 'Salorge <nobody>'],
   ['OFFICE_EMAIL', 'Office <office@example.com>'],
+  ['BULK_MAILS_PER_SECOND', '0'],
+  ['BULK_MAILS_PER_SECOND', '1001'],
   ['METRICS_TOKEN', 'too short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'perhaps'],

@@ -15,6 +15,7 @@ import {
   temporaryFolder,
   until,
 } from '../../tests/support/embedded-postgres.ts'
+import { killEach } from '../../tests/support/kill-each.ts'
 
 const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('row '))?.slice(4) ?? 0)
 
@@ -55,7 +56,7 @@ describe('when Node is killed', { timeout: 60_000 }, () => {
       await sleep(Math.random() * 300)
       // Every other time the whole machine seems to stop: nothing is left that could end in good order.
       const everything = round % 2 ? processesNaming(join(folder, 'postgres')).map(({ pid }) => pid) : []
-      for (const pid of everything) process.kill(pid, 'SIGKILL')
+      killEach(everything)
       await program.kill()
       sold = Math.max(sold, lastRow(program.lines))
       expect(program.lines.filter((line) => line.startsWith('problem'))).toEqual([])
@@ -99,7 +100,7 @@ describe('the next start', { timeout: 30_000 }, () => {
     await program.ready()
     const pidFile = join(clusterOf(folder), 'postmaster.pid')
     process.kill(program.pid, 'SIGSTOP')
-    for (const { pid } of processesNaming(join(folder, 'postgres'))) process.kill(pid, 'SIGKILL')
+    killEach(processesNaming(join(folder, 'postgres')).map(({ pid }) => pid))
     await program.kill()
     const { uid, gid } = statSync(clusterOf(folder))
     const stranger = spawn('sleep', ['60'], { uid, gid })

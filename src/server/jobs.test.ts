@@ -47,6 +47,16 @@ test('a job asked for is begun at once, not at the next look', async () => {
     .toBeLessThan(200)
 })
 
+test('a job that is due at the start is done once by each copy that starts, without being asked for', async () => {
+  const { url } = await openReadyDatabase()
+  const { job, done } = noting()
+  const atStart = { ...job, atStart: true }
+  await workOn(url, { jobs: [atStart] })
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1)
+  await workOn(url, { jobs: [atStart] })
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(2)
+})
+
 test('a job for later waits until then', async () => {
   const { url, database } = await openReadyDatabase()
   const { job, done } = noting()

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addContacts, startUnnoticed } from '../../tests/support/campaigns.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
@@ -109,6 +110,24 @@ test('the figures are for this machine alone, unless a token is set: then for wh
   expect(await status()).toBe(404)
   expect(await status({ Authorization: 'Bearer wrong' })).toBe(404)
   expect(await status({ Authorization: 'Bearer a-secret-of-some-length', 'X-Forwarded-For': '203.0.113.7' })).toBe(200)
+})
+
+test('recipients of campaigns are told by what became of them, and campaigns that wait for somebody', async () => {
+  const shop = await openTestShop()
+  const told = async () => {
+    const metrics = await read(shop)
+    const states = ['waiting', 'sent', 'failed', 'skipped']
+    return [
+      ...states.map((state) => valueOf(metrics, 'salorge_campaign_recipients', { state })),
+      valueOf(metrics, 'salorge_campaigns_paused_by_themselves'),
+    ]
+  }
+  expect(await told()).toEqual([0, 0, 0, 0, 0])
+  await addContacts(shop.database, 7)
+  await startUnnoticed(shop.database)
+  await shop.database.execute(sql`
+    update campaigns set sent_count = 2, failed_count = 1, skipped_count = 1, state = 'paused', pause_reason = 'refusals'`)
+  expect(await told()).toEqual([3, 2, 1, 1, 1])
 })
 
 test('what can not be read is missing, rather than nought', async () => {

@@ -9,6 +9,7 @@ import {
   stateOf,
   withBackup,
 } from '../../tests/support/backups.ts'
+import { addContacts, startUnnoticed } from '../../tests/support/campaigns.ts'
 import { openCuttableConnection } from '../../tests/support/cuttable-connection.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { checkBackup } from './check-backup.ts'
@@ -49,6 +50,17 @@ describe('a backup that is restored', () => {
     expect(await stateOf(shop.databaseUrl)).toEqual(before)
     const created = (await (await shop.create('Następna')).json()) as { id: number }
     expect(created.id).toBe(4)
+  })
+
+  test('does not let a campaign go on by itself: nobody knows who got its message since', async () => {
+    const shop = await openFilledShop()
+    await addContacts(shop.database, 2)
+    await startUnnoticed(shop.database)
+    const path = await newPath()
+    await writeBackup(shop.databaseUrl, path)
+    expect(await restore(shop.databaseUrl, path)).toMatchObject({ pausedCampaigns: 1 })
+    const { rows } = await shop.pool.query('select state, pause_reason from campaigns')
+    expect(rows).toEqual([{ state: 'paused', pause_reason: 'restored' }])
   })
 
   test('fills an empty database too', async () => {
@@ -233,7 +245,7 @@ test('a shop at work meets a restore with nothing worse than a wait', async () =
   closing.abort()
   await Promise.all(work)
   expect([...statuses].toSorted()).toEqual([200, 201])
-})
+}, 60_000)
 
 test('a call that would wait too long for one is told that the shop is unavailable', async () => {
   const shop = await openFilledShop()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
@@ -102,6 +103,20 @@ describe('what the administrator can do', () => {
       ['https://example.com/a.png?b=1', 'https://example.com/a.png?b=1'],
     ])
       expect((await create(shop, { ...anna, imageUrl: sent })).imageUrl).toBe(kept)
+  })
+
+  test('upload a photo, which is kept as large as cards need it', async () => {
+    const shop = await openTestShop()
+    const photo = await sharp({ create: { width: 1_600, height: 2_000, channels: 3, background: '#6f9a96' } })
+      .jpeg()
+      .toBuffer()
+    const form = new FormData()
+    form.set('image', new File([Uint8Array.from(photo)], 'anna.jpg'))
+    const answer = await shop.callAsAdmin('POST', '/api/admin/team/upload-image', { body: form })
+    const { imageUrl } = (await answer.json()) as { imageUrl: string }
+    const kept = await shop.call('GET', imageUrl)
+    expect(await sharp(await kept.arrayBuffer()).metadata()).toMatchObject({ width: 800, height: 1_000 })
+    expect((await create(shop, { ...anna, imageUrl })).imageUrl).toBe(imageUrl)
   })
 
   test('see hidden members too, in the order of the page', async () => {

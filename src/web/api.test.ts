@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { adminPassword, cookiesOf, openTestShop } from '../../tests/support/shop.ts'
+import { adminPassword } from '../../tests/support/database.ts'
+import { cookiesOf, openTestShop } from '../../tests/support/shop.ts'
 import type { Language } from '../kernel/language.ts'
 import { answered, CallFailed, createApi } from './api.ts'
 

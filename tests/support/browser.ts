@@ -1,9 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import { chromium, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 
 const quiet = [
   '--no-sandbox',
@@ -19,7 +18,7 @@ const quiet = [
 export function useBrowser() {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => {
-    const { executablePath, env } = await findChromium()
+    const { executablePath, env } = inject('chromium')
     const downloadsPath = await mkdtemp(join(tmpdir(), 'salorge-browser-'))
     browser = await chromium.launch({
       executablePath,
@@ -49,3 +48,7 @@ export function useBrowser() {
   }
   return { visit }
 }
+
+/** Waits until a dialog has the focus: it is drawn a moment before it hears keys. */
+export const listens = (dialog: Locator) =>
+  expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)

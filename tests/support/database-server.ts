@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { administrators } from '../../src/admin/administrators.table.ts'
 import { jobs } from '../../src/jobs.ts'
+import { connectDatabase } from '../../src/server/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
 import { prepareJobs } from '../../src/server/jobs.ts'
+import { createLog } from '../../src/server/log.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { createDataFolder } from './data-folder.ts'
-import { databaseOn } from './database.ts'
+import { adminPassword, databaseOn } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL on which each test makes a database of its own. */
     databaseServer: string
-    /** The name of a database there that has all tables: copying it is quicker than making it. */
+    /** The name of a database there that has all tables and an administrator: copying it is quicker than making it. */
     readyDatabase: string
   }
 }
@@ -24,6 +28,7 @@ export default async function provideDatabaseServer(project: TestProject): Promi
   await run(url, `create database ${name}`)
   await migrate(databaseOn(url, name))
   await prepareJobs(databaseOn(url, name), jobs)
+  await createAdministrator(databaseOn(url, name))
   project.provide('databaseServer', url)
   project.provide('readyDatabase', name)
   return async () => {
@@ -37,6 +42,7 @@ async function databaseServer(): Promise<{ url: string; close(): Promise<void> }
   if (given) return { url: given, close: async () => {} }
   const folder = await createDataFolder()
   const { url, stop } = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} })
+  await forgetOnPowerCut(url)
   return {
     url,
     async close() {
@@ -44,6 +50,23 @@ async function databaseServer(): Promise<{ url: string; close(): Promise<void> }
       await folder.remove()
     },
   }
+}
+
+/** Its data is thrown away anyway, so that it need not wait for the disk. The tests of lost power have servers of their own. */
+async function forgetOnPowerCut(url: string): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    // oxlint-disable-next-line no-await-in-loop -- such a statement can't share a transaction with another one
+    await run(url, `alter system set ${setting} = off`)
+  }
+  await run(url, 'select pg_reload_conf()')
+}
+
+/** Hundreds of tests sign in; that a password is dear to guess is no matter of theirs. */
+async function createAdministrator(url: string): Promise<void> {
+  const passwordHash = await hash(adminPassword, { memoryCost: 8, timeCost: 1 })
+  const { database, close } = connectDatabase(url, createLog('silent'))
+  await database.insert(administrators).values({ username: 'admin', passwordHash })
+  await close()
 }
 
 async function run(server: string, statement: string): Promise<void> {

@@ -1,22 +1,36 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A database of its own for a test: empty, or with all tables ready for a shop. */
+/** Whose name is `admin`, in databases that are ready. */
+export const adminPassword = 'simoussi-1972'
+
+/** A database of its own for a test: empty, or with all tables and an administrator, ready for a shop. */
 export async function createTestDatabase(
   content: 'empty' | 'ready' = 'empty',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseServer')
   const name = `salorge_test_${randomBytes(6).toString('hex')}`
-  const run = async (statement: string) => {
+  const onServer = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
-    await client.query(statement)
+    await work(client)
     await client.end()
   }
-  const template = content === 'ready' ? `template ${inject('readyDatabase')}` : ''
-  await run(`create database ${name} ${template}`)
-  return { url: databaseOn(server, name), drop: () => run(`drop database ${name} with (force)`) }
+  const template = content === 'ready' ? inject('readyDatabase') : 'template1'
+  await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+  return { url: databaseOn(server, name), drop: () => onServer((client) => dropDatabase(client, name)) }
+}
+
+/**
+ * A pool says that it has ended while its connections are still ending: one that is cut in that moment fails the run,
+ * long after its test has passed. What a killed program left behind is not waited for longer than this.
+ */
+export async function dropDatabase(server: pg.Client | pg.Pool, name: string): Promise<void> {
+  const open = () => server.query('select from pg_stat_activity where datname = $1', [name])
+  for (let waited = 0; waited < 1_000 && (await open()).rowCount; waited += 10) await setTimeout(10)
+  await server.query(`drop database ${name} with (force)`)
 }
 
 export function databaseOn(server: string, name: string): string {

@@ -1,7 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { connectDatabase } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from './browser.ts'
+import { adminPassword, createTestDatabase } from './database.ts'
 import { useProgram } from './program.ts'
-import { adminPassword } from './shop.ts'
 
 type Body = Record<string, unknown> | FormData
 
@@ -35,6 +38,18 @@ export function usePanel(settings: Record<string, string> = {}) {
       return page
     },
   }
+}
+
+/** The same, and a way into its database for what the panel can't bring about. */
+export async function usePanelAndDatabase() {
+  const { url, drop } = await createTestDatabase('ready')
+  const { database, close } = connectDatabase(url, createLog('silent'))
+  // Hooks of afterwards run backwards: the program ends before its database does.
+  afterAll(async () => {
+    await close()
+    await drop()
+  })
+  return { panel: usePanel({ DATABASE_URL: url }), database }
 }
 
 /** The toast that is shown just now. */

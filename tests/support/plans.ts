@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '../../src/server/database.ts'
+import { createTestDatabase } from './database.ts'
 
 /** How PostgreSQL went about a statement. */
 export interface Plan {
@@ -46,6 +47,21 @@ export async function openExplained(url: string) {
       return plans
     },
   }
+}
+
+/** The same over a database of its own, with what is put into it. */
+export async function openFilled(fill: (client: pg.Client) => Promise<void>) {
+  const { url, drop } = await createTestDatabase('ready')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await fill(client)
+  await client.end()
+  const explained = await openExplained(url)
+  const close = async () => {
+    await explained.close()
+    await drop()
+  }
+  return { ...explained, close }
 }
 
 function readPlan(message: string): Plan[] {

@@ -3,9 +3,15 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
+interface Refusal {
+  at: 'sign-in' | 'sender' | 'recipient' | 'message'
+  code: number
+  saying: string
+}
+
 /** Where in the conversation something goes wrong, and what the server says then. */
 type Trouble =
-  | { at: 'sign-in' | 'sender' | 'recipient' | 'message'; code: number; saying: string }
+  | Refusal
   /** The line breaks while the message is being sent, or after all of it was taken but before that was said. */
   | { at: 'half-way' | 'before-the-answer' }
   /** Nothing comes any more. */
@@ -17,9 +23,13 @@ export interface PostOffice {
   delivered: Email[]
   /** Every message that was begun, delivered or not. */
   begun(): number
+  /** How many messages were being sent at the same time, at the most. */
+  mostAtOnce(): number
   /** From now on, until `recover()`. */
   trouble(next: Trouble, forRecipient?: RegExp): void
   recover(): void
+  /** Refuses recipients, or what is sent to them, as a rule says that is told how often each was asked for before. */
+  judge(rule: (address: string, earlier: number) => Refusal | undefined): void
   /** Each message takes this long. */
   slow(milliseconds: number): void
   /** Breaks every line that is open. */
@@ -31,9 +41,23 @@ export interface PostOffice {
 export async function openPostOffice(port = 0): Promise<PostOffice> {
   const delivered: Email[] = []
   let begun = 0
+  let [atOnce, mostAtOnce] = [0, 0]
   let current: { trouble: Trouble; forRecipient: RegExp } | undefined
   let pause = 0
+  let rule: Parameters<PostOffice['judge']>[0] = () => undefined
+  const asked = new Map<string, number>()
+  const verdicts = new Map<string, Refusal | undefined>()
 
+  /** By the rule, which is asked once for each message. */
+  const judged = (at: 'recipient' | 'message', address: string) => {
+    if (at === 'recipient') {
+      const earlier = asked.get(address) ?? 0
+      asked.set(address, earlier + 1)
+      verdicts.set(address, rule(address, earlier))
+    }
+    const verdict = verdicts.get(address)
+    return verdict?.at === at ? Object.assign(new Error(verdict.saying), { responseCode: verdict.code }) : null
+  }
   const refusal = (at: Trouble['at'], recipient = '') => {
     if (!current?.forRecipient.test(recipient) || current.trouble.at !== at) return null
     const { code = 451, saying = '' } = current.trouble as { code?: number; saying?: string }
@@ -47,9 +71,12 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     logger: false,
     onAuth: ({ username }, _, answer) => answer(refusal('sign-in'), { user: username ?? '' }),
     onMailFrom: (_, __, answer) => answer(refusal('sender')),
-    onRcptTo: ({ address }, _, answer) => answer(refusal('recipient', address)),
+    onRcptTo: ({ address }, _, answer) => answer(judged('recipient', address) ?? refusal('recipient', address)),
     onData(stream, session, answer) {
       begun += 1
+      atOnce += 1
+      mostAtOnce = Math.max(mostAtOnce, atOnce)
+      stream.once('close', () => (atOnce -= 1))
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
@@ -57,7 +84,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       })
       stream.on('end', async () => {
         const at = current?.trouble.at
-        const refused = refusal('message')
+        const refused = judged('message', session.envelope.rcptTo[0]?.address ?? '') ?? refusal('message')
         if (at === 'half-way' || at === 'silence') return
         if (refused) return answer(refused)
         await new Promise((resolve) => setTimeout(resolve, pause))
@@ -78,11 +105,15 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     delivered,
     begun: () => begun,
+    mostAtOnce: () => mostAtOnce,
     trouble(next, forRecipient = /^/) {
       current = { trouble: next, forRecipient }
     },
     recover() {
       current = undefined
+    },
+    judge(next) {
+      rule = next
     },
     slow(milliseconds) {
       pause = milliseconds

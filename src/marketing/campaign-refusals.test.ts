@@ -1,0 +1,307 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  addressesOf,
+  contactAddresses,
+  openCampaignShop,
+  patient,
+  wholeCampaign,
+} from '../../tests/support/campaign-shop.ts'
+import {
+  addContacts,
+  campaignIn,
+  letPausesPass,
+  recipientsIn,
+  sendOffer,
+  wrongFigures,
+} from '../../tests/support/campaigns.ts'
+import { openPostOffice } from '../../tests/support/post-office.ts'
+import type { TestShop } from '../../tests/support/shop.ts'
+import { pauses } from './note-refusal.server.ts'
+
+const gone = { at: 'recipient', code: 550, saying: '5.1.1 <contact3@example.com> no such mailbox' } as const
+const later = { at: 'recipient', code: 450, saying: '4.2.1 try again later' } as const
+
+const contactOf = async ({ database }: TestShop, id: number) =>
+  (
+    await database.execute(sql`
+      select is_active, bounce_reason, bounce_is_permanent, version from marketing_contacts where id = ${id}`)
+  ).rows[0]
+
+describe('a recipient that is refused', () => {
+  test(
+    'for good has failed in the server’s words, without the address; the contact keeps the bounce and is switched off',
+    async () => {
+      const logged: string[] = []
+      const { shop, office, work } = await openCampaignShop({}, logged)
+      await addContacts(shop.database, 10)
+      office.judge((address) => (address === 'contact3@example.com' ? gone : undefined))
+      await sendOffer(shop)
+      await work()
+      const done = { state: 'done', successCount: 9, failedCount: 1 }
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject(done)
+      expect(await recipientsIn(shop, '&state=failed')).toMatchObject([
+        { contactId: 3, reason: 'refused', detail: '550 5.1.1 <…> no such mailbox', attempts: 1, sentAt: null },
+      ])
+      expect(await contactOf(shop, 3)).toEqual({
+        is_active: false,
+        bounce_reason: '550 5.1.1 <…> no such mailbox',
+        bounce_is_permanent: true,
+        version: 2,
+      })
+      expect(await wrongFigures(shop.database)).toEqual([])
+      expect(logged.join('')).not.toMatch(/contact\d+@/)
+      expect(await sendOffer(shop, {}, 'next')).toMatchObject({ successCount: 9, errorCount: 1 })
+    },
+    wholeCampaign,
+  )
+
+  test(
+    'because of what the message says has failed, and the contact is not blamed',
+    async () => {
+      const { shop, office, work } = await openCampaignShop()
+      await addContacts(shop.database, 10)
+      office.judge((address) =>
+        address === 'contact3@example.com' ? { at: 'message', code: 554, saying: '5.7.1 unwanted' } : undefined,
+      )
+      await sendOffer(shop)
+      await work()
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', failedCount: 1 })
+      expect(await recipientsIn(shop, '&state=failed')).toMatchObject([{ reason: 'refused', attempts: 1 }])
+      expect(await contactOf(shop, 3)).toMatchObject({ is_active: true, bounce_reason: null, version: 1 })
+    },
+    wholeCampaign,
+  )
+
+  test.for([
+    later,
+    { at: 'message', code: 451, saying: '4.3.0 busy' },
+    { at: 'recipient', code: 552, saying: '5.2.2 mailbox full' },
+  ] as const)(
+    'for now ($at: $code $saying) waits while the others get theirs, and gets it once later',
+    { timeout: wholeCampaign },
+    async (refusal) => {
+      const { shop, office, work, look } = await openCampaignShop()
+      await addContacts(shop.database, 10)
+      office.judge((address, earlier) => (address === 'contact3@example.com' && earlier < 2 ? refusal : undefined))
+      await sendOffer(shop)
+      await work()
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ successCount: 9, waitingCount: 1 })
+      const [waiting] = await recipientsIn(shop, '&state=waiting')
+      expect(waiting).toMatchObject({
+        contactId: 3,
+        attempts: 1,
+        reason: null,
+        detail: `${refusal.code} ${refusal.saying}`,
+      })
+      const pause = Date.parse(waiting?.nextAttemptAt ?? '') - Date.parse(waiting?.lastAttemptAt ?? '')
+      expect(pause).toBe(30_000)
+      expect(await contactOf(shop, 3)).toMatchObject({
+        is_active: true,
+        bounce_is_permanent: refusal.at === 'recipient' ? false : null,
+      })
+      await expect
+        .poll(
+          async () => {
+            await letPausesPass(shop.database)
+            await look()
+            return campaignIn(shop)
+          },
+          { ...patient, interval: 1_000 },
+        )
+        .toMatchObject({ state: 'done', successCount: 10 })
+      expect(addressesOf(office.delivered).toSorted()).toEqual(contactAddresses(10).toSorted())
+      expect(await recipientsIn(shop, '&state=sent')).toContainEqual(
+        expect.objectContaining({ contactId: 3, attempts: 3, detail: null }),
+      )
+      // What was delivered takes the mark off again.
+      const unmarked = { is_active: true, bounce_reason: null, bounce_is_permanent: null }
+      await expect.poll(() => contactOf(shop, 3), patient).toMatchObject(unmarked)
+    },
+  )
+
+  test(
+    'for now, again and again, is given up after about two days',
+    async () => {
+      expect(pauses.reduce((sum, pause) => sum + pause) / 3_600).toBeCloseTo(45.2, 1)
+      const { shop, office, work, look } = await openCampaignShop()
+      await addContacts(shop.database, 1)
+      office.judge(() => later)
+      await sendOffer(shop)
+      await shop.database.execute(sql`update campaign_recipients set attempts = ${pauses.length - 1}`)
+      await work()
+      await expect
+        .poll(() => recipientsIn(shop), patient)
+        .toMatchObject([{ attempts: pauses.length, state: 'waiting' }])
+      await letPausesPass(shop.database)
+      await look()
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', failedCount: 1 })
+      expect(await recipientsIn(shop)).toMatchObject([{ state: 'failed', reason: 'given_up', attempts: 11 }])
+      expect(await wrongFigures(shop.database)).toEqual([])
+    },
+    wholeCampaign,
+  )
+})
+
+describe('a campaign pauses by itself', () => {
+  test(
+    'when a quarter of those tried last is refused for good, and goes on when it is let',
+    async () => {
+      const { shop, office, work } = await openCampaignShop()
+      await addContacts(shop.database, 60)
+      office.judge((address) => (Number(/\d+/.exec(address)?.[0]) % 3 === 0 ? gone : undefined))
+      await sendOffer(shop)
+      await work()
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
+      const paused = await campaignIn(shop)
+      expect(paused.pauseDetail).toBe('550 5.1.1 <…> no such mailbox')
+      expect(paused.successCount + paused.failedCount).toBeGreaterThanOrEqual(20)
+      expect(paused.successCount + paused.failedCount).toBeLessThan(25)
+      office.judge(() => undefined)
+      await shop.callAsAdmin('PUT', '/api/admin/marketing/campaigns/1', { body: { state: 'sending' } })
+      await expect
+        .poll(() => campaignIn(shop), patient)
+        .toMatchObject({
+          state: 'done',
+          pauseReason: null,
+          failedCount: paused.failedCount,
+          successCount: 60 - paused.failedCount,
+        })
+      expect(await wrongFigures(shop.database)).toEqual([])
+    },
+    wholeCampaign,
+  )
+
+  test(
+    'when three quarters are to wait, before all of them have been asked in vain',
+    async () => {
+      const { shop, office, work } = await openCampaignShop()
+      await addContacts(shop.database, 60)
+      office.judge(() => later)
+      await sendOffer(shop)
+      await work()
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
+      expect(await recipientsIn(shop, '&state=waiting')).toHaveLength(60)
+      expect(office.begun()).toBeLessThan(25)
+    },
+    wholeCampaign,
+  )
+
+  test(
+    'not when those who are tried again are refused again, for now or for good',
+    async () => {
+      const { shop, office, work, look } = await openCampaignShop()
+      await addContacts(shop.database, 60)
+      office.judge((address, earlier) => {
+        const isLate = Number(/\d+/.exec(address)?.[0]) % 2 === 0
+        return isLate ? (earlier < 2 ? later : gone) : undefined
+      })
+      await sendOffer(shop)
+      await work()
+      await expect
+        .poll(
+          async () => {
+            await letPausesPass(shop.database)
+            await look()
+            return campaignIn(shop)
+          },
+          { timeout: 60_000, interval: 1_000 },
+        )
+        .toMatchObject({ state: 'done', successCount: 30, failedCount: 30 })
+    },
+    wholeCampaign,
+  )
+
+  test(
+    'not for refusals that are few, or that are for now',
+    async () => {
+      const { shop, office, work } = await openCampaignShop()
+      await addContacts(shop.database, 60)
+      office.judge((address, earlier) => {
+        const number = Number(/\d+/.exec(address)?.[0])
+        return number % 2 === 0 && earlier === 0 ? later : number % 10 === 1 ? gone : undefined
+      })
+      await sendOffer(shop)
+      await work()
+      const state = { state: 'sending', successCount: 24, failedCount: 6, waitingCount: 30 }
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject(state)
+    },
+    wholeCampaign,
+  )
+
+  test.for([
+    { at: 'sign-in', code: 535, saying: '5.7.8 wrong password' },
+    { at: 'sender', code: 550, saying: '5.7.1 sender not yours' },
+    { at: 'recipient', code: 421, saying: '4.3.2 shutting down' },
+  ] as const)(
+    'when the mail server will not talk ($at: $code $saying), ten times in a row: no recipient is blamed, none lost',
+    { timeout: wholeCampaign },
+    async (trouble) => {
+      const { shop, office, work, look } = await openCampaignShop()
+      await addContacts(shop.database, 5)
+      office.trouble(trouble)
+      await sendOffer(shop)
+      await shop.database.execute(sql`update campaigns set troubles = 8`)
+      await work()
+      await expect
+        .poll(
+          async () => {
+            await letPausesPass(shop.database)
+            await look()
+            return campaignIn(shop)
+          },
+          { ...patient, interval: 1_000 },
+        )
+        .toMatchObject({
+          state: 'paused',
+          pauseReason: 'mail_server',
+          pauseDetail: expect.stringContaining(trouble.saying),
+          waitingCount: 5,
+        })
+      expect((await recipientsIn(shop)).every(({ attempts }) => attempts === 0)).toBe(true)
+      office.recover()
+      await shop.callAsAdmin('PUT', '/api/admin/marketing/campaigns/1', { body: { state: 'sending' } })
+      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', successCount: 5 })
+      expect(addressesOf(office.delivered).toSorted()).toEqual(contactAddresses(5).toSorted())
+    },
+  )
+})
+
+test(
+  'a mail server that is down for a while costs time and nothing else',
+  async () => {
+    const down = await openPostOffice()
+    await down.close()
+    const { shop, work } = await openCampaignShop({ SMTP_URL: down.url })
+    await addContacts(shop.database, 10)
+    await sendOffer(shop)
+    await work()
+    const troubles = async () =>
+      (await shop.database.execute<{ troubles: number }>(sql`select troubles from campaigns`)).rows[0]?.troubles
+    await expect.poll(troubles, patient).toBeGreaterThan(1)
+    const back = await openPostOffice(Number(new URL(down.url).port))
+    onTestFinished(back.close)
+    await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', successCount: 10 })
+    expect(await troubles()).toBe(0)
+    expect(addressesOf(back.delivered).toSorted()).toEqual(contactAddresses(10).toSorted())
+  },
+  wholeCampaign,
+)
+
+test(
+  'a line that breaks after one mailbox’s message was taken doesn’t fill that mailbox, nor hold up the others',
+  async () => {
+    const { shop, office, work } = await openCampaignShop()
+    await addContacts(shop.database, 6)
+    office.trouble({ at: 'before-the-answer' })
+    await sendOffer(shop)
+    await work()
+    await expect.poll(() => office.delivered.length, patient).toBe(1)
+    office.recover()
+    await expect.poll(() => campaignIn(shop), patient).toMatchObject({ successCount: 5, waitingCount: 1 })
+    const [first, ...others] = addressesOf(office.delivered)
+    expect(others).not.toContain(first)
+    expect(await recipientsIn(shop, '&state=waiting')).toMatchObject([{ emailAddress: first, attempts: 1 }])
+  },
+  wholeCampaign,
+)

@@ -1,0 +1,48 @@
+import { onTestFinished } from 'vitest'
+import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
+import { enqueue } from '../../src/server/jobs.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+import { workOn } from './working-jobs.ts'
+
+/** For what takes its time on a busy machine. */
+export const patient = { timeout: 60_000, interval: 100 }
+/** For tests in which hundreds of messages leave, one after the other. */
+export const wholeCampaign = 120_000
+
+export interface CampaignShop {
+  shop: TestShop
+  office: PostOffice
+  /** Sends campaigns, as one copy of the program would. */
+  work(): Promise<{ stop(): Promise<void> }>
+  /** Has it looked again now whether something is to be sent. */
+  look(): Promise<void>
+}
+
+/** A shop, and a real mail server to which its campaigns go, fast unless said otherwise. */
+export async function openCampaignShop(
+  environment: Record<string, string> = {},
+  logged?: string[],
+): Promise<CampaignShop> {
+  const shop = await openTestShop()
+  const office = await openPostOffice()
+  onTestFinished(office.close)
+  const settings = {
+    SMTP_URL: office.url.replace('//', '//shop:secret@'),
+    BULK_MAILS_PER_SECOND: '1000',
+    ...environment,
+  }
+  return {
+    shop,
+    office,
+    work: () => workOn(shop.databaseUrl, { jobs: [sendCampaigns], environment: settings, ...(logged && { logged }) }),
+    look: () => enqueue(shop.database, sendCampaigns, {}),
+  }
+}
+
+/** To whom messages went, in their order. */
+export const addressesOf = (mails: PostOffice['delivered']) => mails.map(({ to }) => to?.[0]?.address ?? '')
+
+/** Of the first so many that `addContacts` puts on the list. */
+export const contactAddresses = (count: number) =>
+  Array.from({ length: count }, (_, index) => `contact${index + 1}@example.com`)
