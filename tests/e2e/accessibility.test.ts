@@ -17,6 +17,11 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const stylesHaveCome = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)
+const enlarge = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+
 // The page that doesn't exist is one of them, and browsers complain of its status.
 const paths = publicPathsOf(screens)
 const notFound = /status of 404/
@@ -30,15 +35,14 @@ describe.for(languages)('in %s', (language) => {
         { viewport: { width: 390, height: 844 } },
         notFound,
       )
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(await findings(page)).toEqual([])
-      expect(await overflow()).toBeLessThanOrEqual(0)
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      expect(await overflow()).toBeLessThanOrEqual(0)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await enlarge(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       await page.setViewportSize({ width: 1440, height: 900 })
       expect(await findings(page)).toEqual([])
-      expect(await overflow()).toBeLessThanOrEqual(0)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
     },
   )
 
@@ -48,5 +52,19 @@ describe.for(languages)('in %s', (language) => {
     await page.getByRole('dialog').waitFor()
     await page.waitForTimeout(400)
     expect(await findings(page)).toEqual([])
+  })
+})
+
+describe.for(['its scripts', 'the shop'] as const)('a page that still waits for %s', (awaited) => {
+  test.for(paths)('scrolls sideways nowhere on a phone, with letters of twice the size either: %s', async (path) => {
+    const page = await visit('about:blank', { viewport: { width: 390, height: 844 } }, notFound)
+    await page.route(awaited === 'the shop' ? '**/api/**' : '**/*.js', () => {})
+    await page.goto(`${program.origin}${path}?lang=de`, { waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    await page.waitForFunction(stylesHaveCome)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await enlarge(page)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 })

@@ -23,9 +23,9 @@ import {
 } from '../support/checkout.ts'
 import { useProgram } from '../support/program.ts'
 
-// Nothing is put in the place of anything here: the shop, its own payment page, its letters.
+// Nothing is put in the place of anything here: the shop with its own database, its own payment page, its letters.
 const { visit } = useBrowser()
-const program = useProgram()
+const program = useProgram({}, 'own')
 const openCheckout = checkoutIn(visit, program)
 
 const cartOf = (page: Page) => page.evaluate(() => window.localStorage.getItem('salorge-cart'))

@@ -7,7 +7,8 @@ import { languages } from '../../src/kernel/language.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
-import { adminPassword, cookiesOf } from '../support/shop.ts'
+import { adminPassword } from '../support/database.ts'
+import { cookiesOf } from '../support/shop.ts'
 
 const { visit } = useBrowser()
 const program = useProgram({ ADMIN_PASSWORD: adminPassword })
@@ -51,7 +52,7 @@ describe.for(['pl', 'de'] as const)('a customer who reads %s', (locale) => {
     await page.getByRole('link', { name: `${shop.cart}, ${shop.pieces(3)}` }).waitFor()
     await page.getByText(shop.inCart(2)).waitFor()
     const toast = page.locator('li[data-state=open]')
-    expect(await toast.count()).toBe(1)
+    await expect.poll(() => toast.count()).toBe(1)
     await toast.getByRole('link', { name: shop.toCart }).click()
 
     await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
@@ -62,7 +63,7 @@ describe.for(['pl', 'de'] as const)('a customer who reads %s', (locale) => {
       .getByText(texts.perKilogram(money('59.80')))
       .waitFor()
     const quantity = lines.first().getByRole('textbox')
-    expect(await quantity.inputValue()).toBe('2')
+    await expect.poll(() => quantity.inputValue()).toBe('2')
     await lines
       .first()
       .getByRole('button', { name: texts.more('') })
@@ -73,7 +74,7 @@ describe.for(['pl', 'de'] as const)('a customer who reads %s', (locale) => {
     await quantity.press('ArrowDown')
     await expect.poll(() => quantity.inputValue()).toBe('11')
     const total = page.getByRole('term').filter({ hasText: texts.total }).locator('+ dd')
-    expect(await total.textContent()).toBe(money('398.80'))
+    await expect.poll(() => total.textContent()).toBe(money('398.80'))
 
     await lines
       .last()
@@ -81,7 +82,7 @@ describe.for(['pl', 'de'] as const)('a customer who reads %s', (locale) => {
       .click()
     const undo = page.getByRole('button', { name: texts.undoThis('') })
     await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await total.textContent()).toBe(money('328.90'))
+    await expect.poll(() => total.textContent()).toBe(money('328.90'))
     await page.keyboard.press('Enter')
     await expect.poll(() => total.textContent()).toBe(money('398.80'))
     expect(await kept(page)).toMatchObject([
@@ -112,7 +113,7 @@ test('the cart is filled and read by keyboard alone, and what happens is said', 
   await quantity.focus()
   await page.keyboard.type('cztery')
   await page.keyboard.press('Tab')
-  expect(await quantity.inputValue()).toBe('4')
+  await expect.poll(() => quantity.inputValue()).toBe('4')
   await quantity.focus()
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
@@ -193,11 +194,11 @@ describe('what has changed since it was put into the cart', () => {
     )
     await page.goto(`${program.origin}/cart`)
     await page.getByText('Nie udało się teraz porównać koszyka').waitFor()
-    expect(await page.getByRole('link', { name: 'Przejdź do zamówienia' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Przejdź do zamówienia' }).count()).toBe(1)
     isAway = false
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await page.getByText('59,80 zł / kg').waitFor()
-    expect(await page.getByText('Nie udało się teraz porównać koszyka').count()).toBe(0)
+    await expect.poll(() => page.getByText('Nie udało się teraz porównać koszyka').count()).toBe(0)
   })
 })
 
@@ -271,5 +272,5 @@ test.for(languages)(
 
 test('without JavaScript the cart says what it needs', async () => {
   const page = await visit(`${program.origin}/cart`, { javaScriptEnabled: false })
-  expect(await page.locator('main noscript').textContent()).toContain('Koszyk jest przechowywany')
+  await expect.poll(() => page.locator('main noscript').textContent()).toContain('Koszyk jest przechowywany')
 })

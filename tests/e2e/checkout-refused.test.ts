@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
-import { useBrowser } from '../support/browser.ts'
+import { listens, useBrowser } from '../support/browser.ts'
 import {
   answerOrders,
   checkoutIn,
@@ -45,12 +45,12 @@ test('what is said of fields goes as soon as they are right', async () => {
   await refusedWith(page, pl.address.incomplete)
   const { city, ...others } = maria
   await fillAddress(page, pl, others)
-  expect(await alert.textContent()).toContain(pl.address.incomplete)
+  await expect.poll(() => alert.textContent()).toContain(pl.address.incomplete)
   await fillAddress(page, pl, { city })
   await expect.poll(() => alert.textContent()).toBe('')
 
   await page.getByLabel(pl.shipping.inpost).click()
-  await page.getByRole('dialog').waitFor()
+  await listens(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await payButton(page, pl).click()
   await refusedWith(page, pl.shipping.missing)
@@ -76,7 +76,7 @@ describe('a refused order', () => {
       await fillAddress(page, pl)
       await payButton(page, pl).click()
       await refusedWith(page, said)
-      expect(await fieldOf(page, pl, 'city').inputValue()).toBe('Gdynia')
+      await expect.poll(() => fieldOf(page, pl, 'city').inputValue()).toBe('Gdynia')
       await payButton(page, pl).click()
       await page.waitForURL(provider)
       const [first, second] = orders.sent()
@@ -144,7 +144,7 @@ describe('a refused order', () => {
       await page.getByRole('alert').getByText(change).waitFor()
     }
     await expect.poll(() => figure(page, 'Razem').textContent()).toBe('153,70\u00A0zł')
-    expect(await figure(page, 'Dostawa').textContent()).toBe('20,00\u00A0zł')
+    await expect.poll(() => figure(page, 'Dostawa').textContent()).toBe('20,00\u00A0zł')
     await payButton(page, pl).click()
     await page.waitForURL(provider)
     expect(orders.sent()[1]).toMatchObject({ expectedTotal: '153.70', cart: [{ id: 2, price: '31.90' }, { id: 3 }] })
@@ -195,7 +195,7 @@ describe('what the shop says before', () => {
   test('a parcel that costs nothing is free', async () => {
     const page = await openCheckout(undefined, {}, rates('0.00'))
     await expect.poll(() => figure(page, 'Dostawa').textContent()).toBe('Gratis')
-    expect(await figure(page, 'Razem').textContent()).toBe('129,70\u00A0zł')
+    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('129,70\u00A0zł')
   })
 
   test('rates that can’t be had are those that hold otherwise', async () => {
@@ -208,7 +208,7 @@ describe('what the shop says before', () => {
   test('the terms open beside the page', async () => {
     const page = await openCheckout()
     for (const path of ['/terms', '/privacy', '/withdrawal']) {
-      expect(await page.locator(`#checkout a[href="${path}"]`).getAttribute('target')).toBe('_blank')
+      await expect.poll(() => page.locator(`#checkout a[href="${path}"]`).getAttribute('target')).toBe('_blank')
     }
   })
 })

@@ -5,7 +5,7 @@ import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { readMoney } from '../../src/kernel/money.ts'
-import { useBrowser } from '../support/browser.ts'
+import { listens, useBrowser } from '../support/browser.ts'
 import {
   answerOrders,
   checkoutIn,
@@ -46,7 +46,7 @@ describe.for(['pl', 'de'] as const)('a guest who reads %s', (locale) => {
     await page.getByRole('radio', { name: texts.shipping.inpost }).check()
     await choosePoint(page)
     await page.getByText('KRA012').waitFor()
-    expect(await figure(page, texts.figures.total).textContent()).toBe(money('142.69'))
+    await expect.poll(() => figure(page, texts.figures.total).textContent()).toBe(money('142.69'))
     await payButton(page, texts).click()
     await page.waitForURL(`${provider}*`)
     const [sent] = orders.sent()
@@ -66,7 +66,7 @@ describe.for(['pl', 'de'] as const)('a guest who reads %s', (locale) => {
 
     await page.goBack()
     await expect.poll(() => fieldOf(page, texts, 'lastName').inputValue()).toBe(maria.lastName)
-    expect(await fieldOf(page, texts, 'country').inputValue()).toBe('Germany')
+    await expect.poll(() => fieldOf(page, texts, 'country').inputValue()).toBe('Germany')
     await page.getByText('KRA012').waitFor()
     await payButton(page, texts).click()
     await page.waitForURL(`${provider}*`)
@@ -83,10 +83,10 @@ test('what is typed survives a reload, the company and the code too', async () =
   await page.getByLabel('Wpisz kod').fill('lato')
   await page.reload()
   await expect.poll(() => fieldOf(page, pl, 'firstName').inputValue()).toBe('Maria')
-  expect(await fieldOf(page, pl, 'email').inputValue()).toBe('maria@')
-  expect(await page.getByLabel('Nazwa firmy').inputValue()).toBe('Solanka sp. z o.o.')
-  expect(await page.getByLabel('NIP').inputValue()).toBe('526-000')
-  expect(await page.getByLabel('Wpisz kod').inputValue()).toBe('LATO')
+  await expect.poll(() => fieldOf(page, pl, 'email').inputValue()).toBe('maria@')
+  await expect.poll(() => page.getByLabel('Nazwa firmy').inputValue()).toBe('Solanka sp. z o.o.')
+  await expect.poll(() => page.getByLabel('NIP').inputValue()).toBe('526-000')
+  await expect.poll(() => page.getByLabel('Wpisz kod').inputValue()).toBe('LATO')
 })
 
 test('where nothing can be kept, one orders all the same', async () => {
@@ -150,8 +150,8 @@ describe('before anything is sent', () => {
     await fillAddress(page, pl, { ...maria, phone: '  ', city: '' })
     await payButton(page, pl).click()
     await refusedWith(page, 'Proszę wypełnić wszystkie pola adresu dostawy.')
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
-    expect(await page.getByText('To pole jest wymagane.').count()).toBe(2)
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(2)
+    await expect.poll(() => page.getByText('To pole jest wymagane.').count()).toBe(2)
     await page.getByRole('button', { name: pl.payment.toField }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
     await page.keyboard.type('600')
@@ -178,7 +178,7 @@ describe('before anything is sent', () => {
     const orders = await answerOrders(page, 'nothing')
     await fillAddress(page, pl)
     await page.getByRole('radio', { name: pl.shipping.inpost }).check()
-    await page.getByRole('dialog').waitFor()
+    await listens(page.getByRole('dialog'))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await payButton(page, pl).click()
@@ -214,7 +214,7 @@ describe('before anything is sent', () => {
     ])
     await page.getByText('Sól celtycka premium: cena zmieniła się z 59,90 zł na 69,90 zł.').waitFor()
     await page.getByText('Sól morska: tego produktu nie ma już w sprzedaży.').waitFor()
-    expect(await payButton(page, pl).count()).toBe(0)
+    await expect.poll(() => payButton(page, pl).count()).toBe(0)
     await page.getByRole('link', { name: 'Popraw koszyk' }).last().click()
     await page.waitForURL('**/cart')
   })
@@ -229,7 +229,7 @@ test('an empty cart leads back to the store', async () => {
 
 test('without JavaScript the page says how one orders', async () => {
   const page = await visit(`${program.origin}/checkout`, { javaScriptEnabled: false })
-  expect(await page.locator('main noscript').textContent()).toContain('potrzebny jest JavaScript')
+  await expect.poll(() => page.locator('main noscript').textContent()).toContain('potrzebny jest JavaScript')
 })
 
 async function findings(page: Page): Promise<string[]> {
@@ -275,7 +275,7 @@ describe.for(languages)('in %s', (language: Language) => {
     const page = await openCheckout(undefined, { locale: language })
     await page.getByLabel(texts.company.open).check()
     await page.getByRole('radio', { name: texts.shipping.inpost }).check()
-    await page.getByRole('dialog').waitFor()
+    await listens(page.getByRole('dialog'))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await payButton(page, texts).click()

@@ -61,8 +61,8 @@ describe('a message', () => {
     await page.getByLabel(texts.message, { exact: true }).fill('Bonjour 🧂\nשלום')
     await page.getByRole('button', { name: texts.send }).click()
     await page.getByText(texts.sent, { exact: true }).waitFor()
-    expect(await sent.textContent()).toBe(texts.sent)
-    expect(await failed.textContent()).toBe('')
+    await expect.poll(() => sent.textContent()).toBe(texts.sent)
+    await expect.poll(() => failed.textContent()).toBe('')
     expect([await name.inputValue(), await email.inputValue(), await message.inputValue()]).toEqual(['', '', ''])
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await whereThingsAre(page)).toEqual(before)
@@ -89,16 +89,16 @@ describe('a message', () => {
     const form = await fillIn(page)
     await form.button.dblclick()
     await page.getByRole('button', { name: polish.sending }).waitFor()
-    expect(await form.button.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => form.button.getAttribute('aria-disabled')).toBe('true')
     await form.message.pressSequentially('more')
-    expect(await form.message.inputValue()).toBe('Dzień dobry!')
+    await expect.poll(() => form.message.inputValue()).toBe('Dzień dobry!')
     await form.name.press('Enter')
     arrival.resolve()
     await page.getByText(polish.sent).waitFor()
     expect(sent).toEqual([
       { name: 'Anna Nowak', email: 'anna@example.com', message: 'Dzień dobry!', subject: '', language: 'pl' },
     ])
-    expect(await form.button.getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(() => form.button.getAttribute('aria-disabled')).toBe('false')
   })
 
   test('can be written and sent by keyboard alone, past the field that nobody should fill in', async () => {
@@ -168,7 +168,7 @@ describe('when sending fails', () => {
     await form.button.click()
     await expect.poll(() => form.failed.textContent()).toBe(`${polish.failed} ${polish.failedNext}`)
     expect(await form.failed.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(180, 71, 46)')
-    expect(await form.message.inputValue()).toBe('Dzień dobry!')
+    await expect.poll(() => form.message.inputValue()).toBe('Dzień dobry!')
     expect(await whereThingsAre(page)).toEqual(before)
     await page.unroute('**/api/contact?*')
     // A proxy's page says nothing that is meant for people.
@@ -179,7 +179,7 @@ describe('when sending fails', () => {
     await watch(page, { status: 201 })
     await form.button.click()
     await page.getByText(polish.sent).waitFor()
-    expect(await form.failed.textContent()).toBe('')
+    await expect.poll(() => form.failed.textContent()).toBe('')
   })
 
   test('because what sends can’t be fetched, that is said as well', async () => {
@@ -188,7 +188,7 @@ describe('when sending fails', () => {
     const form = await fillIn(page)
     await form.button.click()
     await expect.poll(() => form.failed.textContent()).toBe(`${polish.failed} ${polish.failedNext}`)
-    expect(await form.message.inputValue()).toBe('Dzień dobry!')
+    await expect.poll(() => form.message.inputValue()).toBe('Dzień dobry!')
   })
 
   test('because too many came from here, it says how long to wait', async () => {
@@ -209,12 +209,12 @@ describe('when sending fails', () => {
 describe('without scripts', () => {
   test('the page says what the form needs and where to write instead', async () => {
     const page = await visit(`${program.origin}/contact`, { javaScriptEnabled: false })
-    expect(await page.locator('form').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('form').isVisible()).toBe(false)
     const notice = page.locator('main noscript p')
     expect(await notice.evaluate((element) => element.textContent)).toBe(
       `${polish.needsJavaScript} office@salorge.example`,
     )
-    expect(await notice.locator('a').getAttribute('href')).toBe('mailto:office@salorge.example')
+    await expect.poll(() => notice.locator('a').getAttribute('href')).toBe('mailto:office@salorge.example')
     expect(await notice.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20)
     await page.getByText('44490 Le Croisic').waitFor()
   })
@@ -227,6 +227,6 @@ describe('without scripts', () => {
     await form.button.click()
     await page.waitForTimeout(200)
     expect(page.url()).toBe(`${program.origin}/contact`)
-    expect(await form.message.inputValue()).toBe('Dzień dobry!')
+    await expect.poll(() => form.message.inputValue()).toBe('Dzień dobry!')
   })
 })

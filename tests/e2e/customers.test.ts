@@ -103,7 +103,7 @@ describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
     await page.getByText(words.profile.saved).waitFor()
     await page.reload()
     await expect.poll(() => field(page, words.fields.city).inputValue()).toBe('Gdynia')
-    expect(await field(page, words.fields.country).inputValue()).toBe('Germany')
+    await expect.poll(() => field(page, words.fields.country).inputValue()).toBe('Germany')
     await page.getByText(words.deletion.open).click()
     await page.getByText(words.sessions.isThisOne).waitFor()
     expect(await findings(page)).toEqual([])
@@ -119,7 +119,7 @@ describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
     await page.goto(`${program.origin}/store`)
     await button(page, shop.signOut).click()
     await page.getByRole('main').getByRole('link', { name: shop.signIn }).waitFor()
-    expect(await page.getByText(shop.greeting('Bronisława')).count()).toBe(0)
+    await expect.poll(() => page.getByText(shop.greeting('Bronisława')).count()).toBe(0)
   })
 
   test('changes the password, which ends the session elsewhere; takes the data along; and deletes the account', async () => {
@@ -151,8 +151,8 @@ describe.for(['pl', 'de'] as const)('a customer in %s', (language) => {
     await field(elsewhere, words.fields.city).fill('Sopot')
     await button(elsewhere, words.profile.submit).click()
     await elsewhere.getByRole('alert').getByText(errorTexts[language].not_signed_in).waitFor()
-    expect(await elsewhere.getByRole('alert').getByRole('link').getAttribute('target')).toBe('_blank')
-    expect(await field(elsewhere, words.fields.city).inputValue()).toBe('Sopot')
+    await expect.poll(() => elsewhere.getByRole('alert').getByRole('link').getAttribute('target')).toBe('_blank')
+    await expect.poll(() => field(elsewhere, words.fields.city).inputValue()).toBe('Sopot')
     // Whatever else is wanted there leads to the page that says so.
     await button(elsewhere, words.sessions.endOthers).click()
     await elsewhere.getByRole('heading', { level: 1, name: words.signedOut.heading }).waitFor()
@@ -206,13 +206,13 @@ describe('what is wrong', () => {
     await form.getByText(errorTexts.pl.email_taken).first().waitFor()
     await hasFocus(page, 'email')
     // It is said at the field, which has the focus, and not once more.
-    expect(await page.getByRole('alert').getByText(errorTexts.pl.email_taken).count()).toBe(0)
-    expect(await page.getByRole('link', { name: words.register.toRecovery }).getAttribute('href')).toBe(
-      '/store/recover',
-    )
+    await expect.poll(() => page.getByRole('alert').getByText(errorTexts.pl.email_taken).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: words.register.toRecovery }).getAttribute('href'))
+      .toBe('/store/recover')
     await button(page, words.register.toLogin).click()
     await hasFocus(page, 'password')
-    expect(await field(page, words.fields.email).inputValue()).toBe(email.toUpperCase())
+    await expect.poll(() => field(page, words.fields.email).inputValue()).toBe(email.toUpperCase())
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/store')
@@ -227,13 +227,13 @@ describe('what is wrong', () => {
     const alert = page.getByRole('alert')
     await alert.getByText('Wystąpił błąd podczas rejestracji', { exact: true }).waitFor()
     await alert.getByText('Błąd', { exact: true }).waitFor()
-    expect(await page.getByRole('tabpanel').locator('[name=firstName]').inputValue()).toBe('Bronisława')
+    await expect.poll(() => page.getByRole('tabpanel').locator('[name=firstName]').inputValue()).toBe('Bronisława')
     await page.getByRole('tab', { name: words.tabs.login }).click()
     await signIn(page, words, 'nobody@example.com')
     await alert.getByText(errorTexts.pl.wrong_email_or_password).waitFor()
-    expect(await field(page, words.fields.password).inputValue()).toBe(password)
+    await expect.poll(() => field(page, words.fields.password).inputValue()).toBe(password)
     await page.getByRole('tab', { name: words.tabs.register }).click()
-    expect(await page.getByRole('tabpanel').locator('[name=firstName]').inputValue()).toBe('Bronisława')
+    await expect.poll(() => page.getByRole('tabpanel').locator('[name=firstName]').inputValue()).toBe('Bronisława')
   })
 })
 
@@ -255,7 +255,7 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
 
   const link = await linkInLetterTo(email)
   await page.goto(link)
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('heading', { level: 1, name: linked.choose.heading }).waitFor()
   await isAlive(page)
   await field(page, words.fields.newPassword).fill('a new day on the marsh')
@@ -265,7 +265,7 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: linked.used.heading }).waitFor()
-  expect(await page.getByRole('link', { name: linked.askAgain }).getAttribute('href')).toBe('/store/recover')
+  await expect.poll(() => page.getByRole('link', { name: linked.askAgain }).getAttribute('href')).toBe('/store/recover')
   await page.goto(`${program.origin}/store/login`)
   await signIn(page, words, email, 'a new day on the marsh')
   await page.waitForURL('**/store')
@@ -311,15 +311,15 @@ test('with the keyboard alone one chooses a tab, looks at the password without l
   const eye = page.getByRole('tabpanel').getByRole('button', { name: words.fields.showPassword })
   await page.keyboard.press('ArrowLeft')
   await eye.click()
-  expect(await secret.getAttribute('type')).toBe('text')
-  expect(await eye.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => secret.getAttribute('type')).toBe('text')
+  await expect.poll(() => eye.getAttribute('aria-pressed')).toBe('true')
   expect(
     await secret.evaluate((element: HTMLInputElement) => [element === document.activeElement, element.selectionStart]),
   ).toEqual([true, password.length])
   await page.keyboard.press('Delete')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  expect(await secret.getAttribute('type')).toBe('password')
+  await expect.poll(() => secret.getAttribute('type')).toBe('password')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${program.origin}/store`)
@@ -353,7 +353,9 @@ test('without JavaScript each page says that it needs it, and whom to write to',
     const notice = page.locator('main noscript p')
     expect(await notice.evaluate((element) => element.textContent)).toContain(needed)
     expect(await notice.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20)
-    expect(await page.locator('main form:visible').count()).toBe(0)
+    await expect.poll(() => page.locator('main form:visible').count()).toBe(0)
   }
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe((await accountTexts.load('en')).about.title)
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe((await accountTexts.load('en')).about.title)
 })

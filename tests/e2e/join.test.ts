@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicationTexts } from '../../src/i18n/application.ts'
 import { joinTexts } from '../../src/i18n/join.ts'
 import { successTexts } from '../../src/i18n/success.ts'
@@ -38,8 +39,8 @@ const restaurant = { organizationName: 'Pod Żaglem', address: 'ul. Portowa 1, G
 /** A file as somebody would choose it. */
 async function file(name: string, content: Uint8Array) {
   const folder = await createDataFolder()
+  onTestFinished(folder.remove)
   const path = join(folder.path, name)
-  const { writeFile } = await import('node:fs/promises')
   await writeFile(path, content)
   return path
 }
@@ -106,8 +107,8 @@ describe('applying', () => {
     await page.getByRole('alert').getByText(sentence).waitFor()
     const field = page.locator('form [name=email]')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.getByLabel(texts.email).getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('form [name=description]').inputValue()).toBe(restaurant.description)
+    await expect.poll(() => page.getByLabel(texts.email).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.locator('form [name=description]').inputValue()).toBe(restaurant.description)
   })
 })
 
@@ -119,9 +120,9 @@ describe('a form that isn’t right', () => {
     const first = page.locator('form [name=firstName]')
     await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
     const described = await first.getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(fieldProblems.de.required)
-    expect(await page.getByText(fieldProblems.de.required).count()).toBe(4)
-    expect(await page.locator('form [name=lastName]').inputValue()).toBe('Schmidt')
+    await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toBe(fieldProblems.de.required)
+    await expect.poll(() => page.getByText(fieldProblems.de.required).count()).toBe(4)
+    await expect.poll(() => page.locator('form [name=lastName]').inputValue()).toBe('Schmidt')
   })
 
   test.for([
@@ -148,7 +149,7 @@ describe('a form that isn’t right', () => {
     const send = page.getByRole('button', { name: texts.submit })
     await send.click()
     await page.getByRole('alert').getByText(texts.failed).waitFor()
-    expect(await page.locator('form [name=firstName]').inputValue()).toBe('Anna')
+    await expect.poll(() => page.locator('form [name=firstName]').inputValue()).toBe('Anna')
     isDown = false
     await send.click()
     await page.waitForURL('**/success?type=chef')
@@ -165,8 +166,8 @@ test('changing the type clears every field, photo included, and leads back to wh
   await choice.click()
   await page.getByRole('heading', { level: 2, name: texts.kinds.chef.heading }).waitFor()
   for (const name of ['firstName', 'lastName', 'email', 'address', 'description', 'photo'])
-    expect(await page.locator(`form [name=${name}]`).inputValue()).toBe('')
-  expect(await page.getByRole('img', { name: texts.photo.preview }).count()).toBe(0)
+    await expect.poll(() => page.locator(`form [name=${name}]`).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('img', { name: texts.photo.preview }).count()).toBe(0)
 })
 
 test('a form that does not come leaves the choice, says so, and is fetched again when asked', async () => {
@@ -191,9 +192,9 @@ test('without JavaScript the page says that the form needs it, and whom to write
   const { needsJavaScript } = await joinTexts.load('en')
   const notice = page.locator('main noscript p')
   expect(await notice.evaluate((element) => element.textContent)).toContain(needsJavaScript)
-  expect(await notice.locator('a').getAttribute('href')).toBe('mailto:office@salorge.example')
+  await expect.poll(() => notice.locator('a').getAttribute('href')).toBe('mailto:office@salorge.example')
   expect(await notice.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20)
-  expect(await page.locator('main button:visible').count()).toBe(0)
+  await expect.poll(() => page.locator('main button:visible').count()).toBe(0)
 })
 
 describe('what comes after', () => {

@@ -23,8 +23,8 @@ describe.for(languages)('in %s', (language) => {
       const page = await visit(`${program.origin}/activities?lang=${language}`, { javaScriptEnabled: false })
       await page.locator(`footer a[href="/${name}"]`).click()
       await page.getByRole('heading', { level: 1, name: titleOf(name, language) }).waitFor()
-      expect(await page.locator('.legal h2').count()).toBeGreaterThanOrEqual(4)
-      expect(await page.locator('.needs-scripts').isVisible()).toBe(false)
+      await expect.poll(() => page.locator('.legal h2').count()).toBeGreaterThanOrEqual(4)
+      await expect.poll(() => page.locator('.needs-scripts').isVisible()).toBe(false)
       expect(await page.title()).toContain(titleOf(name, language))
     },
   )
@@ -60,10 +60,10 @@ test('on paper there is the text alone, and a button asks for it', async () => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   await page.getByRole('button', { name: 'Print' }).click()
-  expect(await page.locator('body').getAttribute('data-printed')).toBe('yes')
+  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes')
   await page.emulateMedia({ media: 'print' })
   for (const part of ['body header', 'footer', '.legal ~ p']) {
-    expect(await page.locator(part).first().isVisible()).toBe(false)
+    await expect.poll(() => page.locator(part).first().isVisible()).toBe(false)
   }
-  expect(await page.locator('.legal').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.legal').isVisible()).toBe(true)
 })

@@ -75,7 +75,7 @@ describe('the questions on the home page', () => {
     const page = await visit(at('/'))
     const heading = (index: number) => page.locator('h3 button').nth(index)
     for (const { question } of salt.questions) {
-      expect(await page.getByRole('button', { name: question }).getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => page.getByRole('button', { name: question }).getAttribute('aria-expanded')).toBe('false')
     }
     const isOpen = () =>
       Promise.all(salt.questions.map(({ answer }) => page.getByText(answer, { exact: true }).isVisible()))
@@ -83,11 +83,11 @@ describe('the questions on the home page', () => {
     await heading(1).focus()
     await page.keyboard.press('Enter')
     await expect.poll(isOpen).toEqual([false, true, false])
-    expect(await heading(1).getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => heading(1).getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect.poll(isOpen).toEqual([false, false, true])
-    expect(await heading(1).getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => heading(1).getAttribute('aria-expanded')).toBe('false')
     await heading(2).click()
     await expect.poll(isOpen).toEqual([false, false, false])
   })
@@ -106,7 +106,7 @@ describe('the questions on the home page', () => {
     const { salt } = await storyTexts.load('en')
     const page = await visit(at('/'), withoutScripts)
     for (const { answer } of salt.questions)
-      expect(await page.getByText(answer, { exact: true }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(answer, { exact: true }).isVisible()).toBe(true)
   })
 })
 
@@ -129,10 +129,11 @@ test('the activities stand under headings that tell whom they are for, and the d
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Activities' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  for (const badge of salt.badges) expect(await page.getByText(badge, { exact: true }).isVisible()).toBe(true)
+  for (const badge of salt.badges)
+    await expect.poll(() => page.getByText(badge, { exact: true }).isVisible()).toBe(true)
   for (const list of [association.restaurateurs, association.customers]) {
     const heading = page.getByRole('heading', { level: 3, name: list.title })
-    expect(await heading.locator('xpath=following-sibling::ul/li').allTextContents()).toEqual(list.items)
+    await expect.poll(() => heading.locator('xpath=following-sibling::ul/li').allTextContents()).toEqual(list.items)
   }
 })
 
@@ -168,8 +169,8 @@ describe('the counters', () => {
     }
     expect(await digits(page)).toEqual([847, 1203])
     expect(await figures(page)).toEqual(['847', '1203'])
-    expect(await page.getByText('+12% this year').isVisible()).toBe(true)
-    expect(await page.getByText('+18% this year').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('+12% this year').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('+18% this year').isVisible()).toBe(true)
   })
 
   test('wait until they are seen, and show their end at once to who asks', async () => {
@@ -190,7 +191,7 @@ describe('the counters', () => {
   ] as const)('stand at their end at once %s', async ([, options]) => {
     const page = await visit(at('/cooperation'), options)
     expect(await digits(page)).toEqual([847, 1203])
-    expect(await page.locator('dd span[aria-hidden]').first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator('dd span[aria-hidden]').first().isVisible()).toBe(true)
   })
 
   test('leave everything in its place while they count', async () => {
@@ -199,6 +200,6 @@ describe('the counters', () => {
     const before = await heap.boundingBox()
     await page.waitForTimeout(1500)
     expect(await heap.boundingBox()).toEqual(before)
-    expect(await page.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/joinus')
+    await expect.poll(() => page.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/joinus')
   })
 })

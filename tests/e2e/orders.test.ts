@@ -85,11 +85,13 @@ describe.for(['pl', 'de'] as const)('a link from a letter in %s', (language) => 
       ...(['ordered', 'paid', 'preparing', 'shipped'] as const).map((step) => `${texts.steps[step]} ${texts.reached}`),
       `${texts.steps.delivered} ${texts.ahead}`,
     ])
-    expect(await steps.nth(3).getAttribute('aria-current')).toBe('step')
+    await expect.poll(() => steps.nth(3).getAttribute('aria-current')).toBe('step')
     await page.getByText(locker.address.line1).waitFor()
     await page.getByText(formatMoney(money(9069), language)).waitFor()
     const link = page.getByRole('link', { name: texts.delivery.track })
-    expect(await link.getAttribute('href')).toBe(`https://inpost.pl/sledzenie-przesylek?number=${'6'.repeat(24)}`)
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe(`https://inpost.pl/sledzenie-przesylek?number=${'6'.repeat(24)}`)
     await isAlive(page)
     expect(await findings(page)).toEqual([])
 
@@ -98,7 +100,7 @@ describe.for(['pl', 'de'] as const)('a link from a letter in %s', (language) => 
     await lookAgain(page)
     await heading(page, texts.situations.cancelled_refunded.heading, 2).waitFor()
     await page.getByText(states.payment.refunded, { exact: true }).waitFor()
-    expect(await page.getByRole('list', { name: texts.progress }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('list', { name: texts.progress }).count()).toBe(0)
     expect(await findings(page)).toEqual([])
   })
 
@@ -107,7 +109,7 @@ describe.for(['pl', 'de'] as const)('a link from a letter in %s', (language) => 
     const page = await visit(`${program.origin}/order/half-a-link?lang=${language}`, {}, /status of 404/)
     await heading(page, unknown.heading).waitFor()
     await isAlive(page)
-    expect(await page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
+    await expect.poll(() => page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
     expect(await findings(page)).toEqual([])
     await page.getByRole('main').getByRole('link', { name: toStore }).click()
     await page.waitForURL('**/store')
@@ -150,7 +152,7 @@ describe('an order that waits for its money', () => {
     await button(page, texts.pay.now).dblclick()
     const pressed = button(page, texts.pay.opening)
     await pressed.waitFor()
-    expect(await pressed.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => pressed.getAttribute('aria-disabled')).toBe('true')
     expect(await findings(page)).toEqual([])
     answerNow()
     await page.waitForURL('**/contact?paying')
@@ -172,7 +174,7 @@ describe('an order that waits for its money', () => {
     for (const sentence of ['Niektórych produktów już nie ma.', texts.pay.failed, texts.pay.failed]) {
       await button(page, 'Zapłać teraz').click()
       await expect.poll(() => said.innerText()).toBe(sentence)
-      expect(await button(page, texts.pay.now).getAttribute('aria-disabled')).toBe('false')
+      await expect.poll(() => button(page, texts.pay.now).getAttribute('aria-disabled')).toBe('false')
     }
     expect(texts.pay.failed).toBe('Wystąpił błąd podczas przetwarzania płatności')
     expect(asked).toHaveLength(3)
@@ -187,7 +189,7 @@ describe('an order that waits for its money', () => {
     await button(page, texts.pay.now).click()
     await heading(page, texts.situations.cancelled.heading, 2).waitFor()
     await page.getByRole('alert').getByText('Tego zamówienia nie można już opłacić.').waitFor()
-    expect(await button(page, texts.pay.now).count()).toBe(0)
+    await expect.poll(() => button(page, texts.pay.now).count()).toBe(0)
     await expect.poll(() => focused(page)).toBe(`${texts.title} ${order.number}`)
   })
 
@@ -205,9 +207,9 @@ describe('an order that waits for its money', () => {
     const page = await visit(address, { javaScriptEnabled: false })
     const texts = await orderViewTexts.load('pl')
     const notice = page.locator('main noscript p')
-    expect(await notice.textContent()).toContain(texts.pay.needsJavaScript)
-    expect(await notice.isVisible()).toBe(true)
-    expect(await button(page, texts.pay.now).isVisible()).toBe(false)
+    await expect.poll(() => notice.textContent()).toContain(texts.pay.needsJavaScript)
+    await expect.poll(() => notice.isVisible()).toBe(true)
+    await expect.poll(() => button(page, texts.pay.now).isVisible()).toBe(false)
   })
 })
 
@@ -244,14 +246,14 @@ describe('a customer', () => {
   test('finds their orders in the account, the newest first, older ones when asked for, and opens one', async () => {
     const { page, all, texts, words } = await openAccount(days(12), '/store/account')
     await expect.poll(() => listed(page)).toEqual(inOrder(all.slice(0, 10)))
-    expect(await section(page).getByText('30 września 2026', { exact: true }).count()).toBe(1)
-    expect(await section(page).getByText('Potwierdzone', { exact: true }).count()).toBe(10)
+    await expect.poll(() => section(page).getByText('30 września 2026', { exact: true }).count()).toBe(1)
+    await expect.poll(() => section(page).getByText('Potwierdzone', { exact: true }).count()).toBe(10)
     await isAlive(page)
     expect(await findings(page)).toEqual([])
     await button(page, texts.showMore).click()
     await expect.poll(() => listed(page)).toEqual(inOrder(all))
     await expect.poll(() => focused(page)).toBe(inOrder(all)[10])
-    expect(await button(page, texts.showMore).count()).toBe(0)
+    await expect.poll(() => button(page, texts.showMore).count()).toBe(0)
     await page.setViewportSize(viewports[0] ?? { width: 390, height: 844 })
     expect(await findings(page)).toEqual([])
 
@@ -334,6 +336,6 @@ describe('a customer', () => {
       '/store/account/orders/#',
     )
     await expect.poll(() => page.getByRole('main').getByText(hostile, { exact: false }).count()).toBe(4)
-    expect(await page.locator('main img').count()).toBe(0)
+    await expect.poll(() => page.locator('main img').count()).toBe(0)
   })
 })

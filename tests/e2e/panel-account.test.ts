@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { toastOn, usePanel } from '../support/panel.ts'
-import { adminPassword } from '../support/shop.ts'
+import { adminPassword } from '../support/database.ts'
 
 const panel = usePanel()
 const refused = /status of 4(01|22)/
@@ -31,12 +31,12 @@ test('other sessions are ended when that is confirmed, and this one goes on', as
   const page = await panel.open('tab=account')
   const sessions = page.getByRole('listitem').filter({ hasText: 'Ostatnio używana' })
   await expect.poll(() => sessions.count()).toBe(2)
-  expect(await sessions.filter({ hasText: 'Ta sesja' }).count()).toBe(1)
+  await expect.poll(() => sessions.filter({ hasText: 'Ta sesja' }).count()).toBe(1)
   await page.getByRole('button', { name: 'Wyloguj inne sesje' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wyloguj inne sesje' }).click()
   await toastOn(page).filter({ hasText: 'Pozostałe sesje zostały zakończone' }).waitFor()
   await page.getByText('To jedyna otwarta sesja.').waitFor()
-  expect(await sessions.count()).toBe(1)
+  await expect.poll(() => sessions.count()).toBe(1)
 
   await elsewhere.getByRole('link', { name: 'Dziennik zmian' }).click()
   await elsewhere.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
@@ -79,7 +79,7 @@ test('a changed password opens the panel instead of the old one; other sessions 
   await change(page, [adminPassword, chosen, chosen])
   await toastOn(page).filter({ hasText: 'Hasło zostało zmienione' }).waitFor()
   await page.getByText('Pozostałe sesje zostały zakończone; ta trwa dalej.').waitFor()
-  expect(await field(page, 'Nowe hasło').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Nowe hasło').inputValue()).toBe('')
   await page.getByText('To jedyna otwarta sesja.').waitFor()
 
   expect(await signIn(adminPassword)).toBe(401)

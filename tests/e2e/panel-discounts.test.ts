@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { listens } from '../support/browser.ts'
 import type { DiscountCode } from '../../src/discounts/discount-code.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
@@ -24,11 +25,11 @@ test('a code is made by keyboard alone: in capitals, with a comma, for dates as 
   await page.getByText('Nie ma jeszcze kodów rabatowych').waitFor()
   await page.keyboard.press('n')
   await page.keyboard.type('sol_7')
-  expect(await field(page, 'Kod').inputValue()).toBe('SOL_7')
+  await expect.poll(() => field(page, 'Kod').inputValue()).toBe('SOL_7')
   // In the middle of a word the caret stays where it is.
   await page.keyboard.press('Home')
   await page.keyboard.type('xy')
-  expect(await field(page, 'Kod').inputValue()).toBe('XYSOL_7')
+  await expect.poll(() => field(page, 'Kod').inputValue()).toBe('XYSOL_7')
   await field(page, 'Rodzaj').selectOption('Kwotowy')
   await field(page, 'Wartość').fill('12,50')
   await field(page, 'Od kwoty').fill('100')
@@ -51,7 +52,7 @@ test('a code is made by keyboard alone: in capitals, with a comma, for dates as 
   for (const part of ['12,50', '100,00', '0 / 3', 'od 1.07.2027', 'do 31.08.2027, 18:30', 'Zaplanowany'])
     expect(said).toContain(part)
   // The form is ready for the next one.
-  expect(await field(page, 'Kod').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Kod').inputValue()).toBe('')
   expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
@@ -116,8 +117,8 @@ describe('a code of the list', () => {
     await page.getByRole('heading', { name: 'Kod EDYTOWANY' }).waitFor()
     await expect.poll(() => page.url()).toContain(`edit=${id}`)
     expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await field(page, 'Ważny do').inputValue()).toBe('2028-01-31')
-    expect(await field(page, 'Ważny do, godzina').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Ważny do').inputValue()).toBe('2028-01-31')
+    await expect.poll(() => field(page, 'Ważny do, godzina').inputValue()).toBe('')
     await field(page, 'Najwięcej użyć').fill('')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await save(page)
@@ -134,7 +135,7 @@ describe('a code of the list', () => {
     await field(page, 'Wartość').fill('33')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do formularza' }).click()
-    expect(await field(page, 'Wartość').inputValue()).toBe('33')
+    await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('33')
     await field(page, 'Wartość').focus()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Porzuć zmiany' }).click()
@@ -159,7 +160,7 @@ describe('a code of the list', () => {
     const page = await panel.open('tab=discounts')
     const remove = page.getByRole('button', { name: 'Usuń kod ZBEDNY' })
     await remove.click()
-    await page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć ten kod rabatowy?' }).waitFor()
+    await listens(page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć ten kod rabatowy?' }))
     await page.keyboard.press('Escape')
     expect(await stored('ZBEDNY')).toBeDefined()
     await remove.click()
@@ -192,7 +193,7 @@ describe('a code of the list', () => {
     await page.getByRole('button', { name: 'Usuń kod WYSCIG' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click()
     await toastOn(page).filter({ hasText: sentence }).waitFor()
-    expect(await row(page, 'WYSCIG').count()).toBe(1)
+    await expect.poll(() => row(page, 'WYSCIG').count()).toBe(1)
   })
 })
 
@@ -204,7 +205,7 @@ describe('what another session changed meanwhile is never overwritten', () => {
     await panel.asAdmin('PUT', `${path}/${id}`, { maxUses: 77 })
     await save(page)
     await page.getByRole('alert').getByText('Ten kod rabatowy został w międzyczasie zmieniony.').waitFor()
-    expect(await field(page, 'Wartość').inputValue()).toBe('15')
+    await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('15')
     expect(await stored(code)).toMatchObject({ value: '10.00', maxUses: 77 })
     return { page, id }
   }
@@ -213,15 +214,15 @@ describe('what another session changed meanwhile is never overwritten', () => {
     const { page } = await conflict('STAN')
     await page.getByRole('button', { name: 'Wczytaj aktualny stan' }).click()
     await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('10')
-    expect(await field(page, 'Najwięcej użyć').inputValue()).toBe('77')
-    expect(await page.getByText('Niezapisane zmiany').count()).toBe(0)
+    await expect.poll(() => field(page, 'Najwięcej użyć').inputValue()).toBe('77')
+    await expect.poll(() => page.getByText('Niezapisane zmiany').count()).toBe(0)
   })
 
   test('or one’s own change kept upon it', async () => {
     const { page } = await conflict('MOJE')
     await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
     await expect.poll(() => field(page, 'Najwięcej użyć').inputValue()).toBe('77')
-    expect(await field(page, 'Wartość').inputValue()).toBe('15')
+    await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('15')
     await field(page, 'Wartość').focus()
     await save(page)
     await toastOn(page).filter({ hasText: 'Kod rabatowy został zaktualizowany' }).waitFor()
@@ -235,7 +236,7 @@ test('the key n leads from one code to a new one, but not while one is typing', 
   await field(page, 'Kod').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type('n')
-  expect(await field(page, 'Kod').inputValue()).toBe('KLAWISZN')
+  await expect.poll(() => field(page, 'Kod').inputValue()).toBe('KLAWISZN')
   await page.keyboard.press('Backspace')
   await page.getByRole('button', { name: 'Zapisz zmiany' }).focus()
   await page.keyboard.press('n')
@@ -276,7 +277,7 @@ test('on a phone the form of a new code is out of the way until it is asked for'
   const page = await panel.open('tab=discounts', { viewport: { width: 390, height: 844 } })
   const open = page.getByRole('button', { name: 'Nowy kod rabatowy' })
   await open.waitFor()
-  expect(await field(page, 'Kod').isVisible()).toBe(false)
+  await expect.poll(() => field(page, 'Kod').isVisible()).toBe(false)
   await open.click()
   expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { chef } from '../support/applications.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
-import { adminPassword } from '../support/shop.ts'
+import { adminPassword } from '../support/database.ts'
 
 const panel = usePanel()
 /** How wide the workplace is. */
@@ -19,7 +20,7 @@ test('the panel is signed in to by keyboard alone, and greets; its address stays
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await toastOn(page).filter({ hasText: 'Błąd logowania' }).waitFor()
-  expect(await page.getByText('Nieprawidłowa nazwa użytkownika lub hasło.').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Nieprawidłowa nazwa użytkownika lub hasło.').count()).toBeGreaterThan(0)
   // The focus is where it can be put right.
   await page.keyboard.press('Control+A')
   await page.keyboard.type(adminPassword)
@@ -38,6 +39,45 @@ test('the panel is signed in to by keyboard alone, and greets; its address stays
   await page.getByRole('tab', { name: 'Zamówienia', selected: true }).waitFor()
   await page.goBack()
   await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
+})
+
+test.for([390, 768, 1280])('the greeting stands right beside the logo, %i pixels wide', async (width) => {
+  const page = await panel.open('tab=customers', { viewport: { width, height: 844 } })
+  const out = await page.getByRole('button', { name: 'Wyloguj się' }).boundingBox()
+  const logo = await page.getByRole('link', { name: 'Salorge, strona główna' }).boundingBox()
+  expect((out?.x ?? 0) + (out?.width ?? 0)).toBeGreaterThan(width - 40)
+  expect(out?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0))
+})
+
+test('on a phone the row of tabs fades where it goes on, and the chosen tab is in sight', async () => {
+  // One application waits: its mark comes beside a tab when the others stand there already.
+  const application = new FormData()
+  application.set('data', JSON.stringify(chef))
+  await fetch(`${panel.program.origin}/api/chefs`, { method: 'POST', body: application })
+  const page = await panel.open('tab=products', { viewport: { width: 390, height: 844 } })
+  const row = page.getByRole('tablist', { name: 'Panel' })
+  const fades = () =>
+    row.evaluate((list) => {
+      const { maskImage } = getComputedStyle(list)
+      return [list.hasAttribute('data-more-before'), list.hasAttribute('data-more-after'), maskImage !== 'none']
+    })
+  await expect.poll(fades).toEqual([false, true, true])
+  await page.route('**/api/admin/members/statistics*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto(`${panel.program.origin}/admin?tab=marketing`)
+  await page.getByRole('tab', { name: 'Marketing', selected: true }).waitFor()
+  await page.getByText('1 zgłoszenie czeka').waitFor()
+  await expect.poll(fades).toEqual([true, false, true])
+  const inSight = () =>
+    page.getByRole('tab', { name: 'Marketing' }).evaluate((tab) => {
+      const [own, around] = [tab.getBoundingClientRect(), (tab.parentElement as HTMLElement).getBoundingClientRect()]
+      return own.left >= around.left && own.right <= around.right + 1
+    })
+  await expect.poll(inSight).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(fades).toEqual([false, false, false])
 })
 
 test('signing out ends the session on the server', async () => {
@@ -62,7 +102,21 @@ describe('a session that has ended', () => {
     expect(await page.evaluate(() => localStorage.getItem('salorge-admin'))).toBeNull()
     await page.reload()
     await page.getByLabel('Hasło').waitFor()
-    expect(await page.getByText('Sesja wygasła').count()).toBe(0)
+    await expect.poll(() => page.getByText('Sesja wygasła').count()).toBe(0)
+  })
+
+  test('gives the focus back to what had it, once one has signed in again', async () => {
+    const page = await panel.open('tab=marketing', {}, refused)
+    await page.getByLabel('Nazwa firmy').fill('Pod Solą')
+    await page.getByLabel('Adres e-mail').fill('pod-sola@example.com')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Dodaj kontakt' }).press('Enter')
+    await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
+    await page.getByLabel('Hasło').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.locator('button:focus', { hasText: 'Dodaj kontakt' }).waitFor()
+    await page.keyboard.press('Enter')
+    await toastOn(page).filter({ hasText: 'Kontakt został dodany' }).waitFor()
   })
 
   test('a server that can’t tell is no plain login: it says so, and can be asked again', async () => {

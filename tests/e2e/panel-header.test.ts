@@ -36,11 +36,11 @@ describe('messages of visitors', () => {
     const page = await panel.open('tab=messages')
     const message = messageBy(page, 'Zoé Martin')
     await message.getByText('<img src=x onerror').waitFor()
-    expect(await message.locator('p', { hasText: 'Bonjour' }).innerText()).toContain('Bonjour !\n<img')
+    await expect.poll(() => message.locator('p', { hasText: 'Bonjour' }).innerText()).toContain('Bonjour !\n<img')
     await message.getByText('francuski').waitFor()
-    expect(await message.getByRole('link', { name: /^Odpowiedz/ }).getAttribute('href')).toBe(
-      'mailto:zoe%2Bsel@example.com?subject=Votre%20message%20%C3%A0%20Salorge',
-    )
+    await expect
+      .poll(() => message.getByRole('link', { name: /^Odpowiedz/ }).getAttribute('href'))
+      .toBe('mailto:zoe%2Bsel@example.com?subject=Votre%20message%20%C3%A0%20Salorge')
     const long = messageBy(page, 'Jan Długi')
     const heightOf = async () => (await long.locator('p', { hasText: 'Linia 1' }).boundingBox())?.height ?? 0
     const folded = await heightOf()
@@ -176,8 +176,8 @@ describe('the trail of changes', () => {
       ).replaceAll(/\s+/g, ' ')
     expect(await told('Cena')).toBe(`przed: ${price.replace('.', ',')} , po: 31,50`)
     expect(await told('Aktywność')).toBe('przed: tak , po: nie')
-    expect(await entry.locator('del', { hasText: 'ręcznie' }).innerText()).toBe('ręcznie')
-    expect(await entry.locator('ins', { hasText: 'maszynowo' }).innerText()).toBe('maszynowo')
+    await expect.poll(() => entry.locator('del', { hasText: 'ręcznie' }).innerText()).toBe('ręcznie')
+    await expect.poll(() => entry.locator('ins', { hasText: 'maszynowo' }).innerText()).toBe('maszynowo')
 
     await entry.getByRole('link', { name: 'Cała historia' }).click()
     await page.getByText(`Produkty, nr ${id}.`).waitFor()

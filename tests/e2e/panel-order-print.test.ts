@@ -50,7 +50,7 @@ test('an order is printed once by itself, on one page, with its prices, the tax 
   // A4 in points.
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45]\.?\d* 84[12]\.?\d*\]/)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: 'Drukuj' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Drukuj' }).isVisible()).toBe(false)
 })
 
 test('a packing slip says what to pack and where it goes, and no prices', async () => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listens } from '../support/browser.ts'
 import { connectDatabase } from '../../src/server/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { anna, decide, locker } from '../support/checkouts.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { adminPassword, createTestDatabase } from '../support/database.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { button, dialogOn, field, openOrder, said, section, textOf } from '../support/order-dialog.ts'
 import { placeOrder } from '../support/orders.ts'
 import { usePanel } from '../support/panel.ts'
-import { adminPassword } from '../support/shop.ts'
 import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
 
 const { url, drop } = await createTestDatabase('ready')
@@ -57,8 +57,12 @@ describe('the dialog of an order', () => {
       'Historia',
     ])
     const customer = section(page, 'Dane klienta')
-    expect(await customer.getByRole('link', { name: anna.email }).getAttribute('href')).toBe(`mailto:${anna.email}`)
-    expect(await customer.getByRole('link', { name: anna.phone }).getAttribute('href')).toBe('tel:+48600100200')
+    await expect
+      .poll(() => customer.getByRole('link', { name: anna.email }).getAttribute('href'))
+      .toBe(`mailto:${anna.email}`)
+    await expect
+      .poll(() => customer.getByRole('link', { name: anna.phone }).getAttribute('href'))
+      .toBe('tel:+48600100200')
     expect(await textOf(page, 'Adres dostawy')).toMatch(
       /Punkt odbioru KRA012\s+Solna 1\s+31-000 Kraków[^]*Bistro Pod Solą\s+NIP 5260250274/,
     )
@@ -94,8 +98,8 @@ describe('the dialog of an order', () => {
     const hostile = '<img src=x onerror="document.title=1">'
     const order = await place({ shippingAddress: { ...anna, firstName: hostile, city: hostile } })
     const page = await openOrder(panel, order)
-    expect(await dialogOn(page).getByText(hostile).count()).toBe(3)
-    expect(await dialogOn(page).locator('img').count()).toBe(0)
+    await expect.poll(() => dialogOn(page).getByText(hostile).count()).toBe(3)
+    await expect.poll(() => dialogOn(page).locator('img').count()).toBe(0)
   })
 
   test('says of an order that isn’t there that there is none', async () => {
@@ -109,7 +113,7 @@ describe('the dialog of an order', () => {
     await field(page, 'Numer przesyłki').fill('AB')
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Niezapisane zmiany' })
-    await question.waitFor()
+    await listens(question)
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     // Back where one was, with what one had typed.
@@ -130,14 +134,14 @@ describe('the dialog of an order', () => {
     await page.goBack()
     await button(page, 'Porzuć zmiany').click()
     await dialogOn(page).waitFor({ state: 'detached' })
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
     expect(page.url()).not.toContain('order=')
   })
 
   test('shows no card for an address that isn’t there', async () => {
     const page = await openOrder(panel, await placeOrder(database, { address: '', city: '' }))
-    expect(await section(page, 'Dane klienta').count()).toBe(1)
-    expect(await section(page, 'Adres dostawy').count()).toBe(0)
+    await expect.poll(() => section(page, 'Dane klienta').count()).toBe(1)
+    await expect.poll(() => section(page, 'Adres dostawy').count()).toBe(0)
   })
 
   test.for([390, 768, 1280])('is usable by anybody, %i pixels wide', async (width) => {
@@ -202,10 +206,10 @@ describe('the status', () => {
     await button(page, 'Zmień status wysyłki').click()
     await said(page, 'Widzisz już jego aktualny stan')
     await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/W realizacji[^]*Przygotowanie[^]*brak/)
-    expect(await field(page, 'Numer przesyłki').inputValue()).toBe('TYPED 1')
+    await expect.poll(() => field(page, 'Numer przesyłki').inputValue()).toBe('TYPED 1')
     // What wasn't touched follows what is so now.
-    expect(await field(page, 'Status wysyłki').inputValue()).toBe('preparing')
-    expect(await field(page, 'Status').inputValue()).toBe('processing')
+    await expect.poll(() => field(page, 'Status wysyłki').inputValue()).toBe('preparing')
+    await expect.poll(() => field(page, 'Status').inputValue()).toBe('processing')
     // What was is still to be saved.
     await dialogOn(page).getByText('Niezapisane zmiany').waitFor()
     await button(page, 'Zmień status wysyłki').click()
@@ -224,7 +228,7 @@ test('whose session ends in the middle signs in over the order, and goes on with
   await page.getByLabel('Hasło').fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor({ state: 'detached' })
-  expect(await field(page, 'Numer przesyłki').inputValue()).toBe('TYPED 2')
+  await expect.poll(() => field(page, 'Numer przesyłki').inputValue()).toBe('TYPED 2')
   await button(page, 'Zmień status wysyłki').click()
   await said(page, 'Status wysyłki został zaktualizowany')
   await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('TYPED 2')
@@ -245,7 +249,7 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
   await page.keyboard.press('Control+s')
   await said(page, 'Status wysyłki został zaktualizowany')
   const link = section(page, 'Status zamówienia').getByRole('link', { name: /Śledź w InPost/ })
-  expect(await link.getAttribute('href')).toBe(`https://inpost.pl/sledzenie-przesylek?number=${tracking}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`https://inpost.pl/sledzenie-przesylek?number=${tracking}`)
   expect(await textOf(page, 'Historia')).toContain(
     `Wysyłkę zmieniono z „Nie wysłane” na „Wysłane”, numer przesyłki ${tracking}`,
   )

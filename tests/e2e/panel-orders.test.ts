@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listens } from '../support/browser.ts'
 import { connectDatabase } from '../../src/server/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { demoOutcomes } from '../../src/payments/payments.table.ts'
@@ -80,7 +81,7 @@ describe('the list', () => {
     await page.locator('[aria-busy=true]').getByText(numberOf(0)).waitFor()
     answer()
     await showsOrders(page, numbers(10, 20))
-    expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
   })
 
   test('says of an order that needs somebody why it does', async () => {
@@ -126,7 +127,7 @@ describe('the list', () => {
     )
     await page.getByRole('tab', { name: 'Zamówienia' }).click()
     await page.getByText('Nie ma jeszcze zamówień').waitFor()
-    expect(await page.getByRole('button', { name: 'Eksportuj CSV' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Eksportuj CSV' }).isDisabled()).toBe(true)
   })
 })
 
@@ -152,7 +153,7 @@ describe('filters', () => {
     // The page before the search was replaced by it, so the one before that comes back, and the box follows.
     await page.goBack()
     await showsOrders(page, numbers(0, 10))
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
   test('go together, stand in the address, survive a reload, and are cleared at once', async () => {
@@ -170,13 +171,13 @@ describe('filters', () => {
     await showsOrders(page, numbers(0, 10))
     expect(new URL(page.url()).search).toBe('?tab=orders')
     await hasFocus(page.getByRole('region', { name: 'Lista zamówień' }))
-    expect(await page.getByRole('button', { name: 'Wyczyść filtry' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Wyczyść filtry' }).isDisabled()).toBe(true)
   })
 
   test('that nobody knows are as good as none', async () => {
     const page = await openList('tab=orders&status=eaten&paymentStatus=%27&needsAttention=1&page=-4&order=x')
     await showsOrders(page, numbers(0, 10))
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })
 
@@ -191,7 +192,7 @@ describe('the strip above', () => {
     ] as const) {
       await figures.getByRole('link', { name: `${label} ${shown.length}` }).click()
       await showsOrders(page, [...shown])
-      expect(await page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true')
     }
     await figures.getByRole('link', { name: 'Niski stan' }).click()
     await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
@@ -206,7 +207,7 @@ describe('the strip above', () => {
     // 24,90 zł and 15,99 zł for the parcel.
     await summary.getByText('40,89 zł').waitFor()
     await summary.getByText('1 zamówienie', { exact: true }).waitFor()
-    expect(await day.getAttribute('aria-valuetext')).toMatch(/: 40,89.zł, 1 zamówienie$/)
+    await expect.poll(() => day.getAttribute('aria-valuetext')).toMatch(/: 40,89.zł, 1 zamówienie$/)
     await page.keyboard.press('Home')
     await summary.getByText('0 zamówień').waitFor()
     await page.keyboard.press('Tab')
@@ -238,7 +239,7 @@ describe('an order', () => {
     await page.keyboard.press('k')
     await hasFocus(details(page, 2))
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await listens(page.getByRole('dialog'))
     expect(page.url()).toMatch(new RegExp(`order=${placed[2]?.id}$`))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -248,7 +249,7 @@ describe('an order', () => {
 
   test('that an address opens gives the focus to its row; going back closes one', async () => {
     const page = await panel.open(`tab=orders&page=2&order=${placed[14]?.id}`)
-    await page.getByRole('dialog').waitFor()
+    await listens(page.getByRole('dialog'))
     await page.getByText(numberOf(14)).first().waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await hasFocus(details(page, 14))
@@ -312,7 +313,7 @@ test('what is done to an order in its details is shown in the list and in the fi
   await page.getByRole('dialog').getByRole('button', { name: 'Zamknij', exact: true }).click()
   await page.getByRole('link', { name: 'Wymaga uwagi 0' }).waitFor()
   await page.getByRole('rowheader', { name: numberOf(2) }).waitFor()
-  expect(await page.getByText('opłacone dwa razy').count()).toBe(0)
+  await expect.poll(() => page.getByText('opłacone dwa razy').count()).toBe(0)
 })
 
 describe('the three buttons', () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { listens } from '../support/browser.ts'
 import { field, focusedLabel, productsBehind, rowOf, save } from '../support/panel-products.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
-import { adminPassword } from '../support/shop.ts'
+import { adminPassword } from '../support/database.ts'
 
 const panel = usePanel()
 const { change, create, kept, remove, buy, openProduct } = productsBehind(panel)
@@ -36,7 +37,7 @@ describe('a change', () => {
     await page.keyboard.press('n')
     await expect.poll(() => focusedLabel(page)).toBe('Nazwa')
     await page.keyboard.type('nn')
-    expect(await field(page, 'Nazwa').inputValue()).toBe('nn')
+    await expect.poll(() => field(page, 'Nazwa').inputValue()).toBe('nn')
   })
 
   test('of a text doesn’t undo what was sold meanwhile', async () => {
@@ -61,7 +62,7 @@ describe('a change', () => {
     )
     expect(await kept(id)).toMatchObject({ stockQuantity: 37 })
     await page.getByRole('button', { name: 'Zostaw moje zmiany' }).click()
-    expect(await field(page, 'Ilość').inputValue()).toBe('60')
+    await expect.poll(() => field(page, 'Ilość').inputValue()).toBe('60')
     await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
     await said(page, 'Produkt został zaktualizowany')
     expect(await kept(id)).toMatchObject({ stockQuantity: 60 })
@@ -96,8 +97,8 @@ describe('two who edit the same product', () => {
 
     await second.getByRole('button', { name: 'Zostaw moje zmiany' }).click()
     await notice.waitFor({ state: 'detached' })
-    expect(await field(second, 'Opis').inputValue()).toBe('Opisana przez pierwszą osobę.')
-    expect(await field(second, 'Cena (zł)').inputValue()).toBe('29,90')
+    await expect.poll(() => field(second, 'Opis').inputValue()).toBe('Opisana przez pierwszą osobę.')
+    await expect.poll(() => field(second, 'Cena (zł)').inputValue()).toBe('29,90')
     await field(second, 'Cena (zł)').focus()
     await save(second)
     await said(second, 'Produkt został zaktualizowany')
@@ -117,7 +118,7 @@ describe('two who edit the same product', () => {
     await save(page)
     await page.getByRole('button', { name: 'Weź stan z serwera' }).click()
     await expect.poll(() => field(page, 'Cena (zł)').inputValue()).toBe('26,00')
-    expect(await page.getByText('Niezapisane zmiany').count()).toBe(0)
+    await expect.poll(() => page.getByText('Niezapisane zmiany').count()).toBe(0)
     await field(page, 'Cena (zł)').fill('28')
     await save(page)
     await said(page, 'Produkt został zaktualizowany')
@@ -131,7 +132,7 @@ describe('two who edit the same product', () => {
     await remove(id)
     await save(page)
     await page.getByText('Ten produkt został w międzyczasie usunięty', { exact: true }).waitFor()
-    expect(await field(page, 'Opis').inputValue()).toBe('Długo pisany opis.')
+    await expect.poll(() => field(page, 'Opis').inputValue()).toBe('Długo pisany opis.')
     await page.getByRole('button', { name: 'Dodaj jako nowy produkt' }).click()
     await said(page, 'Produkt został utworzony')
     await rowOf(page, 'Sól znikająca').waitFor()
@@ -167,7 +168,7 @@ test('a session that ends in the middle loses nothing: after signing in again th
   await page.keyboard.type(adminPassword)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await field(page, 'Opis').inputValue()).toBe('Opis z przerwą.')
+  await expect.poll(() => field(page, 'Opis').inputValue()).toBe('Opis z przerwą.')
   await field(page, 'Opis').focus()
   await save(page)
   await said(page, 'Produkt został zaktualizowany')
@@ -184,7 +185,7 @@ describe('what isn’t saved', () => {
     const stay = async () => {
       await question.getByRole('button', { name: 'Wróć do formularza' }).click()
       await question.waitFor({ state: 'detached' })
-      expect(await field(page, 'Opis').inputValue()).toBe('Niezapisany.')
+      await expect.poll(() => field(page, 'Opis').inputValue()).toBe('Niezapisany.')
     }
     await page.getByRole('tab', { name: 'Zamówienia' }).click()
     await stay()
@@ -192,7 +193,7 @@ describe('what isn’t saved', () => {
     await stay()
     await field(page, 'Opis').focus()
     await page.keyboard.press('Escape')
-    await question.waitFor()
+    await listens(question)
     // Escape declines, and doesn't ask again by itself.
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
@@ -209,6 +210,6 @@ describe('what isn’t saved', () => {
     const page = await openProduct(id)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.url()).not.toContain('edit')
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   })
 })

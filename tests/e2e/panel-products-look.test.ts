@@ -52,7 +52,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Przesyłanie zdjęcia...' }).waitFor()
     await page.getByRole('button', { name: 'Przerwij' }).press('Enter')
     await progress.waitFor({ state: 'detached' })
-    expect(await field(page, 'Adres zdjęcia opcjonalnie').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Adres zdjęcia opcjonalnie').inputValue()).toBe('')
     await expect.poll(() => focusedLabel(page)).toBe('Wybierz zdjęcie')
 
     await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
@@ -80,7 +80,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor()
     await page.getByRole('button', { name: 'Zrezygnuj' }).click()
     await problem.waitFor({ state: 'detached' })
-    expect(await field(page, 'Adres zdjęcia opcjonalnie').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Adres zdjęcia opcjonalnie').inputValue()).toBe('')
   })
 
   test('can be dropped where its place is', async () => {
@@ -110,7 +110,7 @@ describe.for([390, 768, 1280, 1440])('at %i px', (width) => {
     expect(isBeside).toBe(width >= 1280)
     await page.getByRole('button', { name: 'Nowy produkt' }).click()
     await field(page, 'Opis').waitFor()
-    expect(await page.getByRole('table').isVisible()).toBe(width >= 1280)
+    await expect.poll(() => page.getByRole('table').isVisible()).toBe(width >= 1280)
     await page.getByRole('button', { name: 'Dodaj produkt' }).click()
     await page.getByText('Nazwa produktu jest wymagana', { exact: true }).waitFor()
     await page.waitForTimeout(400)

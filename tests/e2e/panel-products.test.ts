@@ -28,8 +28,10 @@ describe('the list', () => {
     const hidden = (await rowOf(page, 'Sól ukryta').innerText()).replaceAll('\u00A0', ' ')
     for (const part of ['bez wagi', 'Nieaktywny', 'Niedostępny: 40 szt.']) expect(hidden).toContain(part)
     await rowOf(page, 'Sól wykupiona').getByText('Wyprzedany').waitFor()
-    expect(await rowOf(page, 'Sól celtycka drobna').getByText('brak').count()).toBe(0)
-    expect(await rowOf(page, 'Sól celtycka drobna').locator('img').getAttribute('src')).toMatch(/jar.*\.svg$/)
+    await expect.poll(() => rowOf(page, 'Sól celtycka drobna').getByText('brak').count()).toBe(0)
+    await expect
+      .poll(() => rowOf(page, 'Sól celtycka drobna').locator('img').getAttribute('src'))
+      .toMatch(/jar.*\.svg$/)
   })
 
   test('deletes a product after a question that names it, and keeps it when the answer is no', async () => {
@@ -99,8 +101,8 @@ describe('adding', () => {
     })
     // HTML in a name is text.
     await rowOf(page, 'Sól <b>wędzona</b> & "inna"').waitFor()
-    expect(await page.locator('main b').count()).toBe(0)
-    expect(await field(page, 'Nazwa').inputValue()).toBe('')
+    await expect.poll(() => page.locator('main b').count()).toBe(0)
+    await expect.poll(() => field(page, 'Nazwa').inputValue()).toBe('')
     await expect.poll(() => focusedLabel(page)).toBe('Nazwa')
     await page.getByRole('button', { name: 'Edytuj go' }).click()
     await expect.poll(() => field(page, 'Nazwa').inputValue()).toBe('Sól <b>wędzona</b> & "inna"')
@@ -135,7 +137,7 @@ describe('adding', () => {
     await save(page)
     await page.getByText(sentence, { exact: true }).waitFor()
     await said(page, 'Błędy w formularzu')
-    expect(await field(page, label).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field(page, label).getAttribute('aria-invalid')).toBe('true')
     expect(await all()).toEqual(before)
   })
 

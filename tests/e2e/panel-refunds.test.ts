@@ -42,7 +42,7 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   const order = await placePaid()
   const page = await openOrder(panel, order)
   // 129,70 zł of goods and 15,99 zł for the parcel.
-  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('145,69')
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('145,69')
   await field(page, 'Kwota zwrotu \\(zł\\)').fill('10,5')
   await field(page, 'Powód').fill('Stłuczony słoik')
   await button(page, 'Zwróć pieniądze').click()
@@ -53,7 +53,7 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   await question.getByRole('button', { name: 'Anuluj' }).click()
   await question.waitFor({ state: 'detached' })
   expect(await moneyOf(order)).toEqual({ refundedAmount: '0.00', refundableAmount: '145.69', paymentStatus: 'paid' })
-  expect(await field(page, 'Powód').inputValue()).toBe('Stłuczony słoik')
+  await expect.poll(() => field(page, 'Powód').inputValue()).toBe('Stłuczony słoik')
 
   await button(page, 'Zwróć pieniądze').click()
   await question.getByRole('button', { name: /^Zwróć 10,50/ }).click()
@@ -94,7 +94,7 @@ test.for([
   await button(page, 'Zwróć pieniądze').click()
   await said(page, 'Błędy w formularzu')
   await dialogOn(page).getByText(problem).waitFor()
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   expect(await moneyOf(order)).toMatchObject({ refundedAmount: '0.00' })
 })
 
@@ -151,7 +151,7 @@ test('what the provider hasn’t confirmed says so, and counts as gone', async (
   expect(await textOf(page, 'Informacje o płatności')).toMatch(
     /40,00 zł\s+W toku[^]*ewa\s+Operator płatności jeszcze nie potwierdził/,
   )
-  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('50,69')
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('50,69')
 })
 
 test('of an order that was paid twice, the payment that goes back is chosen', async () => {
@@ -161,8 +161,8 @@ test('of an order that was paid twice, the payment that goes back is chosen', as
   const page = await openOrder(panel, order)
   await dialogOn(page).getByText('Za to zamówienie zapłacono dwa razy. Zwróć jedną z płatności.').waitFor()
   const which = dialogOn(page).getByLabel(/Zwrot z.płatności/)
-  expect(await which.locator('option').count()).toBe(2)
-  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('90,69')
+  await expect.poll(() => which.locator('option').count()).toBe(2)
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('90,69')
   await which.selectOption({ index: 1 })
-  expect(await field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('80,00')
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('80,00')
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listens } from '../support/browser.ts'
 import type { AdminShippingRate } from '../../src/shipping/shipping-rate.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
@@ -47,7 +48,7 @@ test('a rate is made by keyboard alone, with commas, and stands with those of it
   const said = (await home(page).getByRole('row').last().innerText()).replaceAll('\u00A0', ' ')
   for (const part of ['0,5–2,25 kg', '14,90 zł', 'Kurier', 'Aktywna']) expect(said).toContain(part)
   // The form is ready for the next one.
-  expect(await field(page, 'Waga od (kg)').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Waga od (kg)').inputValue()).toBe('')
   await field(page, 'Sposób dostawy').selectOption('Paczkomat InPost')
   await field(page, 'Waga od (kg)').fill('0')
   await field(page, 'Koszt przesyłki').fill('9')
@@ -95,7 +96,7 @@ describe('a rate of the list', () => {
     await page.getByRole('heading', { name: 'Edycja stawki wysyłki' }).waitFor()
     await expect.poll(() => page.url()).toContain(`edit=${id}`)
     expect(await field(page, 'Sposób dostawy').evaluate((box) => box === document.activeElement)).toBe(true)
-    expect(await field(page, 'Waga od (kg)').inputValue()).toBe('0,5')
+    await expect.poll(() => field(page, 'Waga od (kg)').inputValue()).toBe('0,5')
     await field(page, 'Waga do (kg)').fill('')
     await field(page, 'Koszt przesyłki').fill('11,5')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
@@ -111,7 +112,7 @@ describe('a rate of the list', () => {
     const page = await panel.open('tab=shipping')
     const remove = page.getByRole('button', { name: 'Usuń stawkę' })
     await remove.click()
-    await page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć tę stawkę wysyłki?' }).waitFor()
+    await listens(page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć tę stawkę wysyłki?' }))
     await page.keyboard.press('Escape')
     expect(await storedAt(id)).toBeDefined()
     await remove.click()
@@ -128,7 +129,7 @@ describe('a rate of the list', () => {
     await panel.asAdmin('PUT', `${path}/${id}`, { maxWeight: 3, cost: '15' })
     await save(page)
     await page.getByRole('alert').getByText('Ta stawka wysyłki została w międzyczasie zmieniona.').waitFor()
-    expect(await field(page, 'Koszt przesyłki').inputValue()).toBe('12')
+    await expect.poll(() => field(page, 'Koszt przesyłki').inputValue()).toBe('12')
     expect(await storedAt(id)).toMatchObject({ cost: '15.00' })
     await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
     await expect.poll(() => field(page, 'Waga do (kg)').inputValue()).toBe('3')
@@ -145,7 +146,7 @@ describe('a rate of the list', () => {
     await panel.asAdmin('DELETE', `${path}/${id}`)
     await save(page)
     await toastOn(page).filter({ hasText: 'Błąd' }).waitFor()
-    expect(await field(page, 'Koszt przesyłki').inputValue()).toBe('12')
+    await expect.poll(() => field(page, 'Koszt przesyłki').inputValue()).toBe('12')
   })
 })
 
@@ -156,7 +157,7 @@ describe('the list warns', () => {
     await make(5.001, null, '30')
     const page = await panel.open('tab=shipping')
     await home(page).getByRole('row').nth(3).waitFor()
-    expect(await home(page).getByRole('list').count()).toBe(0)
+    await expect.poll(() => home(page).getByRole('list').count()).toBe(0)
   })
 
   test('of gaps, with each price that holds there instead; of overlaps and of rates that never hold', async () => {
@@ -186,7 +187,7 @@ describe('the list warns', () => {
 
 test('rates without what only administrators see are a session that has ended: the login comes up', async () => {
   await make(0, null, '10')
-  const page = await panel.open('tab=customers')
+  const page = await panel.open('tab=customers', {}, /status of 401/)
   await page.getByText('Wkrótce', { exact: true }).waitFor()
   await page.context().clearCookies()
   await page.getByRole('tab', { name: 'Wysyłka' }).click()

@@ -80,16 +80,18 @@ describe.for(languages)('without scripts, in %s', (language) => {
     const page = await open(session)
     await heading(page, texts.title)
     await page.getByText(texts.lead.paid, { exact: true }).waitFor()
-    expect(await page.getByRole('definition').allTextContents()).toEqual([number, `${session.slice(0, 24)}…`])
+    await expect
+      .poll(() => page.getByRole('definition').allTextContents())
+      .toEqual([number, `${session.slice(0, 24)}…`])
     expect(await page.content()).not.toContain(`${session.slice(0, 25)}<`)
-    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
-      texts.next.steps.map(({ name }) => name),
-    )
-    expect(await page.getByRole('link', { name: texts.toStore }).getAttribute('href')).toBe('/store')
-    expect(await page.getByRole('link', { name: brand.officeEmail }).first().getAttribute('href')).toBe(
-      `mailto:${brand.officeEmail}`,
-    )
-    expect(await page.getByRole('link', { name: texts.checkAgain }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(texts.next.steps.map(({ name }) => name))
+    await expect.poll(() => page.getByRole('link', { name: texts.toStore }).getAttribute('href')).toBe('/store')
+    await expect
+      .poll(() => page.getByRole('link', { name: brand.officeEmail }).first().getAttribute('href'))
+      .toBe(`mailto:${brand.officeEmail}`)
+    await expect.poll(() => page.getByRole('link', { name: texts.checkAgain }).count()).toBe(0)
   })
 
   test('who waits reads so, and can look again', async () => {
@@ -111,9 +113,11 @@ describe.for(languages)('without scripts, in %s', (language) => {
     const page = await open(session)
     await heading(page, texts.failed.title)
     await page.getByText(texts.lead.failed).waitFor()
-    expect(await page.getByRole('link', { name: texts.failed.tryAgain }).getAttribute('href')).toBe('/checkout')
-    expect(await page.getByRole('link', { name: texts.failed.toCart }).getAttribute('href')).toBe('/cart')
-    expect(await page.getByText(texts.next.heading).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: texts.failed.tryAgain }).getAttribute('href'))
+      .toBe('/checkout')
+    await expect.poll(() => page.getByRole('link', { name: texts.failed.toCart }).getAttribute('href')).toBe('/cart')
+    await expect.poll(() => page.getByText(texts.next.heading).count()).toBe(0)
   })
 
   test.for(['cs_test_that_nobody_knows', undefined])(
@@ -124,7 +128,7 @@ describe.for(languages)('without scripts, in %s', (language) => {
       await heading(page, texts.title)
       await page.getByText(texts.lead.unknown).waitFor()
       await page.getByText(texts.next.heading).waitFor()
-      expect(await page.getByText('cs_test_that_nobody_know…').count()).toBe(session ? 1 : 0)
+      await expect.poll(() => page.getByText('cs_test_that_nobody_know…').count()).toBe(session ? 1 : 0)
     },
   )
 })
@@ -135,8 +139,8 @@ test('who has not paid an order from another browser is led to the e-mail, not t
   const page = await visit(address(session))
   await heading(page, texts.failed.title)
   await page.getByText(texts.failed.withoutCart).waitFor()
-  expect(await page.getByRole('link', { name: texts.failed.tryAgain }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: texts.toStore }).getAttribute('href')).toBe('/store')
+  await expect.poll(() => page.getByRole('link', { name: texts.failed.tryAgain }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: texts.toStore }).getAttribute('href')).toBe('/store')
 })
 
 describe('the cart', () => {
@@ -212,7 +216,7 @@ describe('who waits for a payment', () => {
     state = 'failed'
     const told = await page.locator('main output').elementHandle()
     await heading(page, texts.failed.title)
-    expect(await told?.textContent()).toBe(texts.lead.failed)
+    await expect.poll(() => told?.textContent()).toBe(texts.lead.failed)
     await expect.poll(() => keptCart(page)).toEqual([line])
   })
 

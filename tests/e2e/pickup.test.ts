@@ -118,7 +118,7 @@ describe('without a token of the carrier', () => {
       await codeOf(page).fill(nonsense)
       await dialog(page).getByRole('button', { name: code.choose, exact: true }).click()
       await dialog(page).getByText(code.problem).waitFor()
-      expect(await codeOf(page).getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => codeOf(page).getAttribute('aria-invalid')).toBe('true')
       expect(await codeOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
     }
     await codeOf(page).fill('kra01m')
@@ -246,7 +246,7 @@ describe('with a token of the carrier', () => {
       await widgetIsThere(page)
       await tell(page, { name: code })
       await isChosen(page, code)
-      expect(await page.locator('inpost-geowidget').count()).toBe(0)
+      await expect.poll(() => page.locator('inpost-geowidget').count()).toBe(0)
     }
     expect(carrier.asked.filter((url) => url === script)).toHaveLength(1)
     expect(carrier.asked.filter((url) => url.endsWith('.css'))).toHaveLength(1)
@@ -279,7 +279,7 @@ describe('with a token of the carrier', () => {
     await openDialog(page)
     await widgetIsThere(page)
     await dialog(page).getByText(map.missing).waitFor({ state: 'detached' })
-    expect(await page.locator('script[src*=inpost]').count()).toBe(1)
+    await expect.poll(() => page.locator('script[src*=inpost]').count()).toBe(1)
   })
 
   test('when nothing has come of it for ten seconds a sentence says so, until it comes after all', async () => {
@@ -294,7 +294,7 @@ describe('with a token of the carrier', () => {
     await openDialog(page)
     await dialog(page).getByText(map.coming).waitFor()
     await page.clock.runFor(9_000)
-    expect(await dialog(page).getByText(map.missing).count()).toBe(0)
+    await expect.poll(() => dialog(page).getByText(map.missing).count()).toBe(0)
     await page.clock.runFor(1_500)
     await dialog(page).getByRole('alert').getByText(map.missing).waitFor()
     arrival.resolve()

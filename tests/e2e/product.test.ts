@@ -37,7 +37,7 @@ test('from the store it is two stops of the Tab key for each product, the name a
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const links = page.locator('main li a:not([tabindex="-1"])')
-  expect(await links.count()).toBe(6)
+  await expect.poll(() => links.count()).toBe(6)
   await links.first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -55,15 +55,17 @@ test('from the store it is two stops of the Tab key for each product, the name a
 test('other sizes stand below, the nearest first, and lead on with the right title', async () => {
   const page = await visit(`${program.origin}/store/${slug}`)
   const sizes = page.locator('main section li')
-  expect(await sizes.locator('p').allTextContents()).toEqual(
-    ['250 g · 24,90 zł99,60 zł / kg', '1 kg · 69,90 zł69,90 zł / kg', '2 kg · 89,00 zł44,50 zł / kg'].map((text) =>
-      text.replaceAll(/(\d) (\w)/g, '$1\u00A0$2'),
-    ),
-  )
+  await expect
+    .poll(() => sizes.locator('p').allTextContents())
+    .toEqual(
+      ['250 g · 24,90 zł99,60 zł / kg', '1 kg · 69,90 zł69,90 zł / kg', '2 kg · 89,00 zł44,50 zł / kg'].map((text) =>
+        text.replaceAll(/(\d) (\w)/g, '$1\u00A0$2'),
+      ),
+    )
   await sizes.nth(1).click()
   await heading(page, 'Sól celtycka premium').waitFor()
   await expect.poll(() => page.title()).toMatch(/^Sól celtycka premium, 1\skg – /)
-  expect(await sizes.getByRole('link').allTextContents()).not.toContain('Sól celtycka premium')
+  await expect.poll(() => sizes.getByRole('link').allTextContents()).not.toContain('Sól celtycka premium')
 })
 
 test('programs read of it in every language, and no browser complains', async () => {

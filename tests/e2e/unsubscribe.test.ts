@@ -52,7 +52,7 @@ describe.for(languages)('a reader of a newsletter in %s', (language) => {
     await page.getByRole('button', { name: texts.unsubscribe, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: texts.done.heading }).waitFor()
     expect(page.url()).toBe(address)
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     expect(await isSuppressed(connection.database, reader)).toBe(true)
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: texts.done.heading }).waitFor()

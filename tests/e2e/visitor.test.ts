@@ -13,9 +13,9 @@ describe('a visitor', () => {
     const texts = await storeTexts.load(language)
     const page = await visit(`${program.origin}/store`, { locale: language })
     await expect.poll(() => page.title()).toBe(`${texts.title} – Salorge`)
-    expect(await page.locator('h1').textContent()).toBe(texts.title)
-    expect(await page.locator('main li').count()).toBe(6)
-    expect(await page.locator('main output').textContent()).toBe(texts.count(6))
+    await expect.poll(() => page.locator('h1').textContent()).toBe(texts.title)
+    await expect.poll(() => page.locator('main li').count()).toBe(6)
+    await expect.poll(() => page.locator('main output').textContent()).toBe(texts.count(6))
   })
 
   test('sees the page come to life: the drawer opens, traps the focus, closes with Escape and gives the focus back', async () => {
@@ -53,18 +53,18 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Otwórz menu' }).click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await page.waitForURL('**/store?lang=de')
-    expect(await page.locator('html').getAttribute('lang')).toBe('de')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.goto(`${program.origin}/`)
-    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   })
 
   test('gets everything but the drawer without JavaScript', async () => {
     const page = await visit(`${program.origin}/store`, { javaScriptEnabled: false })
-    expect(await page.locator('main li').count()).toBe(6)
-    expect(await page.locator('main li').first().textContent()).toContain('24,90')
+    await expect.poll(() => page.locator('main li').count()).toBe(6)
+    await expect.poll(() => page.locator('main li').first().textContent()).toContain('24,90')
     await page.locator('footer a[hreflang=fr]').click()
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
   })
 
   test('is told that a page does not exist, and finds a way on', async () => {
@@ -84,7 +84,7 @@ test.for(languages)('every page’s HTML leads to all others, in %s and without 
   const { shell } = await loadTexts[language]()
   const page = await visit(`${program.origin}/store?lang=${language}`, { javaScriptEnabled: false })
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: shell.menu }).getByRole('link')
-  expect(await links.allTextContents()).toEqual(Object.values(shell.links))
+  await expect.poll(() => links.allTextContents()).toEqual(Object.values(shell.links))
   await links.filter({ hasText: shell.links.contact }).click()
   await page.waitForURL('**/contact')
 })
@@ -109,7 +109,7 @@ describe('on a slow network', () => {
     await page.getByRole('dialog').waitFor()
     await page.mouse.click(100, 400)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await veil.count()).toBe(0)
+    await expect.poll(() => veil.count()).toBe(0)
   })
 
   test.for(['no-preference', 'reduce'] as const)(
@@ -142,7 +142,7 @@ test('a drawer that does not come leads to the links in the footer, and is fetch
   await opener.click()
   const first = page.getByRole('contentinfo').getByRole('link', { name: 'Strona główna', exact: true })
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
-  expect(await opener.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
   await page.unroute('**/assets/MenuPanel-*.js*')
   await opener.click()
   await page.getByRole('dialog').waitFor()
@@ -155,7 +155,7 @@ test('the page that is left when rendering fails stays as it came', async () => 
   await page.route('**/store', (route) => route.fulfill({ body: withoutState, contentType: 'text/html' }))
   await page.goto(`${program.origin}/store`)
   await page.waitForLoadState('networkidle')
-  expect(await page.locator('main li').count()).toBe(6)
+  await expect.poll(() => page.locator('main li').count()).toBe(6)
 })
 
 test('two tabs in two languages stay apart', async () => {
@@ -164,7 +164,7 @@ test('two tabs in two languages stay apart', async () => {
   await french.goto(`${program.origin}/?lang=fr`)
   await german.getByRole('link', { name: 'Zum Shop' }).click()
   await german.getByText('Feines keltisches Salz').waitFor()
-  expect(await german.locator('main output').textContent()).toBe('6 Produkte')
+  await expect.poll(() => german.locator('main output').textContent()).toBe('6 Produkte')
 })
 
 describe('the store while its data is coming or failing', () => {
@@ -177,7 +177,7 @@ describe('the store while its data is coming or failing', () => {
     })
     await page.getByRole('link', { name: 'Zobacz sklep' }).click()
     await page.locator('ul[aria-busy=true]').waitFor()
-    expect(await page.locator('main output').textContent()).toBe('Wczytywanie produktów')
+    await expect.poll(() => page.locator('main output').textContent()).toBe('Wczytywanie produktów')
     arrival.resolve()
     await page.getByText('6 produktów').waitFor()
   })

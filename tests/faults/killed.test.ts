@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../support/data-folder.ts'
+import { processesNaming } from '../support/embedded-postgres.ts'
+import { killEach } from '../support/kill-each.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
 const adminPassword = 'paludier-1972'
@@ -91,8 +92,8 @@ describe('kill -9 at any moment', () => {
     for (const pause of [150, 400, 700, 1_000]) {
       const starting = startProgram(folder, { ADMIN_PASSWORD: adminPassword }).catch((error: Error) => error)
       await setTimeout(pause)
-      const pids = execFileSync('pgrep', ['-f', 'pinned.mjs start'], { encoding: 'utf8' }).trim().split('\n')
-      for (const pid of pids) if (environmentOf(Number(pid)).includes(folder)) process.kill(Number(pid), 'SIGKILL')
+      const pids = processesNaming('pinned.mjs start').map(({ pid }) => pid)
+      killEach(pids.filter((pid) => environmentOf(pid).includes(folder)))
       const started = await starting
       if (!(started instanceof Error)) await kill(started)
       await expect.poll(() => serversOf(folder), { timeout: 5_000 }).toEqual([])

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
-import { createFirstAdministrator } from '../../src/admin/create-first-administrator.server.ts'
 import { openPaymentProvider } from '../../src/payments/open-provider.server.ts'
 import { readConfig, type Config } from '../../src/server/config.ts'
 import { createContentCache } from '../../src/server/content-cache.ts'
@@ -13,9 +12,7 @@ import { createHttp } from '../../src/server/http.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { renderBroken, renderPage, screenAt, variantOf } from '../../src/web/entry-server.tsx'
-import { createTestDatabase } from './database.ts'
-
-export const adminPassword = 'simoussi-1972'
+import { adminPassword, createTestDatabase } from './database.ts'
 
 export interface TestShop {
   origin: string
@@ -36,7 +33,6 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase('ready')
   const { database, pool, close } = connectDatabase(testDatabase.url, log)
-  await createFirstAdministrator(database, { username: 'admin', password: adminPassword }, () => {})
   const content = createContentCache(testDatabase.url, log)
   const config = { ...readConfig({}), ...settings }
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })

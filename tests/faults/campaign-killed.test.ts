@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
+import { connectDatabase } from '../../src/server/database.ts'
+import { enqueue } from '../../src/server/jobs.ts'
+import { createLog } from '../../src/server/log.ts'
+import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { openPostOffice, type PostOffice } from '../support/post-office.ts'
+import { startProgram, type Program } from '../support/program.ts'
+import { cookiesOf } from '../support/shop.ts'
+import { sql } from 'drizzle-orm'
+
+/** A few here, many by `npm run soak`. */
+const isSoak = process.env['SOAK_KILLS'] !== undefined
+const [recipients, kills] = isSoak ? [10_000, 20] : [600, 4]
+const password = 'paludier-1972'
+
+const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0])
+const isGone = (address: string) => numberIn(address) % 50 === 7
+const isBusy = (address: string) => numberIn(address) % 20 === 3
+const gone = Array.from({ length: recipients }, (_, index) => `contact${index + 1}@example.com`).filter(isGone).length
+
+async function kill({ process: child }: Program): Promise<void> {
+  child.kill('SIGKILL')
+  if (child.signalCode === null) await once(child, 'exit')
+}
+
+async function startCampaign({ origin }: Program): Promise<Response> {
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const Cookie = cookiesOf(await post('/api/admin/login', { username: 'admin', password }))
+  return post('/api/admin/marketing/send-bulk-email', {}, { Cookie, 'Idempotency-Key': 'the-offer' })
+}
+
+/** Somewhere in the next part of the campaign. */
+async function aWhile(office: PostOffice): Promise<void> {
+  const before = office.begun()
+  await expect.poll(() => office.begun(), { timeout: 90_000, interval: 20 }).toBeGreaterThan(before)
+  const part = (recipients / kills) * 0.7 * Math.random()
+  const patience = performance.now() + 20_000
+  while (office.begun() < before + part && performance.now() < patience) await setTimeout(5)
+  await setTimeout(Math.random() * 20)
+}
+
+test(
+  `kill -9 while ${recipients} get a message, ${kills} times: nobody is missing, and each kill repeats one at most`,
+  async () => {
+    const { url, drop } = await createTestDatabase()
+    const { path, remove } = await createDataFolder()
+    const office = await openPostOffice()
+    const { database, close } = connectDatabase(url, createLog('silent'))
+    onTestFinished(async () => {
+      await close()
+      await office.close()
+      await drop()
+      await remove()
+    })
+    office.judge((address, earlier) => {
+      if (isGone(address)) return { at: 'recipient', code: 550, saying: '5.1.1 no such mailbox' }
+      return isBusy(address) && earlier === 0 ? { at: 'recipient', code: 451, saying: '4.3.0 busy' } : undefined
+    })
+    const start = async () => {
+      const program = await startProgram(path, {
+        DATABASE_URL: url,
+        SMTP_URL: office.url,
+        BULK_MAILS_PER_SECOND: '1000',
+        ADMIN_PASSWORD: password,
+        LOG_LEVEL: 'silent',
+      })
+      onTestFinished(async () => void (await program.stop()))
+      return program
+    }
+
+    let program = await start()
+    await addContacts(database, recipients)
+    expect(await (await startCampaign(program)).json()).toMatchObject({ successCount: recipients, errorCount: 0 })
+    const begin = performance.now()
+    for (let round = 0; round < kills; round += 1) {
+      await aWhile(office)
+      await kill(program)
+      program = await start()
+      // Whoever pressed the button and got no answer presses it again.
+      expect(await (await startCampaign(program)).json()).toMatchObject({ successCount: recipients, campaignId: 1 })
+    }
+    const campaign = async () => (await database.execute(sql`select * from campaigns`)).rows
+    await expect
+      .poll(
+        async () => {
+          await letPausesPass(database)
+          await enqueue(database, sendCampaigns, {})
+          return campaign()
+        },
+        { timeout: recipients * 200, interval: 2_000 },
+      )
+      .toMatchObject([{ state: 'done', sent_count: recipients - gone, failed_count: gone, skipped_count: 0 }])
+    const seconds = (performance.now() - begin) / 1_000
+
+    expect(await wrongFigures(database)).toEqual([])
+    const arrived = Map.groupBy(office.delivered, ({ to }) => to?.[0]?.address ?? '')
+    const missing = await database.execute<{ address: string }>(sql`
+      select email_address as address from marketing_contacts where is_active`)
+    expect(missing.rows.filter(({ address }) => !arrived.has(address))).toEqual([])
+    expect(arrived.size).toBe(recipients - gone)
+    // Recognisable in the mailbox: a message that comes twice has one name.
+    for (const [, mails] of arrived) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+    const doubles = office.delivered.length - arrived.size
+    process.stdout.write(`${recipients} recipients, ${kills} kills, ${doubles} doubles, ${seconds.toFixed(0)} s\n`)
+    expect(doubles).toBeLessThanOrEqual(kills)
+    expect(await program.stop()).toBe(0)
+  },
+  120_000 + recipients * 300,
+)

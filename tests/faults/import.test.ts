@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ImportReport } from '../../src/marketing/contact-import.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { importForm, importPath } from '../support/imports.ts'
+import { startProgram, type Program } from '../support/program.ts'
+
+const adminPassword = 'paludier-1972'
+const megabyte = 1024 * 1024
+
+/** A database that stays when the program on it is killed. */
+async function openDatabase() {
+  const { url, drop } = await createTestDatabase()
+  const folder = await createDataFolder()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const running: Program[] = []
+  onTestFinished(async () => {
+    await client.end()
+    await Promise.all(running.map((program) => program.stop()))
+    await drop()
+    await folder.remove()
+  })
+  const rows = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
+  async function start() {
+    const program = await startProgram(folder.path, { DATABASE_URL: url, ADMIN_PASSWORD: adminPassword })
+    running.push(program)
+    const signedIn = await fetch(`${program.origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: adminPassword }),
+    })
+    const Cookie = signedIn.headers.getSetCookie().join('; ')
+    const send = (file: string, asked = '') =>
+      fetch(`${program.origin}${importPath}${asked}`, {
+        method: 'POST',
+        headers: { Cookie },
+        body: importForm(file, 'Targi'),
+      })
+    return { program, send }
+  }
+  return { rows, start }
+}
+
+/** As long as lists are, with the letters that they have. */
+const listOf = (count: number) =>
+  `nazwa;email;kontakt;typ\r\n${Array.from(
+    { length: count },
+    (_, number) => `"Restauracja ""Żółw"" ${number}";biuro${number}@example.com;Łucja Źdźbło ${number};restauracja\r\n`,
+  ).join('')}`
+
+/** From now on, the most that a process holds beyond what it holds now. */
+function watchMemory(pid = 0): () => number {
+  const held = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  const before = held('VmRSS')
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return () => Math.round((held('VmHWM') - before) / 1024)
+}
+
+test('fifty thousand contacts are imported in seconds, and a hundred megabytes are refused, with bounded memory', async () => {
+  const { rows, start } = await openDatabase()
+  const { program, send } = await start()
+  // What the program needs for any import at all is there already.
+  await send(listOf(2_000))
+  const { pid } = program.process
+  const file = listOf(50_000)
+  const renamed = file.replaceAll('Restauracja', 'Bistro')
+  for (const [asked, sent] of [
+    ['?preview=true', file],
+    ['', file],
+    ['?update=true', renamed],
+  ] as const) {
+    const mostMegabytes = watchMemory(pid)
+    const begun = performance.now()
+    const answer = await send(sent, asked)
+    const seconds = (performance.now() - begun) / 1_000
+    expect(answer.status).toBe(200)
+    expect(((await answer.json()) as ImportReport).rowCount).toBe(50_000)
+    const rate = Math.round(50_000 / seconds)
+    process.stdout.write(`50,000 rows ${asked || 'imported'}: ${rate} a second, ${mostMegabytes()} MB more at most\n`)
+    expect(seconds).toBeLessThan(40)
+    expect(mostMegabytes()).toBeLessThan(150)
+  }
+  expect(await rows('select count(*)::integer as count from marketing_contacts')).toEqual([{ count: 50_000 }])
+
+  const mostMegabytes = watchMemory(pid)
+  const tooLarge = await send('x'.repeat(100 * megabyte))
+  expect(tooLarge.status).toBe(413)
+  process.stdout.write(`100 MB refused: ${mostMegabytes()} MB more at most\n`)
+  expect(mostMegabytes()).toBeLessThan(100)
+}, 120_000)
+
+test('an import that is killed half-way leaves nothing, and is done after the next start', async () => {
+  const { rows, start } = await openDatabase()
+  const { program, send } = await start()
+  const sent = send(listOf(30_000)).catch(() => 'cut off')
+  // Numbers that were given to rows stay given, whatever becomes of the rows: so it is seen how far it has come.
+  const given = async () => Number((await rows('select last_value from marketing_contacts_id_seq'))[0]?.['last_value'])
+  await expect.poll(given, { interval: 5 }).toBeGreaterThan(5_000)
+  program.process.kill('SIGKILL')
+  await once(program.process, 'exit')
+  expect(await sent).toBe('cut off')
+  expect(await given()).toBeLessThan(30_000)
+  const connections = `select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and application_name = 'salorge'`
+  await expect.poll(() => rows(connections)).toEqual([{ count: 0 }])
+  const counts = `select (select count(*) from marketing_contacts)::integer as contacts,
+    (select count(*) from newsletter_consents)::integer as consents,
+    (select count(*) from audit_entries)::integer as entries`
+  expect(await rows(counts)).toEqual([{ contacts: 0, consents: 0, entries: 0 }])
+
+  const again = await start()
+  expect((await again.send(listOf(30_000))).status).toBe(200)
+  expect(await rows(counts)).toEqual([{ contacts: 30_000, consents: 30_000, entries: 1 }])
+}, 120_000)
