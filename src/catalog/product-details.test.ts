@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { soon } from '../../tests/support/timing.ts'
 import { languages } from '../kernel/language.ts'
 import type { AdminProduct } from './product.ts'
 
@@ -31,7 +32,6 @@ const ask = (slug: string, language = 'pl') => shop.call('GET', `/api/store/prod
 const read = async (slug: string, language?: string) => (await (await ask(slug, language)).json()) as unknown
 
 /** A change may take a second to be seen. */
-const soon = { timeout: 1_000, interval: 20 }
 
 describe('the address of a product', () => {
   test('is made of its name and weight, and stays when they change', async () => {
@@ -109,7 +109,7 @@ describe('what a visitor is told of one product', () => {
     expect(await read(slug, language)).toMatchObject({ code: 'product_not_found', message: sentences[language] })
   })
 
-  test('each change within a second, though the answer is kept', async () => {
+  test('each change soon, though the answer is kept', async () => {
     const { id, slug } = await create()
     await expect.poll(async () => (await ask(slug)).headers.get('ETag'), soon).not.toBeNull()
     const tag = (await ask(slug)).headers.get('ETag') ?? ''

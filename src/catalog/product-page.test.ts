@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { soon } from '../../tests/support/timing.ts'
 import { productTexts } from '../i18n/product.ts'
 import { languages } from '../kernel/language.ts'
 import type { AdminProduct } from './product.ts'
@@ -35,7 +36,6 @@ function toldIn(html: string) {
 }
 
 /** A change may take a second to be seen. */
-const soon = { timeout: 1_000, interval: 20 }
 
 describe('the page of a product', () => {
   test('is called as the product is, and shows what must be known before it is bought', async () => {
@@ -59,7 +59,7 @@ describe('the page of a product', () => {
     expect(html).toContain(outOfStock)
   })
 
-  test('shows each change within a second, though it is kept, and is gone with the product', async () => {
+  test('shows each change soon, though it is kept, and is gone with the product', async () => {
     const { id } = await create(salt)
     await expect.poll(() => open(), soon).toContain('24,90')
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { price: '31,50', origin: 'Bretania' } })

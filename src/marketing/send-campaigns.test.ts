@@ -163,10 +163,10 @@ test(
     await Promise.all([work(), work()])
     await sendOffer(shop)
     await expect.poll(() => office.delivered.length, { ...patient, interval: 5 }).toBeGreaterThan(0)
-    const start = performance.now()
+    const [start, alreadyThere] = [performance.now(), office.delivered.length]
     await expect.poll(() => office.delivered.length, patient).toBe(120)
     const seconds = (performance.now() - start) / 1_000
-    expect(118 / seconds).toBeLessThan(20.5)
+    expect((119 - alreadyThere) / seconds).toBeLessThan(20.5)
   },
   wholeCampaign,
 )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { soon } from '../../tests/support/timing.ts'
 
 interface Member {
   id: number
@@ -69,14 +70,13 @@ describe('visitors see', () => {
   })
 })
 
-describe('the team page, though it is kept, follows within a second when a member is', () => {
+describe('the team page, though it is kept, follows soon when a member is', () => {
   test.for([
     ['hidden', (shop: TestShop, id: number) => decide(shop, `chefs/${id}`, false)],
     ['deleted', (shop: TestShop, id: number) => shop.callAsAdmin('DELETE', `/api/admin/members/chefs/${id}`)],
   ] as const)('published and %s', async ([, takeAway]) => {
     const shop = await openTestShop()
     const id = await applied(shop, chef)
-    const soon = { timeout: 1_000, interval: 20 }
     const page = async () => (await shop.call('GET', '/team')).text()
     await expect.poll(page, soon).not.toContain(chef.description)
     await page()

@@ -58,12 +58,12 @@ describe('a provider that', () => {
     },
   )
 
-  test('is silent keeps nobody waiting for more than twelve seconds', { timeout: 60_000 }, async () => {
+  test('is silent keeps nobody waiting for more than fifteen seconds', { timeout: 60_000 }, async () => {
     const { stripe, refunded } = await openWithPaidOrder()
     stripe.answerWith('slow')
     const began = performance.now()
     expect(await refunded()).toMatchObject({ state: 'waiting' })
-    expect(performance.now() - began).toBeLessThan(12_500)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 
   test('gives back and can’t say so gives back once, also when it has forgotten the key by then', async () => {

