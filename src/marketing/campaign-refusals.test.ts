@@ -33,11 +33,9 @@ describe('a recipient that is refused', () => {
     'for good has failed in the server’s words, without the address; the contact keeps the bounce and is switched off',
     async () => {
       const logged: string[] = []
-      const { shop, office, work } = await openCampaignShop({}, logged)
-      await addContacts(shop.database, 10)
+      const { shop, office, begin } = await openCampaignShop({}, logged)
       office.judge((address) => (address === 'contact3@example.com' ? gone : undefined))
-      await sendOffer(shop)
-      await work()
+      await begin(10)
       const done = { state: 'done', successCount: 9, failedCount: 1 }
       await expect.poll(() => campaignIn(shop), patient).toMatchObject(done)
       expect(await recipientsIn(shop, '&state=failed')).toMatchObject([
@@ -59,13 +57,11 @@ describe('a recipient that is refused', () => {
   test(
     'because of what the message says has failed, and the contact is not blamed',
     async () => {
-      const { shop, office, work } = await openCampaignShop()
-      await addContacts(shop.database, 10)
+      const { shop, office, begin } = await openCampaignShop()
       office.judge((address) =>
         address === 'contact3@example.com' ? { at: 'message', code: 554, saying: '5.7.1 unwanted' } : undefined,
       )
-      await sendOffer(shop)
-      await work()
+      await begin(10)
       await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', failedCount: 1 })
       expect(await recipientsIn(shop, '&state=failed')).toMatchObject([{ reason: 'refused', attempts: 1 }])
       expect(await contactOf(shop, 3)).toMatchObject({ is_active: true, bounce_reason: null, version: 1 })
@@ -81,11 +77,9 @@ describe('a recipient that is refused', () => {
     'for now ($at: $code $saying) waits while the others get theirs, and gets it once later',
     { timeout: wholeCampaign },
     async (refusal) => {
-      const { shop, office, work, look } = await openCampaignShop()
-      await addContacts(shop.database, 10)
+      const { shop, office, begin, look } = await openCampaignShop()
       office.judge((address, earlier) => (address === 'contact3@example.com' && earlier < 2 ? refusal : undefined))
-      await sendOffer(shop)
-      await work()
+      await begin(10)
       await expect.poll(() => campaignIn(shop), patient).toMatchObject({ successCount: 9, waitingCount: 1 })
       const [waiting] = await recipientsIn(shop, '&state=waiting')
       expect(waiting).toMatchObject({
@@ -147,11 +141,9 @@ describe('a campaign pauses by itself', () => {
   test(
     'when a quarter of those tried last is refused for good, and goes on when it is let',
     async () => {
-      const { shop, office, work } = await openCampaignShop()
-      await addContacts(shop.database, 60)
+      const { shop, office, begin } = await openCampaignShop()
       office.judge((address) => (Number(/\d+/.exec(address)?.[0]) % 3 === 0 ? gone : undefined))
-      await sendOffer(shop)
-      await work()
+      await begin(60)
       await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
       const paused = await campaignIn(shop)
       expect(paused.pauseDetail).toBe('550 5.1.1 <…> no such mailbox')
@@ -175,11 +167,9 @@ describe('a campaign pauses by itself', () => {
   test(
     'when three quarters are to wait, before all of them have been asked in vain',
     async () => {
-      const { shop, office, work } = await openCampaignShop()
-      await addContacts(shop.database, 60)
+      const { shop, office, begin } = await openCampaignShop()
       office.judge(() => later)
-      await sendOffer(shop)
-      await work()
+      await begin(60)
       await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
       expect(await recipientsIn(shop, '&state=waiting')).toHaveLength(60)
       expect(office.begun()).toBeLessThan(25)
@@ -190,14 +180,12 @@ describe('a campaign pauses by itself', () => {
   test(
     'not when those who are tried again are refused again, for now or for good',
     async () => {
-      const { shop, office, work, look } = await openCampaignShop()
-      await addContacts(shop.database, 60)
+      const { shop, office, begin, look } = await openCampaignShop()
       office.judge((address, earlier) => {
         const isLate = Number(/\d+/.exec(address)?.[0]) % 2 === 0
         return isLate ? (earlier < 2 ? later : gone) : undefined
       })
-      await sendOffer(shop)
-      await work()
+      await begin(60)
       await expect
         .poll(
           async () => {
@@ -215,14 +203,12 @@ describe('a campaign pauses by itself', () => {
   test(
     'not for refusals that are few, or that are for now',
     async () => {
-      const { shop, office, work } = await openCampaignShop()
-      await addContacts(shop.database, 60)
+      const { shop, office, begin } = await openCampaignShop()
       office.judge((address, earlier) => {
         const number = Number(/\d+/.exec(address)?.[0])
         return number % 2 === 0 && earlier === 0 ? later : number % 10 === 1 ? gone : undefined
       })
-      await sendOffer(shop)
-      await work()
+      await begin(60)
       const state = { state: 'sending', successCount: 24, failedCount: 6, waitingCount: 30 }
       await expect.poll(() => campaignIn(shop), patient).toMatchObject(state)
     },
@@ -272,10 +258,8 @@ test(
   async () => {
     const down = await openPostOffice()
     await down.close()
-    const { shop, work } = await openCampaignShop({ SMTP_URL: down.url })
-    await addContacts(shop.database, 10)
-    await sendOffer(shop)
-    await work()
+    const { shop, begin } = await openCampaignShop({ SMTP_URL: down.url })
+    await begin(10)
     const troubles = async () =>
       (await shop.database.execute<{ troubles: number }>(sql`select troubles from campaigns`)).rows[0]?.troubles
     await expect.poll(troubles, patient).toBeGreaterThan(1)
@@ -291,11 +275,9 @@ test(
 test(
   'a line that breaks after one mailbox’s message was taken doesn’t fill that mailbox, nor hold up the others',
   async () => {
-    const { shop, office, work } = await openCampaignShop()
-    await addContacts(shop.database, 6)
+    const { shop, office, begin } = await openCampaignShop()
     office.trouble({ at: 'before-the-answer' })
-    await sendOffer(shop)
-    await work()
+    await begin(6)
     await expect.poll(() => office.delivered.length, patient).toBe(1)
     office.recover()
     await expect.poll(() => campaignIn(shop), patient).toMatchObject({ successCount: 5, waitingCount: 1 })

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
 import { enqueue } from '../../src/server/jobs.ts'
+import { addContacts, sendOffer } from './campaigns.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { workOn } from './working-jobs.ts'
@@ -15,6 +16,8 @@ export interface CampaignShop {
   office: PostOffice
   /** Sends campaigns, as one copy of the program would. */
   work(): Promise<{ stop(): Promise<void> }>
+  /** Puts so many contacts on the list, starts a campaign to all of them and sends it. */
+  begin(contacts: number): Promise<void>
   /** Has it looked again now whether something is to be sent. */
   look(): Promise<void>
 }
@@ -32,10 +35,17 @@ export async function openCampaignShop(
     BULK_MAILS_PER_SECOND: '1000',
     ...environment,
   }
+  const work = () =>
+    workOn(shop.databaseUrl, { jobs: [sendCampaigns], environment: settings, ...(logged && { logged }) })
   return {
     shop,
     office,
-    work: () => workOn(shop.databaseUrl, { jobs: [sendCampaigns], environment: settings, ...(logged && { logged }) }),
+    work,
+    async begin(contacts) {
+      await addContacts(shop.database, contacts)
+      await sendOffer(shop)
+      await work()
+    },
     look: () => enqueue(shop.database, sendCampaigns, {}),
   }
 }
