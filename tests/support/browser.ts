@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
@@ -17,9 +17,10 @@ const quiet = [
 /** One Chromium for the tests of a file; each visitor has a profile of their own. */
 export function useBrowser() {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
+  let downloadsPath = ''
   beforeAll(async () => {
     const { executablePath, env } = inject('chromium')
-    const downloadsPath = await mkdtemp(join(tmpdir(), 'salorge-browser-'))
+    downloadsPath = await mkdtemp(join(tmpdir(), 'salorge-browser-'))
     browser = await chromium.launch({
       executablePath,
       args: quiet,
@@ -27,7 +28,10 @@ export function useBrowser() {
       env: { ...process.env, ...env } as Record<string, string>,
     })
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await browser?.close()
+    await rm(downloadsPath, { recursive: true, force: true })
+  })
 
   /** A visitor with an empty profile. What their console complains of fails the test, unless it is expected. */
   async function visit(address: string, options: BrowserContextOptions = {}, expected = /^$/): Promise<Page> {
