@@ -61,7 +61,7 @@ function inCapitals({ currentTarget: input }: FormEvent<HTMLInputElement>): void
 
 /** Makes a code, or changes one. */
 export function DiscountForm({ code, editing }: { code: DiscountCode | undefined; editing: Editing }) {
-  const { stored, loadStored } = useStored(code, discountCodesQuery)
+  const { stored, load } = useStored(code, discountCodesQuery, valuesOf)
   const codes = api.admin['discount-codes']
   const form = usePanelForm<Values, DiscountCode>({
     schema: discountCodeDraft,
@@ -76,10 +76,6 @@ export function DiscountForm({ code, editing }: { code: DiscountCode | undefined
     refreshes: [discountCodesQuery.queryKey],
     onSent: editing.finish,
   })
-  const load = async () => {
-    const current = await loadStored()
-    return current && valuesOf(current)
-  }
   if (editing.id !== undefined && !stored) return null
   return (
     <PanelFormFrame form={form} label={stored ? `Kod ${stored.code}` : 'Nowy kod rabatowy'} className="space-y-4">

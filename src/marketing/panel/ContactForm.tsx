@@ -43,7 +43,7 @@ const valuesOf = ({ businessName, emailAddress, contactPerson, businessType, isA
 
 /** Adds a contact, or changes one. */
 export function ContactForm({ contact, editing }: { contact: MarketingContact | undefined; editing: Editing }) {
-  const { stored, loadStored } = useStored(contact, contactQuery(contact?.id ?? 0))
+  const { stored, load } = useStored(contact, contactQuery(contact?.id ?? 0), valuesOf)
   const { contacts } = api.admin.marketing
   const form = usePanelForm<Values, MarketingContact>({
     schema: contactDraft,
@@ -58,10 +58,6 @@ export function ContactForm({ contact, editing }: { contact: MarketingContact | 
     refreshes: shownContacts,
     onSent: editing.finish,
   })
-  const load = async () => {
-    const current = await loadStored()
-    return current && valuesOf(current)
-  }
   if (editing.id !== undefined && !stored) return null
   return (
     <PanelFormFrame form={form} label={stored ? 'Edycja kontaktu' : 'Nowy kontakt'} className="space-y-4">

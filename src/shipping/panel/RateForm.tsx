@@ -46,7 +46,7 @@ type Sent = Values & { minWeight: number }
 
 /** Makes a rate, or changes one. */
 export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefined; editing: Editing }) {
-  const { stored, loadStored } = useStored(rate, shippingRatesQuery)
+  const { stored, load } = useStored(rate, shippingRatesQuery, valuesOf)
   const rates = api.admin['shipping-rates']
   const form = usePanelForm<Values, AdminShippingRate>({
     schema: shippingRateDraft,
@@ -64,10 +64,6 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
     refreshes: [shippingRatesQuery.queryKey],
     onSent: editing.finish,
   })
-  const load = async () => {
-    const current = await loadStored()
-    return current && valuesOf(current)
-  }
   if (editing.id !== undefined && !stored) return null
   return (
     <PanelFormFrame form={form} label={stored ? 'Stawka wysyłki' : 'Nowa stawka wysyłki'} className="space-y-4">

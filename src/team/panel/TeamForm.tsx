@@ -26,7 +26,7 @@ interface Props {
 
 /** Takes somebody into the team, or changes what is shown of them. */
 export function TeamForm({ member, end, editing }: Props) {
-  const { stored, loadStored } = useStored(member, wholeTeam)
+  const { stored, load } = useStored(member, wholeTeam, valuesOf)
   const [attempts, setAttempts] = useState(0)
   const team = api.admin.team
 
@@ -50,10 +50,6 @@ export function TeamForm({ member, end, editing }: Props) {
   const upload = usePictureUpload('/api/admin/team/upload-image', (address) =>
     form.setValue('imageUrl', address, { shouldDirty: true, shouldValidate: true }),
   )
-  const load = async () => {
-    const current = await loadStored()
-    return current && valuesOf(current)
-  }
   if (editing.id !== undefined && !stored) return null
 
   const submit = (event?: { preventDefault(): void }) => {
