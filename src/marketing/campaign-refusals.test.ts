@@ -7,14 +7,7 @@ import {
   patient,
   wholeCampaign,
 } from '../../tests/support/campaign-shop.ts'
-import {
-  addContacts,
-  campaignIn,
-  letPausesPass,
-  recipientsIn,
-  sendOffer,
-  wrongFigures,
-} from '../../tests/support/campaigns.ts'
+import { addContacts, campaignIn, recipientsIn, sendOffer, wrongFigures } from '../../tests/support/campaigns.ts'
 import { openPostOffice } from '../../tests/support/post-office.ts'
 import type { TestShop } from '../../tests/support/shop.ts'
 import { pauses } from './note-refusal.server.ts'
@@ -77,7 +70,7 @@ describe('a recipient that is refused', () => {
     'for now ($at: $code $saying) waits while the others get theirs, and gets it once later',
     { timeout: wholeCampaign },
     async (refusal) => {
-      const { shop, office, begin, look } = await openCampaignShop()
+      const { shop, office, begin, triedAgain } = await openCampaignShop()
       office.judge((address, earlier) => (address === 'contact3@example.com' && earlier < 2 ? refusal : undefined))
       await begin(10)
       await expect.poll(() => campaignIn(shop), patient).toMatchObject({ successCount: 9, waitingCount: 1 })
@@ -94,16 +87,7 @@ describe('a recipient that is refused', () => {
         is_active: true,
         bounce_is_permanent: refusal.at === 'recipient' ? false : null,
       })
-      await expect
-        .poll(
-          async () => {
-            await letPausesPass(shop.database)
-            await look()
-            return campaignIn(shop)
-          },
-          { ...patient, interval: 1_000 },
-        )
-        .toMatchObject({ state: 'done', successCount: 10 })
+      await expect.poll(triedAgain, { ...patient, interval: 1_000 }).toMatchObject({ state: 'done', successCount: 10 })
       expect(addressesOf(office.delivered).toSorted()).toEqual(contactAddresses(10).toSorted())
       expect(await recipientsIn(shop, '&state=sent')).toContainEqual(
         expect.objectContaining({ contactId: 3, attempts: 3, detail: null }),
@@ -118,7 +102,7 @@ describe('a recipient that is refused', () => {
     'for now, again and again, is given up after about two days',
     async () => {
       expect(pauses.reduce((sum, pause) => sum + pause) / 3_600).toBeCloseTo(45.2, 1)
-      const { shop, office, work, look } = await openCampaignShop()
+      const { shop, office, work, triedAgain } = await openCampaignShop()
       await addContacts(shop.database, 1)
       office.judge(() => later)
       await sendOffer(shop)
@@ -127,8 +111,7 @@ describe('a recipient that is refused', () => {
       await expect
         .poll(() => recipientsIn(shop), patient)
         .toMatchObject([{ attempts: pauses.length, state: 'waiting' }])
-      await letPausesPass(shop.database)
-      await look()
+      await triedAgain()
       await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', failedCount: 1 })
       expect(await recipientsIn(shop)).toMatchObject([{ state: 'failed', reason: 'given_up', attempts: 11 }])
       expect(await wrongFigures(shop.database)).toEqual([])
@@ -180,21 +163,14 @@ describe('a campaign pauses by itself', () => {
   test(
     'not when those who are tried again are refused again, for now or for good',
     async () => {
-      const { shop, office, begin, look } = await openCampaignShop()
+      const { office, begin, triedAgain } = await openCampaignShop()
       office.judge((address, earlier) => {
         const isLate = Number(/\d+/.exec(address)?.[0]) % 2 === 0
         return isLate ? (earlier < 2 ? later : gone) : undefined
       })
       await begin(60)
       await expect
-        .poll(
-          async () => {
-            await letPausesPass(shop.database)
-            await look()
-            return campaignIn(shop)
-          },
-          { timeout: 60_000, interval: 1_000 },
-        )
+        .poll(triedAgain, { ...patient, interval: 1_000 })
         .toMatchObject({ state: 'done', successCount: 30, failedCount: 30 })
     },
     wholeCampaign,
@@ -223,27 +199,18 @@ describe('a campaign pauses by itself', () => {
     'when the mail server will not talk ($at: $code $saying), ten times in a row: no recipient is blamed, none lost',
     { timeout: wholeCampaign },
     async (trouble) => {
-      const { shop, office, work, look } = await openCampaignShop()
+      const { shop, office, work, triedAgain } = await openCampaignShop()
       await addContacts(shop.database, 5)
       office.trouble(trouble)
       await sendOffer(shop)
       await shop.database.execute(sql`update campaigns set troubles = 8`)
       await work()
-      await expect
-        .poll(
-          async () => {
-            await letPausesPass(shop.database)
-            await look()
-            return campaignIn(shop)
-          },
-          { ...patient, interval: 1_000 },
-        )
-        .toMatchObject({
-          state: 'paused',
-          pauseReason: 'mail_server',
-          pauseDetail: expect.stringContaining(trouble.saying),
-          waitingCount: 5,
-        })
+      await expect.poll(triedAgain, { ...patient, interval: 1_000 }).toMatchObject({
+        state: 'paused',
+        pauseReason: 'mail_server',
+        pauseDetail: expect.stringContaining(trouble.saying),
+        waitingCount: 5,
+      })
       expect((await recipientsIn(shop)).every(({ attempts }) => attempts === 0)).toBe(true)
       office.recover()
       await shop.callAsAdmin('PUT', '/api/admin/marketing/campaigns/1', { body: { state: 'sending' } })

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest'
+import type { Campaign } from '../../src/marketing/campaign.ts'
 import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
 import { enqueue } from '../../src/server/jobs.ts'
-import { addContacts, sendOffer } from './campaigns.ts'
+import { addContacts, campaignIn, letPausesPass, sendOffer } from './campaigns.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { workOn } from './working-jobs.ts'
@@ -18,8 +19,8 @@ export interface CampaignShop {
   work(): Promise<{ stop(): Promise<void> }>
   /** Puts so many contacts on the list, starts a campaign to all of them and sends it. */
   begin(contacts: number): Promise<void>
-  /** Has it looked again now whether something is to be sent. */
-  look(): Promise<void>
+  /** Lets all pauses be over, has it look again at once, and tells how the campaign stands. */
+  triedAgain(): Promise<Campaign>
 }
 
 /** A shop, and a real mail server to which its campaigns go, fast unless said otherwise. */
@@ -46,7 +47,11 @@ export async function openCampaignShop(
       await sendOffer(shop)
       await work()
     },
-    look: () => enqueue(shop.database, sendCampaigns, {}),
+    async triedAgain() {
+      await letPausesPass(shop.database)
+      await enqueue(shop.database, sendCampaigns, {})
+      return campaignIn(shop)
+    },
   }
 }
 
