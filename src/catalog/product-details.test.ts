@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { soon } from '../../tests/support/timing.ts'
+import { withinASecond } from '../../tests/support/timing.ts'
 import { languages } from '../kernel/language.ts'
 import type { AdminProduct } from './product.ts'
 
@@ -30,8 +30,6 @@ async function change(id: number, body: object): Promise<AdminProduct> {
 
 const ask = (slug: string, language = 'pl') => shop.call('GET', `/api/store/products/${slug}?lang=${language}`)
 const read = async (slug: string, language?: string) => (await (await ask(slug, language)).json()) as unknown
-
-/** A change may take a second to be seen. */
 
 describe('the address of a product', () => {
   test('is made of its name and weight, and stays when they change', async () => {
@@ -109,16 +107,16 @@ describe('what a visitor is told of one product', () => {
     expect(await read(slug, language)).toMatchObject({ code: 'product_not_found', message: sentences[language] })
   })
 
-  test('each change soon, though the answer is kept', async () => {
+  test('each change within a second, though the answer is kept', async () => {
     const { id, slug } = await create()
-    await expect.poll(async () => (await ask(slug)).headers.get('ETag'), soon).not.toBeNull()
+    await withinASecond(async () => expect((await ask(slug)).headers.get('ETag')).not.toBeNull())
     const tag = (await ask(slug)).headers.get('ETag') ?? ''
     const again = await shop.call('GET', `/api/store/products/${slug}?lang=pl`, { headers: { 'If-None-Match': tag } })
     expect(again.status).toBe(304)
     await change(id, particulars)
-    await expect.poll(() => read(slug), soon).toMatchObject(particulars)
+    await withinASecond(async () => expect(await read(slug)).toMatchObject(particulars))
     await change(id, { isActive: false })
-    await expect.poll(async () => (await ask(slug)).status, soon).toBe(404)
+    await withinASecond(async () => expect((await ask(slug)).status).toBe(404))
   })
 })
 

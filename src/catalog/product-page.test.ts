@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { soon } from '../../tests/support/timing.ts'
+import { withinASecond } from '../../tests/support/timing.ts'
 import { productTexts } from '../i18n/product.ts'
 import { languages } from '../kernel/language.ts'
 import type { AdminProduct } from './product.ts'
@@ -35,8 +35,6 @@ function toldIn(html: string) {
   return scripts.map(([, json = '']) => JSON.parse(json) as Record<string, any>)
 }
 
-/** A change may take a second to be seen. */
-
 describe('the page of a product', () => {
   test('is called as the product is, and shows what must be known before it is bought', async () => {
     await create(salt)
@@ -59,13 +57,13 @@ describe('the page of a product', () => {
     expect(html).toContain(outOfStock)
   })
 
-  test('shows each change soon, though it is kept, and is gone with the product', async () => {
+  test('shows each change within a second, though it is kept, and is gone with the product', async () => {
     const { id } = await create(salt)
-    await expect.poll(() => open(), soon).toContain('24,90')
+    await withinASecond(async () => expect(await open()).toContain('24,90'))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { price: '31,50', origin: 'Bretania' } })
-    await expect.poll(() => open(), soon).toMatch(/31,50.*Bretania/s)
+    await withinASecond(async () => expect(await open()).toMatch(/31,50.*Bretania/s))
     await shop.callAsAdmin('DELETE', `/api/admin/products/${id}`)
-    await expect.poll(async () => (await shop.call('GET', path)).status, soon).toBe(404)
+    await withinASecond(async () => expect((await shop.call('GET', path)).status).toBe(404))
   })
 
   test.for(languages)('says in %s that a product is not for sale, and is found by no search', async (language) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { soon } from '../../tests/support/timing.ts'
+import { withinASecond } from '../../tests/support/timing.ts'
 
 interface Member {
   id: number
@@ -70,7 +70,7 @@ describe('visitors see', () => {
   })
 })
 
-describe('the team page, though it is kept, follows soon when a member is', () => {
+describe('the team page, though it is kept, follows within a second when a member is', () => {
   test.for([
     ['hidden', (shop: TestShop, id: number) => decide(shop, `chefs/${id}`, false)],
     ['deleted', (shop: TestShop, id: number) => shop.callAsAdmin('DELETE', `/api/admin/members/chefs/${id}`)],
@@ -78,13 +78,13 @@ describe('the team page, though it is kept, follows soon when a member is', () =
     const shop = await openTestShop()
     const id = await applied(shop, chef)
     const page = async () => (await shop.call('GET', '/team')).text()
-    await expect.poll(page, soon).not.toContain(chef.description)
+    await withinASecond(async () => expect(await page()).not.toContain(chef.description))
     await page()
     await decide(shop, `chefs/${id}`)
-    await expect.poll(page, soon).toContain(chef.description)
+    await withinASecond(async () => expect(await page()).toContain(chef.description))
     await page()
     await takeAway(shop, id)
-    await expect.poll(page, soon).not.toContain(chef.description)
+    await withinASecond(async () => expect(await page()).not.toContain(chef.description))
   })
 })
 

@@ -10,6 +10,7 @@ import { createTestDatabase } from '../support/database.ts'
 import { projectFolder } from '../../scripts/project.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { startProgram, startRefused, startStopped } from '../support/program.ts'
+import { quickest } from '../support/timing.ts'
 
 const oneSentence = /^[^\n]+\.\n$/
 
@@ -205,14 +206,14 @@ describe('a start that succeeds', () => {
   test('answers within two seconds on a folder that exists', async () => {
     const folder = await newFolder()
     await (await startProgram(folder)).stop()
-    let quickest = Infinity
-    for (let round = 0; round < 3; round += 1) {
+    const startAgain = async () => {
       const start = performance.now()
       const again = await startProgram(folder)
       expect((await fetch(`${again.origin}/store`)).status).toBe(200)
-      quickest = Math.min(quickest, performance.now() - start)
+      const took = performance.now() - start
       await again.stop()
+      return took
     }
-    expect(quickest).toBeLessThan(2_000)
+    expect(await quickest(2_000, startAgain)).toBeLessThan(2_000)
   })
 })

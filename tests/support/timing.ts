@@ -1,5 +1,18 @@
-/** How often something is looked at that is there in a moment, as long as the machine has time for it. */
-export const soon = { interval: 20 }
+import { setTimeout } from 'node:timers/promises'
+
+/**
+ * Looks fifty times, a fiftieth of a second apart, until the check holds.
+ * So it is a second in which a moment when the machine stood still doesn't count.
+ */
+export async function withinASecond(check: () => Promise<unknown>, looks = 50): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    if (looks === 1) throw error
+    await setTimeout(20)
+    await withinASecond(check, looks - 1)
+  }
+}
 
 /**
  * Takes the time of a thing up to five times, until it is below the limit.
