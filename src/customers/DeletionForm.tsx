@@ -7,6 +7,7 @@ import { FormNotice } from '../web/forms/FormNotice.tsx'
 import { PasswordField } from '../web/forms/PasswordField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
+import { takeOver } from '../web/take-over.ts'
 import { showToast } from '../web/ui/toasts.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { currentCustomer } from './customer.query.ts'
@@ -27,7 +28,7 @@ export function DeletionForm() {
       await ownCall(answered(api.customers.deletion.$post({ json: values })))
       showToast({ text: texts.done, tone: 'good' })
       await navigate({ to: '/store' })
-      queryClient.setQueryData(currentCustomer(api).queryKey, null)
+      await takeOver(queryClient, currentCustomer(api).queryKey, null)
     },
   })
   return (

@@ -3,6 +3,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entranceTexts } from '../i18n/entrance.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
+import { takeOver } from '../web/take-over.ts'
 import { Tabs } from '../web/ui/Tabs.tsx'
 import { showToast } from '../web/ui/toasts.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
@@ -89,7 +90,7 @@ function useEntering() {
   const [isEntering, setEntering] = useState(false)
   const enter = async (customer: Customer, greeting: string) => {
     setEntering(true)
-    queryClient.setQueryData(currentCustomer(api).queryKey, customer)
+    await takeOver(queryClient, currentCustomer(api).queryKey, customer)
     showToast({ text: greeting, tone: 'good' })
     await router.navigate({ href: nextPage(new URLSearchParams(window.location.search).get('next')) })
   }

@@ -9,6 +9,7 @@ import { FormNotice } from '../web/forms/FormNotice.tsx'
 import { SelectField } from '../web/forms/SelectField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
+import { takeOver } from '../web/take-over.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { countriesIn } from './countries.ts'
 import { currentCustomer, isSignedOut } from './customer.query.ts'
@@ -30,7 +31,7 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
         setEnded(isSignedOut(failure))
         throw failure
       })
-      queryClient.setQueryData(currentCustomer(api).queryKey, changed)
+      await takeOver(queryClient, currentCustomer(api).queryKey, changed)
     },
   })
   return (

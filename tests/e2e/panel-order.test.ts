@@ -234,6 +234,36 @@ test('whose session ends in the middle signs in over the order, and goes on with
   await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('TYPED 2')
 })
 
+test('what a save answered stays, though a look at the order that began before it comes in late', async () => {
+  const order = await placePaid()
+  const page = await openOrder(panel, order, {}, /status of 401/)
+  let letLookIn = () => {}
+  const lookMayCome = new Promise<void>((resolve) => (letLookIn = resolve))
+  let looks = 0
+  await page.route(`**/api/store/orders/${order.id}?*`, async (route) => {
+    const answer = await route.fetch()
+    if (answer.ok()) {
+      looks += 1
+      await lookMayCome
+    }
+    await route.fulfill({ response: answer })
+  })
+  await field(page, 'Numer przesyłki').fill('TYPED 3')
+  await page.context().clearCookies()
+  await button(page, 'Zmień status wysyłki').click()
+  await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
+  await page.getByLabel('Hasło').fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => looks).toBe(1)
+  await button(page, 'Zmień status wysyłki').click()
+  await said(page, 'Status wysyłki został zaktualizowany')
+  await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('TYPED 3')
+  letLookIn()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.waitForTimeout(500)
+  expect(await textOf(page, 'Status zamówienia')).toContain('TYPED 3')
+})
+
 test('a parcel on its way has the carrier’s link, and its customer is told once', async () => {
   const email = 'waits@example.com'
   const order = await placePaid({ shippingAddress: { ...anna, email } })

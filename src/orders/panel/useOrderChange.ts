@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { answered, CallFailed } from '../../web/api.ts'
 import { isSessionEnd } from '../../web/panel/panel-api.ts'
+import { takeOver } from '../../web/take-over.ts'
 import type { OrderRecord } from '../order.ts'
 import { orderRecord } from './order-record.query.ts'
 
@@ -18,7 +19,7 @@ export function useOrderChange(id: number) {
   return async function change<Answer>(call: Promise<ClientResponse<Answer, number, 'json'>>): Promise<Answer> {
     try {
       const answer = await answered(call)
-      if (isOrderRecord(answer)) client.setQueryData(queryKey, answer)
+      if (isOrderRecord(answer)) await takeOver(client, queryKey, answer)
       for (const key of alsoShown) void client.invalidateQueries({ queryKey: key })
       return answer
     } catch (error) {
