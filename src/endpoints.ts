@@ -26,6 +26,8 @@ import { stripeWebhookApi } from './payments/stripe-webhook.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
 import { shippingApi } from './shipping/shipping.api.ts'
+import { manifestApi } from './site/manifest.api.ts'
+import { searchingApi } from './site/searching.api.ts'
 import { teamApi } from './team/team.api.ts'
 
 /** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
@@ -56,6 +58,9 @@ export const api = endpoints()
   .route('/', stripeWebhookApi)
   .route('/', ownOrdersApi)
   .route('/', teamApi)
+
+/** What programs look for at addresses that aren't ours to choose. */
+export const besideApi = endpoints().route('/', searchingApi).route('/', manifestApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */
 export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import type { LegalDocument } from './legal/legal.ts'
-import { legalVersions } from './legal/legal-versions.ts'
+import { versionsOf } from './legal/legal-versions.ts'
 import type { MemberKind } from './membership/member.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
@@ -70,6 +70,7 @@ const success = createRoute({
     component: 'SuccessPage',
     source: 'src/membership/SuccessPage.tsx',
     words: 'success',
+    isPersonal: true,
     variants: { type: ['chef', 'restaurant'] },
   }),
 })
@@ -215,7 +216,7 @@ const legal = <Document extends LegalDocument>(document: Document) =>
       component: 'LegalPage',
       source: 'src/legal/LegalPage.tsx',
       words: 'legal',
-      variants: { version: legalVersions },
+      variants: { version: versionsOf(document) },
     }),
   })
 
@@ -253,5 +254,6 @@ export const screens = shell.addChildren([
   legal('terms'),
   legal('privacy'),
   legal('withdrawal'),
+  legal('accessibility'),
   anythingElse,
 ])

@@ -8,6 +8,7 @@ interface Route {
 const examples: Record<string, string> = {
   '/$': '/no-such-page',
   '/checkout/demo/$session': '/checkout/demo/no-such-session',
+  '/materials/$token': '/materials/no-such-link',
   '/order/$token': '/order/no-such-link',
   '/store/account/orders/$id': '/store/account/orders/1',
   '/store/$slug': '/store/sol-celtycka-gruba-500g',
@@ -15,15 +16,19 @@ const examples: Record<string, string> = {
   '/unsubscribe/$token': '/unsubscribe/no-such-link',
 }
 
-/** The address of every page that anybody may see, one for each route. */
-export function publicPathsOf(route: Route, above = ''): string[] {
+/** The path of every route, as it is written. */
+export function pathsOf(route: Route, above = ''): string[] {
   const own = 'path' in route.options ? String(route.options.path) : ''
   const path = `${above}/${own}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')
   const children = Object.values((route.children ?? []) as Route[])
-  if (children.length > 0) return children.flatMap((child) => publicPathsOf(child, path))
-  if (path === '/admin' || path.startsWith('/admin/')) return []
-  if (!path.includes('$')) return [path]
-  const example = examples[path]
-  if (!example) throw new Error(`name an address that ${path} answers, in scripts/bench/public-paths.ts`)
-  return [example]
+  return children.length > 0 ? children.flatMap((child) => pathsOf(child, path)) : [path]
+}
+
+/** The address of every page that anybody may see, one for each route. */
+export function publicPathsOf(route: Route): string[] {
+  return pathsOf(route).map((path) => {
+    const address = path.includes('$') ? examples[path] : path
+    if (!address) throw new Error(`name an address that ${path} answers, in scripts/bench/public-paths.ts`)
+    return address
+  })
 }

@@ -7,6 +7,7 @@ import type { Database } from '../server/database.ts'
 import { holdRow } from '../server/hold-row.ts'
 import { replaceTranslations } from '../server/translations.ts'
 import {
+  looksOther,
   productChangedMeanwhile,
   productNotFound,
   withAllTexts,
@@ -44,6 +45,11 @@ export function changeProduct(
       await replaceTranslations(transaction, productTranslations, id, texts)
     }
     const after = (await readProduct(transaction, id)) as AdminProduct
+    if (looksOther(before, after))
+      await transaction
+        .update(products)
+        .set({ shownSince: sql`now()` })
+        .where(eq(products.id, id))
     await recordAudit(transaction, by, { action: 'changed', subject: 'product', id, name: after.name, before, after })
     await tellOfficeOfStock(transaction, before.stockQuantity, after)
     await announceContentChange(transaction)

@@ -40,7 +40,7 @@ describe('the page of a product', () => {
     await create(salt)
     const html = await open()
     expect(html).toContain('<title>Sól szara, 250\u00A0g – Salorge</title>')
-    expect(html).toContain('<meta name="description" content="Wilgotna.">')
+    expect(html).toContain('<meta name="description" content="Wilgotna. Sól morska. Loire-Atlantique.">')
     expect(html).toContain(`<link rel="canonical" href="${shop.origin}${path}">`)
     for (const language of languages) expect(html).toContain(`hreflang="${language}" href="${shop.origin}${path}?lang=`)
     const shown = ['24,90\u00A0zł', '99,60\u00A0zł / kg', '250\u00A0g', 'Sól morska', 'Loire-Atlantique', 'W magazynie']
@@ -86,13 +86,15 @@ describe('what the page of a product tells programs', () => {
     const translations = [{ language: 'de', name: 'Graues Salz', description: 'Feucht.' }]
     await create({ ...salt, translations })
     const isGerman = language === 'de'
-    expect(toldIn(await open(`${path}?lang=${language}`))).toEqual([
+    const told = toldIn(await open(`${path}?lang=${language}`))
+    expect(told.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(told).toMatchObject([
       {
         '@context': 'https://schema.org',
         '@type': 'Product',
         name: isGerman ? 'Graues Salz' : 'Sól szara',
         description: isGerman ? 'Feucht.' : 'Wilgotna.',
-        image: expect.stringMatching(/svg/),
+        image: [`${shop.origin}/share/jar-square-1.jpg`, `${shop.origin}/share/jar-1.jpg`],
         sku: 'sol-szara-250g',
         brand: { '@type': 'Brand', name: 'Salorge' },
         offers: {
@@ -104,11 +106,23 @@ describe('what the page of a product tells programs', () => {
           itemCondition: 'https://schema.org/NewCondition',
           priceSpecification: {
             '@type': 'UnitPriceSpecification',
-            price: '99.60',
+            price: '24.90',
             priceCurrency: 'PLN',
-            referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+            referenceQuantity: { value: 250, unitCode: 'GRM', valueReference: { value: 1, unitCode: 'KGM' } },
+          },
+          seller: { name: 'Salorge' },
+          hasMerchantReturnPolicy: {
+            merchantReturnDays: 14,
+            merchantReturnLink: `${shop.origin}/withdrawal?lang=${language}`,
           },
         },
+      },
+      {
+        itemListElement: [
+          { position: 1 },
+          { position: 2 },
+          { position: 3, name: isGerman ? 'Graues Salz' : 'Sól szara' },
+        ],
       },
     ])
   })
@@ -118,7 +132,7 @@ describe('what the page of a product tells programs', () => {
     const { slug, name, description } = await create({ ...salt, name: text, description: text })
     const html = await open(`/store/${slug}`)
     expect(html).not.toContain('<script>alert')
-    expect(toldIn(html)).toMatchObject([{ name, description }])
+    expect(toldIn(html)[0]).toMatchObject({ name, description })
   })
 
   test('is no offer for what costs nothing, no unit price without a weight', async () => {
@@ -134,12 +148,28 @@ describe('what the page of a product tells programs', () => {
   ] as const)('is sold out and has the picture %s', async ([imageUrl, address]) => {
     await create({ ...salt, imageUrl, inStock: false })
     const [told] = toldIn(await open())
-    expect(told?.['image']).toBe(new URL(address, shop.origin).href)
+    expect(told?.['image']).toEqual([new URL(address, shop.origin).href])
     expect(told?.['offers'].availability).toBe('https://schema.org/OutOfStock')
   })
 
-  test('is nothing on other pages', async () => {
+  test('says what sending costs as the rates of the moment have it, to a locker as long as one takes it', async () => {
+    const { id } = await create(salt)
+    const sent = async () => toldIn(await open())[0]?.['offers'].shippingDetails as Record<string, any>[]
+    const costs = async () => (await sent()).map(({ shippingRate }) => shippingRate.value)
+    const countries = async (index: number) =>
+      (await sent())[index]?.['shippingDestination'].map(({ addressCountry }: Record<string, string>) => addressCountry)
+    expect(await costs()).toEqual(['15.99', '12.99'])
+    expect(await countries(0)).toEqual(expect.arrayContaining(['PL', 'FR', 'DE']))
+    expect(await countries(1)).toEqual(['PL'])
+    const rate = { deliveryType: 'home', minWeight: 0, maxWeight: 1, cost: '7.50' }
+    expect((await shop.callAsAdmin('POST', '/api/admin/shipping-rates', { body: rate })).status).toBe(201)
+    await withinASecond(async () => expect(await costs()).toEqual(['7.50', '12.99']))
+    await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { weight: 26 } })
+    await withinASecond(async () => expect(await costs()).toEqual(['35.99']))
+  })
+
+  test('is nothing on pages that are about no product', async () => {
     await create(salt)
-    for (const address of ['/', '/store', '/contact']) expect(toldIn(await open(address)), address).toEqual([])
+    for (const address of ['/store', '/contact', '/store/login']) expect(toldIn(await open(address))).toEqual([])
   })
 })

@@ -134,6 +134,13 @@ export function isAvailable(product: { inStock: boolean; stockQuantity: number }
   return product.inStock && product.stockQuantity > 0
 }
 
+/** Whether visitors see the difference between two states of a product: of the pieces they see whether there are any. */
+export function looksOther(one: AdminProduct, other: AdminProduct): boolean {
+  const asSeen = ({ version: _version, vatRate: _vatRate, sortOrder: _sortOrder, ...product }: AdminProduct) =>
+    JSON.stringify({ ...product, inStock: isAvailable(product), stockQuantity: undefined })
+  return asSeen(one) !== asSeen(other)
+}
+
 /** From this many pieces on, the office is told that a product runs low. */
 const lowStock = 5
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TranslationLanguage } from '../kernel/language.ts'
 import { grosze } from '../server/grosze.ts'
@@ -19,6 +20,8 @@ export const products = pgTable('products', {
   isActive: boolean('is_active').notNull(),
   imageUrl: text('image_url'),
   version: integer('version').notNull().default(1),
+  /** Since when visitors are told of it what they are told now; null where nobody knows. */
+  shownSince: timestamp('shown_since', { withTimezone: true }).default(sql`now()`),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

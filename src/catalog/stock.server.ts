@@ -65,7 +65,12 @@ export async function moveStock(
   if (moved.length === 0) return
   const [ids, counts] = [moved.map(([id]) => id), moved.map(([, count]) => count)]
   await transaction.execute(sql`
-    update products set stock_quantity = stock_quantity + moved.pieces, updated_at = now()
+    update products set
+      stock_quantity = stock_quantity + moved.pieces,
+      updated_at = now(),
+      shown_since = case
+        when in_stock and (stock_quantity > 0) <> (stock_quantity + moved.pieces > 0) then now() else shown_since
+      end
     from unnest(${sql.param(ids)}::integer[], ${sql.param(counts)}::integer[]) as moved (id, pieces)
     where products.id = moved.id`)
   let isSeen = false

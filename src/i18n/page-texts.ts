@@ -3,7 +3,6 @@ import type { Language } from '../kernel/language.ts'
 /** What the browser's tab, bookmarks and search engines call a page. */
 export interface About {
   title: string
-  description: string
 }
 
 /** The words of one page or a part of it, one module per language: a visitor loads those that are being read. */

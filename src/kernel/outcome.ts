@@ -1,5 +1,5 @@
 /** What kind of refusal it is, in words of the subject: `server/errors.ts` alone knows which HTTP status that is. */
-export type FailureKind = 'missing' | 'conflict' | 'rule' | 'too-large' | 'not-signed-in' | 'unavailable'
+export type FailureKind = 'missing' | 'gone' | 'conflict' | 'rule' | 'too-large' | 'not-signed-in' | 'unavailable'
 
 /**
  * An expected failure: a value that an operation returns, never throws. Each has a code of its own, under which the

@@ -14,12 +14,10 @@ export { legalTexts as texts }
 export const fetches: Fetches = ({ queryClient, api }, { path, search }) =>
   fetchFirst(queryClient, legalTextOf(api, askedText(path, search)))
 
-/** The page is called as its text is. */
+/** The page is called as its text is, and says in its title what is in it. */
 export const describe: Describe = ({ queryClient, api, language, texts }, { path, search }) => {
   const text = queryClient.getQueryData(legalTextOf(api, askedText(path, search)).queryKey)
-  return text
-    ? { title: text.title, description: legalTexts.in(language).descriptions[text.document] }
-    : texts.pages.broken
+  return text ? { title: text.title + legalTexts.in(language).subtitles[text.document] } : texts.pages.broken
 }
 
 /** Terms, privacy policy or withdrawal information, to be read and printed. */

@@ -59,6 +59,7 @@ function factsFor(version: string, language: Language): Record<string, string> {
     name: brand.name,
     email: brand.officeEmail,
     address: postalAddressIn(language),
+    carrier: brand.carrier.name,
     date: new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version)),
   }
 }

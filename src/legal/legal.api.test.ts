@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { brand } from '../brand.ts'
 import { languages } from '../kernel/language.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
-import { currentLegalVersion, legalDocuments } from './legal.ts'
+import { currentLegalVersion, legalDocuments, withdrawalDays } from './legal.ts'
 import { acceptedLegalTexts, readLegalText } from './legal-texts.server.ts'
-import { legalVersions } from './legal-versions.ts'
+import { legalVersions, versionsOf } from './legal-versions.ts'
 import { typeset } from '../i18n/typeset.ts'
 
 interface Answer {
@@ -16,16 +16,20 @@ interface Answer {
 }
 
 const all = languages.flatMap((language) =>
-  legalVersions.flatMap((version) => legalDocuments.map((document) => ({ document, version, language }))),
+  legalDocuments.flatMap((document) => versionsOf(document).map((version) => ({ document, version, language }))),
 )
 
-test('every version that is in the folder is named, the newest first, and the newest is the current one', () => {
+test.for(legalDocuments)('every version of %s that is in the folder is named, the newest first', (document) => {
   const folders = readdirSync(new URL('documents', import.meta.url))
+    .filter((day) => readLegalText(document, day, 'pl'))
     .toSorted()
     .toReversed()
-  expect([...legalVersions]).toEqual(folders)
-  expect(currentLegalVersion).toBe(folders[0])
+  expect([...versionsOf(document)]).toEqual(folders)
   for (const day of folders) expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
+})
+
+test('whoever orders accepts the newest version', () => {
+  expect(currentLegalVersion).toBe(legalVersions[0])
 })
 
 describe('a text of the law', () => {
@@ -40,18 +44,23 @@ describe('a text of the law', () => {
 
   test.for(legalDocuments)('has the same sections and clauses in all languages: %s', (document) => {
     const numbers = (language: (typeof languages)[number]) =>
-      readLegalText(document, currentLegalVersion, language)?.markdown.match(/^(## \d+\.|\d+\.\d+\.|- )/gm)
+      readLegalText(document, versionsOf(document)[0], language)?.markdown.match(/^(## \d+\.|\d+\.\d+\.|- )/gm)
     const polish = numbers('pl')
     expect(polish?.length).toBeGreaterThan(10)
     for (const language of languages) expect(numbers(language)).toEqual(polish)
   })
 
-  test.for(all.filter(({ version }) => version === '2026-11-22'))(
+  test.for(all.filter(({ document, version }) => version === versionsOf(document).at(-1)))(
     '$document of the first version is a draft, and says so first, in $language',
     ({ document, version, language }) => {
       expect(readLegalText(document, version, language)?.markdown).toMatch(/^> \*\*\S+/)
     },
   )
+
+  test.for(languages)('says in %s for how long one may withdraw, as programs are told it', (language) => {
+    const { markdown } = readLegalText('withdrawal', currentLegalVersion, language) ?? {}
+    expect(markdown).toMatch(new RegExp(`\\b${withdrawalDays}\\s(dni|days|Tage|jours)`))
+  })
 
   test('names no platform that is closed, and claims nothing about health or the environment', () => {
     for (const { document, version, language } of all) {
@@ -80,7 +89,7 @@ describe('GET /api/legal/:document', () => {
   test.for(legalDocuments)('gives the current version of %s where none is named', async (document) => {
     const shop = await openTestShop()
     const answer = await shop.call('GET', `/api/legal/${document}?lang=en`)
-    expect(await answer.json()).toMatchObject({ document, version: currentLegalVersion })
+    expect(await answer.json()).toMatchObject({ document, version: versionsOf(document)[0] })
   })
 
   test.for([

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered, type ApiClient } from '../web/api.ts'
-import { legalVersions } from './legal-versions.ts'
+import { versionsOf } from './legal-versions.ts'
 
 /** What an address asks for: the document that it is called after, and its version, where it names one that there is. */
 export function askedText(path: string, search: string): { document: string; version: string } {
   const named = new URLSearchParams(search).get('version')
-  return { document: path.slice(1), version: legalVersions.find((version) => version === named) ?? legalVersions[0] }
+  const document = path.slice(1)
+  const versions = versionsOf(document)
+  return { document, version: versions.find((version) => version === named) ?? versions[0] }
 }
 
 export const legalTextOf = (api: ApiClient, { document, version }: ReturnType<typeof askedText>) =>

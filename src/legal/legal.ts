@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { legalVersions } from './legal-versions.ts'
 
-/** Terms, privacy policy, and what there is to know about withdrawing from a contract. */
-export const legalDocuments = ['terms', 'privacy', 'withdrawal'] as const
+/** Terms, privacy policy, what there is to know about withdrawing from a contract, and how far everybody can use the site. */
+export const legalDocuments = ['terms', 'privacy', 'withdrawal', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
 /** The version that whoever orders now accepts. */
 export const currentLegalVersion: string = legalVersions[0]
+
+/** How long customers may withdraw from a contract without a reason. The texts say it in words of their own. */
+export const withdrawalDays = 14
 
 export const legalQuestion = z.object({ version: z.optional(z.string()) })
 

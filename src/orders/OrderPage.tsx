@@ -31,9 +31,9 @@ const isUnknown = (error: unknown) => error instanceof CallFailed && error.statu
 export const describe: Describe = ({ queryClient, api, language, texts }, { token = '' }) => {
   const words = orderTexts.in(language)
   const { data, error } = queryClient.getQueryState(orderByLink(api, token).queryKey) ?? {}
-  if (isUnknown(error)) return { title: words.unknown.heading, description: words.unknown.explanation }
+  if (isUnknown(error)) return { title: words.unknown.heading }
   if (!data) return texts.pages.broken
-  return { title: `${words.title} ${data.orderNumber}`, description: words.about.description }
+  return { title: `${words.title} ${data.orderNumber}` }
 }
 
 /** Where the link in a letter leads: an order can be followed by whoever has it. */

@@ -1,5 +1,9 @@
-import { languages, type Language } from '../kernel/language.ts'
-import type { Frontend, RenderedPage } from './frontend.ts'
+import type { Language } from '../kernel/language.ts'
+import { srcSetOf } from '../pictures/picture.ts'
+import { addressesOf } from './addresses.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import type { Frontend, LeadingPicture, RenderedPage } from './frontend.ts'
+import { headForSharing } from './head-for-sharing.ts'
 
 export interface Place {
   origin: string
@@ -23,34 +27,37 @@ export async function writeDocument(frontend: Frontend, page: RenderedPage, plac
 
 function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language, namesLanguage }: Place): string {
   const { scripts, styles, fonts } = frontend.filesOf(page.needs)
-  const bare = escape(`${origin}${path}`)
-  const inLanguage = (other: Language) => `${bare}?lang=${other}`
   const canonical = `${origin}${path}${namesLanguage ? `?lang=${language}` : ''}`
-  const structured = page.structuredData?.({ origin, canonical })
+  const structured = page.structuredData?.({ origin, canonical }) ?? []
   const searchable =
     page.status === 200 && !page.hasSecretAddress && !page.isPersonal
       ? [
-          `<link rel="canonical" href="${escape(canonical)}">`,
-          ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">`),
-          `<link rel="alternate" hreflang="x-default" href="${bare}">`,
-          ...(structured
-            ? [`<script type="application/ld+json">${withoutMarkup(JSON.stringify(structured))}</script>`]
-            : []),
+          `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+          ...addressesOf(origin, path).map(
+            (other) => `<link rel="alternate" hreflang="${other.language}" href="${escapeMarkup(other.address)}">`,
+          ),
+          ...headForSharing(page, { origin, canonical, language }),
+          ...structured.map(
+            (thing) => `<script type="application/ld+json">${withoutMarkup(JSON.stringify(thing))}</script>`,
+          ),
         ]
       : ['<meta name="robots" content="noindex">']
   return [
-    `<title>${escape(page.title)}</title>`,
-    `<meta name="description" content="${escape(page.description)}">`,
+    `<title>${escapeMarkup(page.title)}</title>`,
+    ...(page.description ? [`<meta name="description" content="${escapeMarkup(page.description)}">`] : []),
     ...searchable,
+    ...(page.leadingPicture?.map(preloadOf) ?? []),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('\n    ')
 }
 
+/** Browsers that can't show AVIF leave it, and find the other form in the page. */
+function preloadOf({ picture, sizes, media }: LeadingPicture[number]): string {
+  const where = media ? ` media="${escapeMarkup(media)}"` : ''
+  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcSetOf(picture, 'avif')}" imagesizes="${escapeMarkup(sizes)}"${where}>`
+}
+
 /** JSON in which nothing can be taken for the end of the element around it. */
 const withoutMarkup = (json: string) => json.replaceAll('<', String.raw`\u003c`)
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}

@@ -24,6 +24,7 @@ const statuses = {
 
 const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
   missing: 404,
+  gone: 410,
   conflict: 409,
   rule: 422,
   'too-large': 413,

@@ -2,18 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Language } from '../kernel/language.ts'
+import type { CutPicture } from '../pictures/picture.ts'
 import { representBytes, type Compressed, type Representation } from './representation.ts'
 
 /** A page as React made it, before it is put into the HTML document. */
 export interface RenderedPage {
   status: number
   title: string
-  description: string
+  /** Of a page that nobody finds by searching there is none. */
+  description?: string | undefined
   markup: string
   /** What the queries found, as JSON: the browser begins with it instead of asking again. */
   state: string
   /** What is on the page in the words of schema.org, for programs that read it; the page's address is told to it. */
   structuredData?: StructuredData | undefined
+  /** How the page is shown where its address is shared; nothing of one that nobody shares. */
+  sharing?: Sharing | undefined
+  /** The picture that people see first, which the browser shall fetch before it has read the page. */
+  leadingPicture?: LeadingPicture | undefined
   /** The source files that the browser will need at once. */
   needs: string[]
   /** Whether its address is a secret of one reader: it is kept nowhere, not found by searching, and told to no other site. */
@@ -22,8 +28,26 @@ export interface RenderedPage {
   isPersonal?: boolean | undefined
 }
 
+export interface Sharing {
+  type: 'website' | 'product'
+  picture: SharedPicture
+  /** What the networks are told besides, by the names that they gave it. */
+  facts: Readonly<Record<string, string>>
+}
+
+export interface SharedPicture {
+  /** A path of ours, or the whole address where the picture is somebody else's. */
+  address: string
+  alt: string
+  /** Of pictures that were uploaded or lie elsewhere they aren't known. */
+  size?: { width: number; height: number }
+}
+
+/** Which of the pictures holds depends on the screen; without `media` it is the one. */
+export type LeadingPicture = { picture: CutPicture; sizes: string; media?: string }[]
+
 /** `canonical` is the address under which the page shall be found. */
-export type StructuredData = (address: { origin: string; canonical: string }) => object
+export type StructuredData = (address: { origin: string; canonical: string }) => object[]
 
 /** The router knows the page under another address of ours. */
 interface MovedPage {
@@ -68,8 +92,10 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -80,7 +106,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built site, read into memory once: it is about a megabyte. */
+/** The built site, read into memory once: it is a few megabytes. */
 export async function openBuiltFrontend(folder: string, renderer: Renderer): Promise<Frontend> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const document = await readFile(join(folder, 'index.html'), 'utf8')

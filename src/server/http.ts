@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { api, forms } from '../endpoints.ts'
+import { api, besideApi, forms } from '../endpoints.ts'
 import { sourceLanguage } from '../kernel/language.ts'
 import { readToTheEnd } from './body-limit.ts'
 import { errorAnswer, refuse, Refusal } from './errors.ts'
@@ -19,11 +19,13 @@ import { securityHeaders } from './security-headers.ts'
 import { withoutSecrets } from './tokens.ts'
 import { recogniseVisitor } from './visitor.ts'
 
+const unsearched = { 'X-Robots-Tag': 'noindex' }
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** Everything that answers HTTP: the API, pictures, files and pages, behind the rules that hold for all of them. */
 export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   requireGuards(api)
+  requireGuards(besideApi)
   const description = openApi(api)
   const always = frontend.middleware ? {} : securityHeaders(ground.config)
   const http = new Hono<Room>()
@@ -55,8 +57,8 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
 
   http.use('/api/*', readToTheEnd)
   http.use('/api/*', (c, next) => {
-    // Answers belong to one visitor unless their endpoint says otherwise.
-    c.set('everyAnswer', { ...c.get('everyAnswer'), 'Cache-Control': 'no-store' })
+    // Answers belong to one visitor unless their endpoint says otherwise, and are nothing to be found by searching.
+    c.set('everyAnswer', { ...c.get('everyAnswer'), 'Cache-Control': 'no-store', ...unsearched })
     return next()
   })
   http.get('/api/openapi.json', (c) => c.json(description))
@@ -65,6 +67,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     throw refuse('not_found')
   })
 
+  http.route('/', besideApi)
   http.get('/metrics', serveMetrics)
   http.get('/pictures/:name{[0-9a-f]{64}\\.webp}', async (c) => {
     const hash = c.req.param('name').slice(0, 64)
@@ -74,15 +77,17 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   })
 
   for (const address of ['/admin', '/admin/login'])
-    http.get(address, async (c) => c.html(await frontend.panel(), 200, { 'Cache-Control': 'no-cache' }))
+    http.get(address, async (c) => c.html(await frontend.panel(), 200, { 'Cache-Control': 'no-cache', ...unsearched }))
 
   const pages = servePages(frontend, (request) => http.fetch(request))
   serveForms(http, forms, pages)
   http.get('*', async (c) => {
     const file = frontend.file(c.req.path)
     if (!file) return pages.show(c)
-    // Built files carry their hash in their name, pictures in letters a number; the others may change with an upgrade.
-    return answerWith(c, file, /^\/(assets|mail)\//.test(c.req.path) ? forEver : { 'Cache-Control': 'no-cache' })
+    // Built files and pictures carry their hash in their name, pictures in letters and of shared pages a number; the others may
+    // change with an upgrade.
+    const isForEver = /^\/(assets|mail|pictures|share)\//.test(c.req.path)
+    return answerWith(c, file, isForEver ? forEver : { 'Cache-Control': 'no-cache' })
   })
   http.notFound(() => {
     throw refuse('not_found')

@@ -10,7 +10,7 @@ describe('the language of a page', () => {
     const texts = await storeTexts.load(language)
     const html = await (await shop.call('GET', '/store', { headers: { 'Accept-Language': language } })).text()
     expect(html).toContain(`<html lang="${language}">`)
-    expect(html).toContain(`<title>${texts.title} – Salorge</title>`)
+    expect(html).toContain(`<title>${texts.about.title} – Salorge</title>`)
     expect(html).toContain(texts.lead)
   })
 

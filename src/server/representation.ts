@@ -20,7 +20,7 @@ export interface Representation extends Partial<Compressed> {
   tag: string
 }
 
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 
 export async function represent(answer: Response): Promise<Representation> {
   const plain = Buffer.from(await answer.arrayBuffer())

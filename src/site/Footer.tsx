@@ -9,6 +9,11 @@ export function Footer() {
   return (
     <footer className="on-dark bg-ink text-white">
       <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-5 py-14 sm:px-8">
+        <SiteLinks
+          className="w-full"
+          listClass="flex flex-wrap gap-x-8"
+          linkClass="flex min-h-12 items-center hover:opacity-70"
+        />
         <div>
           <Logo variant="white" />
           <p className="mt-5 max-w-md text-white/80">{texts.shell.tagline}</p>
@@ -17,11 +22,6 @@ export function Footer() {
             <div className="mt-8">{withoutScripts}</div>
           </noscript>
         </div>
-        <SiteLinks
-          className="order-first w-full"
-          listClass="flex flex-wrap gap-x-8"
-          linkClass="flex min-h-12 items-center hover:opacity-70"
-        />
         <div className="flex flex-col gap-3 sm:items-end">
           <SocialLinks />
           <Links

@@ -32,8 +32,8 @@ export const describe: Describe = ({ queryClient, api, language, texts }, { slug
   const { data: product, error } = queryClient.getQueryState(productAt(api, slug).queryKey) ?? {}
   if (isUnknown(error)) return undefined
   if (!product) return texts.pages.broken
-  const { name, weight, description } = product
-  return { title: weight ? `${name}, ${formatWeight(parseWeight(weight), language)}` : name, description }
+  const { name, weight } = product
+  return { title: weight ? `${name}, ${formatWeight(parseWeight(weight), language)}` : name }
 }
 
 /** Where a product is read about and bought. */
@@ -48,7 +48,7 @@ export function ProductPage() {
   const toStore = <Link to="/store">{texts.toStore}</Link>
   if (isUnknown(error)) {
     return (
-      <Message heading={texts.about.title} explanation={texts.about.description}>
+      <Message heading={texts.about.title} explanation={texts.whereElse}>
         <Button asChild>{toStore}</Button>
       </Message>
     )

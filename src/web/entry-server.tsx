@@ -9,10 +9,13 @@ import { BrokenPage } from '../site/BrokenPage.tsx'
 import { LanguagePicker } from '../site/LanguagePicker.tsx'
 import { createApi } from './api.ts'
 import { currentPage, titleOf } from './current-page.ts'
+import { descriptionOf } from './description.ts'
 import { fontsOf } from './fonts.ts'
+import { leadingPictureOf } from './leading-picture.ts'
 import { failedStatus, writeState } from './page-state.ts'
 import type { ScreenContext } from './prefetch.ts'
 import { createAppRouter } from './router.tsx'
+import { sharingOf } from './sharing.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { variantIn } from './variants.ts'
 import { VisitContext } from './visit.tsx'
@@ -32,12 +35,14 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
     page = {
       status: failedStatus(queryClient) ?? getSsrStatus(router),
       title: titleOf(shown.about),
-      description: shown.about.description,
+      description: await descriptionOf(router, language),
       markup: renderToString(<RouterProvider router={router} />),
       state: writeState(queryClient),
       hasSecretAddress: shown.hasSecretAddress || shown.asks !== undefined,
       isPersonal: shown.isPersonal,
-      structuredData: structuredDataOf(router),
+      structuredData: await structuredDataOf(router, language),
+      sharing: await sharingOf(router, language),
+      leadingPicture: leadingPictureOf(router),
       needs: [...sourcesOf(shown, language), ...fontsOf(language, shown.showsPrices)],
     }
     return new Response()
@@ -55,7 +60,6 @@ export async function renderBroken(language: Language): Promise<RenderedPage> {
   return {
     status: 500,
     title: titleOf(texts.pages.broken),
-    description: texts.pages.broken.description,
     markup: renderToString(
       <VisitContext value={visit}>
         <BrokenPage />

@@ -41,5 +41,5 @@ export function failedStatus(queryClient: QueryClient): number | undefined {
   const [failed] = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })
   if (!failed) return undefined
   const status = failed.state.error instanceof CallFailed ? failed.state.error.status : 500
-  return status === 404 || status === 503 ? status : 500
+  return [404, 410, 503].includes(status) ? status : 500
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { legalDocuments } from '../../src/legal/legal.ts'
 import { readLegalText } from '../../src/legal/legal-texts.server.ts'
-import { legalVersions } from '../../src/legal/legal-versions.ts'
+import { legalVersions, versionsOf } from '../../src/legal/legal-versions.ts'
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
@@ -10,7 +10,7 @@ const { visit } = useBrowser()
 const program = useProgram()
 
 const titleOf = (document: string, language: Language) =>
-  readLegalText(document, legalVersions[0], language)?.title.replaceAll('\u00A0', ' ') ?? ''
+  readLegalText(document, versionsOf(document)[0], language)?.title.replaceAll('\u00A0', ' ') ?? ''
 
 const currentDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
   new Date(legalVersions[0]),

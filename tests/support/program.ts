@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
 import { createDataFolder } from './data-folder.ts'
@@ -32,10 +33,13 @@ function launch(settings: Settings, folder = projectFolder): { process: ChildPro
 
 /** Starts the built program, of this project or of another folder, and waits until it says that it is open. */
 export async function startProgram(dataFolder: string, settings: Settings = {}, folder?: string): Promise<Program> {
-  const { process: child, printed } = launch({ DATA_DIR: dataFolder, ...settings }, folder)
+  // A program with a public address says that, and not where it really is.
+  const known = settings['PUBLIC_URL'] ? { PORT: await freePort() } : undefined
+  const { process: child, printed } = launch({ DATA_DIR: dataFolder, ...known, ...settings }, folder)
   const deadline = Date.now() + 30_000
   for (;;) {
-    const port = /is open at http:\/\/[^\s:]+:(\d+)/.exec(printed())?.[1]
+    const opened = /is open at (\S+)/.exec(printed())?.[1]
+    const port = opened && (known?.PORT ?? new URL(opened).port)
     if (port) return { origin: `http://127.0.0.1:${port}`, process: child, dataFolder, printed, stop }
     const hasEnded = child.exitCode !== null || child.signalCode !== null
     if (hasEnded || Date.now() > deadline) throw new Error(`the program did not open:\n${printed()}`)
@@ -48,6 +52,15 @@ export async function startProgram(dataFolder: string, settings: Settings = {}, 
     await once(child, 'exit')
     return child.exitCode
   }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
 }
 
 /** Starts the program, expecting that it refuses, and gives what it said and its exit code. */

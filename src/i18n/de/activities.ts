@@ -1,11 +1,7 @@
 import type { ActivitiesTexts } from '../activities.ts'
 
 export const activities: ActivitiesTexts = {
-  about: {
-    title: 'Was wir tun',
-    description:
-      'Keltisches Salz und die Vereinigung der Gastronomen: was wir für die tun, die kochen, und für die, die am Tisch sitzen.',
-  },
+  about: { title: 'Was wir tun: keltisches Salz und Gastronomie' },
   title: 'Was wir tun',
   lead: 'Wir verbinden zwei Orte: das Ufer, an dem Salz entsteht, und die Küchen, in denen seine Reise endet.',
   salt: {

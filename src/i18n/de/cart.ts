@@ -2,10 +2,7 @@ import type { CartTexts } from '../cart.ts'
 import { plural } from '../plural.ts'
 
 export const cart: CartTexts = {
-  about: {
-    title: 'Warenkorb',
-    description: 'Ihr Warenkorb mit keltischem Meersalz: Mengen, Preise und der Weg zur Kasse.',
-  },
+  about: { title: 'Warenkorb' },
   title: 'Warenkorb',
   count: plural('de', { one: '# Stück', other: '# Stück' }),
   loading: 'Der Warenkorb wird geladen',

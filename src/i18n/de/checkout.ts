@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from '../checkout.ts'
 
 export const checkout: CheckoutTexts = {
-  about: { title: 'Kasse', description: 'Was Sie bestellen und was es kostet.' },
+  about: { title: 'Kasse' },
   title: 'Kasse',
 }

@@ -1,10 +1,7 @@
 import type { ContactTexts } from '../contact.ts'
 
 export const contact: ContactTexts = {
-  about: {
-    title: 'Kontakt',
-    description: 'Schreiben Sie dem Büro der Vereinigung: Formular, Postanschrift und E-Mail-Adresse.',
-  },
+  about: { title: 'Kontakt zum Büro der Vereinigung' },
   title: 'Schreiben Sie uns',
   lead: 'Zum Salz, zur Mitgliedschaft, zu einer Bestellung für Ihre Küche. Jede Nachricht liest ein Mensch.',
   allRequired: 'Alle Felder sind erforderlich.',

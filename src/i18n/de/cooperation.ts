@@ -1,11 +1,7 @@
 import type { CooperationTexts } from '../cooperation.ts'
 
 export const cooperation: CooperationTexts = {
-  about: {
-    title: 'Zusammenarbeit',
-    description:
-      'Eine Gemeinschaft von Gastronomen, Köchinnen und Köchen rund um keltisches Salz: Kontakte, Schulungen, Werbematerial und Vorzugspreise.',
-  },
+  about: { title: 'Zusammenarbeit mit Küchen und Restaurants' },
   title: 'Eine Gemeinschaft, die ihr Salz kennt',
   lead: 'Gastronomen, Köchinnen und Köche aus ganz Europa, die eine Zutat zusammengebracht hat. Sie teilen, was sie wissen, und alle haben etwas davon.',
   restaurateurs: 'Gastronomen',

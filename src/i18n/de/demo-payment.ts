@@ -1,10 +1,7 @@
 import type { DemoPaymentTexts } from '../demo-payment.ts'
 
 export const demoPayment: DemoPaymentTexts = {
-  about: {
-    title: 'Zahlung zur Probe',
-    description: 'Eine Vorführseite, auf der sich die Zahlung einer Bestellung ausprobieren lässt.',
-  },
+  about: { title: 'Zahlung zur Probe' },
   demonstration: 'Vorführung',
   heading: 'Zahlung zur Probe',
   explanation:

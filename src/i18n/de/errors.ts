@@ -21,6 +21,8 @@ export const errors: ErrorTexts = {
   picture_too_big: 'Dieses Bild ist zu groß. Bitte verkleinern Sie es, zum Beispiel auf 12 Megapixel.',
   product_not_found: 'Dieses Produkt gibt es nicht.',
   unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
+  materials_link_unknown: 'Diesen Link zu den Materialien kennen wir nicht.',
+  materials_link_expired: 'Dieser Link ist abgelaufen. Schreiben Sie uns, und wir senden einen neuen.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder wählen Sie ein neues Passwort.',
   wrong_email_or_password: 'E-Mail-Adresse oder Passwort ist falsch.',

@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { JoinTexts } from '../join.ts'
 
 export const join: JoinTexts = {
-  about: {
-    title: 'Mitglied werden',
-    description: `Beantragen Sie die Mitgliedschaft bei ${brand.name}: als Küchenchefin oder Küchenchef, als Restaurant oder Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`,
-  },
+  about: { title: 'Mitglied der Vereinigung werden' },
   title: 'Mitglied werden',
   lead: 'Uns verbindet eine Zutat: Salz, das jemand von Hand geerntet hat. Schreiben Sie uns, wer Sie sind und wo Sie kochen. Es dauert nur wenige Minuten.',
   whatComes: 'Wie es weitergeht',

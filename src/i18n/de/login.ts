@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { LoginTexts } from '../login.ts'
 
 export const login: LoginTexts = {
-  about: {
-    title: 'Anmelden',
-    description: `Melden Sie sich im Shop von ${brand.name} an, legen Sie ein Konto an oder kaufen Sie als Gast.`,
-  },
+  about: { title: 'Anmelden' },
   back: 'Zurück zum Shop',
   title: 'Anmelden',
   lead: 'Ein Konto merkt sich Ihre Anschrift und Ihre Bestellungen. Ohne Konto bekommen Sie dasselbe Salz und tragen die Anschrift jedes Mal ein.',

@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { NewPasswordTexts } from '../new-password.ts'
 
 export const newPassword: NewPasswordTexts = {
-  about: {
-    title: 'Neues Passwort',
-    description: `Hier legen Sie ein neues Passwort für Ihr Konto im Shop von ${brand.name} fest.`,
-  },
+  about: { title: 'Neues Passwort' },
   choose: {
     heading: 'Neues Passwort festlegen',
     explanation: 'Nach der Änderung werden alle Geräte abgemeldet. Dort melden Sie sich mit dem neuen Passwort an.',

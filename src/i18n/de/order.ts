@@ -1,10 +1,7 @@
 import type { OrderTexts } from '../order.ts'
 
 export const order: OrderTexts = {
-  about: {
-    title: 'Bestellung',
-    description: 'Was bestellt wurde und wie es um Paket und Zahlung steht.',
-  },
+  about: { title: 'Bestellung' },
   title: 'Bestellung',
   loading: 'Die Bestellung wird geladen',
   toAccount: 'Ihr Konto',

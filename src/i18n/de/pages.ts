@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export const pages: Texts['pages'] = {
   notFound: {
     title: 'Seite nicht gefunden',
-    description: 'Unter dieser Adresse gibt es keine Seite.',
     heading: 'Diese Seite gibt es nicht',
     explanation:
       'Vielleicht hat sich die Adresse geändert oder ein Buchstabe ist verrutscht. Vom Ufer führt immer ein Weg zurück.',
@@ -12,7 +11,6 @@ export const pages: Texts['pages'] = {
   },
   broken: {
     title: 'Etwas ist schiefgegangen',
-    description: 'Bei uns ist etwas schiefgegangen.',
     heading: 'Etwas ist schiefgegangen',
     explanation: 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es gleich noch einmal.',
     tryAgain: 'Erneut versuchen',

@@ -1,10 +1,7 @@
 import type { PaymentSuccessTexts } from '../payment-success.ts'
 
 export const paymentSuccess: PaymentSuccessTexts = {
-  about: {
-    title: 'Zahlung Ihrer Bestellung',
-    description: 'Ob die Zahlung Ihrer Bestellung angekommen ist und wie es weitergeht.',
-  },
+  about: { title: 'Zahlung Ihrer Bestellung' },
   title: 'Danke für Ihre Bestellung',
   lead: {
     paid: 'Ihre Zahlung ist angekommen. Wir beginnen zu packen.',

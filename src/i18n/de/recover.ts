@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { RecoverTexts } from '../recover.ts'
 
 export const recover: RecoverTexts = {
-  about: {
-    title: 'Neues Passwort',
-    description: `Hier legen Sie ein neues Passwort für Ihr Konto im Shop von ${brand.name} fest.`,
-  },
+  about: { title: 'Neues Passwort' },
   back: 'Zurück zur Anmeldung',
   title: 'Passwort vergessen?',
   lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, unter dem Sie ein neues Passwort festlegen.',

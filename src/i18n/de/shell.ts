@@ -19,5 +19,5 @@ export const shell: Texts['shell'] = {
     store: 'Shop',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'AGB', privacy: 'Datenschutz', withdrawal: 'Widerruf' },
+  legal: { terms: 'AGB', privacy: 'Datenschutz', withdrawal: 'Widerruf', accessibility: 'Barrierefreiheit' },
 }

@@ -2,10 +2,7 @@ import { brand } from '../../brand.ts'
 import type { SuccessTexts } from '../success.ts'
 
 export const success: SuccessTexts = {
-  about: {
-    title: 'Vielen Dank für Ihren Antrag',
-    description: `Was nach dem Antrag bei ${brand.name} folgt: digitale Materialien innerhalb von 24–48 Stunden und ein Paket in vier Schritten.`,
-  },
+  about: { title: 'Vielen Dank für Ihren Antrag' },
   title: { chef: 'Vielen Dank für Ihren Antrag', restaurant: 'Danke, dass Sie Ihre Türen öffnen' },
   thanks: {
     chef: 'Ihr Antrag ist bei uns. Eine Bestätigung liegt schon in Ihrem Postfach; auf der Website erscheinen Sie, sobald wir den Antrag freigegeben haben.',

@@ -1,11 +1,7 @@
 import type { TeamTexts } from '../team.ts'
 
 export const team: TeamTexts = {
-  about: {
-    title: 'Team',
-    description:
-      'Die Menschen der Vereinigung: das Team, das sie im Alltag führt, und die Köchinnen und Köche, Restaurants und Hotels, die ihr angehören.',
-  },
+  about: { title: 'Team und Mitglieder der Vereinigung' },
   overline: 'Team und Mitglieder',
   title: 'An einem Tisch',
   lead: 'Die einen ernten das Salz, die anderen kochen damit. Das sind die Menschen, die es vom Becken bis auf den Teller begleiten.',

@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { UnsubscribeTexts } from '../unsubscribe.ts'
 
 export const unsubscribe: UnsubscribeTexts = {
-  about: {
-    title: 'Newsletter abbestellen',
-    description: `Hier können Sie den Newsletter von ${brand.name} abbestellen.`,
-  },
+  about: { title: 'Newsletter abbestellen' },
   question: {
     heading: 'Newsletter abbestellen?',
     explanation:

@@ -1,11 +1,7 @@
 import type { ActivitiesTexts } from '../activities.ts'
 
 export const activities: ActivitiesTexts = {
-  about: {
-    title: 'Activities',
-    description:
-      'Celtic salt and the Restaurateurs Association: what we do for those who cook, and for those who sit down to eat.',
-  },
+  about: { title: 'Activities: Celtic salt and restaurateurs' },
   title: 'Our Activities',
   lead: 'We join two places: the shore on which salt is made, and the kitchens in which its journey ends.',
   salt: {

@@ -2,10 +2,7 @@ import type { CartTexts } from '../cart.ts'
 import { plural } from '../plural.ts'
 
 export const cart: CartTexts = {
-  about: {
-    title: 'Cart',
-    description: 'Your cart of Celtic sea salt: quantities, prices and the way to the checkout.',
-  },
+  about: { title: 'Cart' },
   title: 'Cart',
   count: plural('en', { one: '# item', other: '# items' }),
   loading: 'Loading your cart',

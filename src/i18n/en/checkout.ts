@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from '../checkout.ts'
 
 export const checkout: CheckoutTexts = {
-  about: { title: 'Checkout', description: 'What you are ordering and what it costs.' },
+  about: { title: 'Checkout' },
   title: 'Checkout',
 }

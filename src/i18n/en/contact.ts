@@ -1,10 +1,7 @@
 import type { ContactTexts } from '../contact.ts'
 
 export const contact: ContactTexts = {
-  about: {
-    title: 'Contact',
-    description: 'Write to the association’s office: a form, a postal address and an e-mail address.',
-  },
+  about: { title: 'Contact the association’s office' },
   title: 'Write to us',
   lead: 'About the salt, about joining, about an order for your kitchen. A person reads every message.',
   allRequired: 'All fields are required.',

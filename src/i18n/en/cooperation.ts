@@ -1,11 +1,7 @@
 import type { CooperationTexts } from '../cooperation.ts'
 
 export const cooperation: CooperationTexts = {
-  about: {
-    title: 'Cooperation',
-    description:
-      'A community of restaurateurs and chefs around Celtic salt: contacts, training, materials and preferential prices.',
-  },
+  about: { title: 'Cooperation for chefs and restaurants' },
   title: 'A community that knows its salt',
   lead: 'Restaurateurs and chefs from all over Europe, brought together by one ingredient. They share what they know, and all gain by it.',
   restaurateurs: 'Restaurateurs',

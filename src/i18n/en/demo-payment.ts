@@ -1,10 +1,7 @@
 import type { DemoPaymentTexts } from '../demo-payment.ts'
 
 export const demoPayment: DemoPaymentTexts = {
-  about: {
-    title: 'Trial payment',
-    description: 'A demonstration page on which paying for an order can be tried out.',
-  },
+  about: { title: 'Trial payment' },
   demonstration: 'Demonstration',
   heading: 'Trial payment',
   explanation:

@@ -20,6 +20,8 @@ export const errors: ErrorTexts = {
   picture_too_big: 'This picture is too large. Please make it smaller, to 12 megapixels for example.',
   product_not_found: 'There is no such product.',
   unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',
+  materials_link_unknown: 'We don’t know this link to materials.',
+  materials_link_expired: 'This link has expired. Write to us and we will send a new one.',
   email_taken: 'This e-mail address already has an account. Please sign in, or choose a new password.',
   wrong_email_or_password: 'Wrong e-mail address or password.',
   password_common:

@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { JoinTexts } from '../join.ts'
 
 export const join: JoinTexts = {
-  about: {
-    title: 'Join us',
-    description: `Apply to ${brand.name} as a chef, or as a restaurant or hotel. Digital materials reach you within 24–48 hours.`,
-  },
+  about: { title: 'Join our association of restaurateurs' },
   title: 'Join us',
   lead: 'One ingredient brings us together: salt that somebody gathered by hand. Tell us who you are and where you cook. It takes a few minutes.',
   whatComes: 'What happens next',

@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { NewPasswordTexts } from '../new-password.ts'
 
 export const newPassword: NewPasswordTexts = {
-  about: {
-    title: 'New password',
-    description: `Set a new password for your account in the ${brand.name} store.`,
-  },
+  about: { title: 'New password' },
   choose: {
     heading: 'Set a new password',
     explanation: 'Once it is changed, all devices are signed out. You sign in on them with the new password.',

@@ -1,10 +1,7 @@
 import type { OrderTexts } from '../order.ts'
 
 export const order: OrderTexts = {
-  about: {
-    title: 'Order',
-    description: 'What was ordered, and how the parcel and the payment are getting on.',
-  },
+  about: { title: 'Order' },
   title: 'Order',
   loading: 'Loading the order',
   toAccount: 'Your account',

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export const pages: Texts['pages'] = {
   notFound: {
     title: 'Page not found',
-    description: 'There is no page at this address.',
     heading: 'There is no such page',
     explanation: 'The address may have changed, or a letter slipped. There is always a way back from the shore.',
     toHome: 'To the home page',
@@ -11,7 +10,6 @@ export const pages: Texts['pages'] = {
   },
   broken: {
     title: 'Something went wrong',
-    description: 'Something went wrong on our side.',
     heading: 'Something went wrong',
     explanation: 'It is our fault, not yours. Please try again in a moment.',
     tryAgain: 'Try again',

@@ -1,10 +1,7 @@
 import type { PaymentSuccessTexts } from '../payment-success.ts'
 
 export const paymentSuccess: PaymentSuccessTexts = {
-  about: {
-    title: 'Payment for your order',
-    description: 'Whether the payment for your order has arrived, and what happens next.',
-  },
+  about: { title: 'Payment for your order' },
   title: 'Thank you for your order',
   lead: {
     paid: 'Your payment has arrived. We are starting to pack.',

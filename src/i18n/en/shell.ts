@@ -19,5 +19,5 @@ export const shell: Texts['shell'] = {
     store: 'Store',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'Terms', privacy: 'Privacy', withdrawal: 'Withdrawal' },
+  legal: { terms: 'Terms', privacy: 'Privacy', withdrawal: 'Withdrawal', accessibility: 'Accessibility' },
 }

@@ -2,10 +2,7 @@ import { plural } from '../plural.ts'
 import type { StoreTexts } from '../store.ts'
 
 export const store: StoreTexts = {
-  about: {
-    title: 'Store',
-    description: 'Celtic sea salt from Loire-Atlantique in six sizes, from 250 g to the 25 kg sack for kitchens.',
-  },
+  about: { title: 'Store for hand-harvested Celtic sea salt' },
   title: 'Store',
   lead: 'One salt, six sizes. Gathered with wooden rakes, dried by sun and wind, refined by nothing.',
   count: plural('en', { one: '# product', other: '# products' }),
@@ -16,4 +13,8 @@ export const store: StoreTexts = {
   tryAgain: 'Try again',
   empty: 'No products available',
   emptyNext: 'The new harvest is on its way. Please come back soon.',
+  packages: {
+    title: 'From table to kitchen',
+    text: 'All our packages at their true size beside one another: the jar for the table, the box and the pouch for the home, the sacks for kitchens that cook every day.',
+  },
 }

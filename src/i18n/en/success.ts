@@ -2,10 +2,7 @@ import { brand } from '../../brand.ts'
 import type { SuccessTexts } from '../success.ts'
 
 export const success: SuccessTexts = {
-  about: {
-    title: 'Thank you for applying',
-    description: `What follows an application to ${brand.name}: digital materials within 24–48 hours, and a parcel in four steps.`,
-  },
+  about: { title: 'Thank you for applying' },
   title: { chef: 'Thank you, chef', restaurant: 'Thank you for opening your doors' },
   thanks: {
     chef: 'Your application is with us. A confirmation is waiting in your inbox, and you will appear on the site once we have approved the application.',

@@ -1,11 +1,7 @@
 import type { TeamTexts } from '../team.ts'
 
 export const team: TeamTexts = {
-  about: {
-    title: 'Team',
-    description:
-      'The people of the association: the team that runs it from day to day, and the chefs, restaurants and hotels that belong to it.',
-  },
+  about: { title: 'Team and members of the association' },
   overline: 'Team and members',
   title: 'At one table',
   lead: 'Some gather the salt, others cook with it. These are the people who look after its way from the pan to the plate.',

@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { UnsubscribeTexts } from '../unsubscribe.ts'
 
 export const unsubscribe: UnsubscribeTexts = {
-  about: {
-    title: 'Unsubscribe from the newsletter',
-    description: `Here you can unsubscribe from the ${brand.name} newsletter.`,
-  },
+  about: { title: 'Unsubscribe from the newsletter' },
   question: {
     heading: 'Unsubscribe from the newsletter?',
     explanation:

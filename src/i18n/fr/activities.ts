@@ -1,11 +1,7 @@
 import type { ActivitiesTexts } from '../activities.ts'
 
 export const activities: ActivitiesTexts = {
-  about: {
-    title: 'Activités',
-    description:
-      'Le sel celtique et l’association des restaurateurs\u00A0: ce que nous faisons pour ceux qui cuisinent et pour ceux qui passent à table.',
-  },
+  about: { title: 'Activités\u00A0: sel celtique et restaurateurs' },
   title: 'Nos activités',
   lead: 'Nous relions deux lieux\u00A0: le rivage où naît le sel et les cuisines où s’achève son voyage.',
   salt: {

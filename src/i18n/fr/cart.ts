@@ -2,10 +2,7 @@ import type { CartTexts } from '../cart.ts'
 import { plural } from '../plural.ts'
 
 export const cart: CartTexts = {
-  about: {
-    title: 'Panier',
-    description: 'Votre panier de sel marin celtique\u00A0: quantités, prix et passage à la commande.',
-  },
+  about: { title: 'Panier' },
   title: 'Panier',
   count: plural('fr', { one: '# article', many: '# d’articles', other: '# articles' }),
   loading: 'Chargement du panier',

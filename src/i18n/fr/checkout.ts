@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from '../checkout.ts'
 
 export const checkout: CheckoutTexts = {
-  about: { title: 'Commande', description: 'Ce que vous commandez et ce que cela coûte.' },
+  about: { title: 'Commande' },
   title: 'Commande',
 }

@@ -1,10 +1,7 @@
 import type { ContactTexts } from '../contact.ts'
 
 export const contact: ContactTexts = {
-  about: {
-    title: 'Contact',
-    description: 'Écrivez au bureau de l’association\u00A0: formulaire, adresse postale et adresse e-mail.',
-  },
+  about: { title: 'Contacter le bureau de l’association' },
   title: 'Écrivez-nous',
   lead: 'Au sujet du sel, d’une adhésion, d’une commande pour votre cuisine. Chaque message est lu par un être humain.',
   allRequired: 'Tous les champs sont obligatoires.',

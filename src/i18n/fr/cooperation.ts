@@ -1,11 +1,7 @@
 import type { CooperationTexts } from '../cooperation.ts'
 
 export const cooperation: CooperationTexts = {
-  about: {
-    title: 'Coopération',
-    description:
-      'Une communauté de restaurateurs et de chefs autour du sel celtique\u00A0: contacts, formations, supports et tarifs préférentiels.',
-  },
+  about: { title: 'Coopération entre chefs et restaurateurs' },
   title: 'Une communauté qui connaît son sel',
   lead: 'Des restaurateurs et des chefs de toute l’Europe, réunis par un seul ingrédient. Ils partagent ce qu’ils savent, et chacun y gagne.',
   restaurateurs: 'Restaurateurs',

@@ -1,10 +1,7 @@
 import type { DemoPaymentTexts } from '../demo-payment.ts'
 
 export const demoPayment: DemoPaymentTexts = {
-  about: {
-    title: 'Paiement d’essai',
-    description: 'Une page de démonstration pour essayer le paiement d’une commande.',
-  },
+  about: { title: 'Paiement d’essai' },
   demonstration: 'Démonstration',
   heading: 'Paiement d’essai',
   explanation:

@@ -21,6 +21,8 @@ export const errors: ErrorTexts = {
   picture_too_big: 'Cette image est trop grande. Veuillez la réduire, par exemple à 12 mégapixels.',
   product_not_found: 'Ce produit n’existe pas.',
   unsubscribe_link_unknown: 'Nous ne connaissons pas ce lien de désabonnement.',
+  materials_link_unknown: 'Nous ne connaissons pas ce lien vers les supports.',
+  materials_link_expired: 'Ce lien a expiré. Écrivez-nous et nous en enverrons un nouveau.',
   email_taken: 'Cette adresse e-mail a déjà un compte. Connectez-vous ou choisissez un nouveau mot de passe.',
   wrong_email_or_password: 'Adresse e-mail ou mot de passe incorrect.',
   password_common:

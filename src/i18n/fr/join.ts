@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { JoinTexts } from '../join.ts'
 
 export const join: JoinTexts = {
-  about: {
-    title: 'Nous rejoindre',
-    description: `Présentez votre candidature à ${brand.name} en tant que chef, restaurant ou hôtel. Les supports numériques vous parviennent sous 24 à 48 heures.`,
-  },
+  about: { title: 'Rejoindre l’association des restaurateurs' },
   title: 'Nous rejoindre',
   lead: 'Un ingrédient nous réunit\u00A0: un sel que quelqu’un a récolté à la main. Dites-nous qui vous êtes et où vous cuisinez. Quelques minutes suffisent.',
   whatComes: 'Et ensuite',

@@ -1,12 +1,12 @@
-import { brand } from '../../brand.ts'
 import type { LegalTexts } from '../legal.ts'
 
 export const legal: LegalTexts = {
-  about: { title: 'Informations légales', description: `Les règles selon lesquelles ${brand.name} vend.` },
-  descriptions: {
-    terms: `Comment acheter chez ${brand.name} : commande, paiement, livraison, réclamations.`,
-    privacy: `Quelles données ${brand.name} collecte, pourquoi, pendant combien de temps, et quels sont vos droits.`,
-    withdrawal: 'Comment se rétracter sous 14 jours, qui paie le retour, et un modèle de formulaire.',
+  about: { title: 'Informations légales' },
+  subtitles: {
+    terms: '\u00A0: achat, livraison',
+    privacy: '\u00A0: vos droits',
+    withdrawal: '\u00A0: 14 jours et un formulaire',
+    accessibility: '',
   },
   print: 'Imprimer',
 }

@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { NewPasswordTexts } from '../new-password.ts'
 
 export const newPassword: NewPasswordTexts = {
-  about: {
-    title: 'Nouveau mot de passe',
-    description: `Choisissez ici un nouveau mot de passe pour votre compte dans la boutique ${brand.name}.`,
-  },
+  about: { title: 'Nouveau mot de passe' },
   choose: {
     heading: 'Choisissez un nouveau mot de passe',
     explanation:

@@ -1,10 +1,7 @@
 import type { OrderTexts } from '../order.ts'
 
 export const order: OrderTexts = {
-  about: {
-    title: 'Commande',
-    description: 'Ce qui a été commandé, et où en sont le colis et le paiement.',
-  },
+  about: { title: 'Commande' },
   title: 'Commande',
   loading: 'Chargement de la commande',
   toAccount: 'Votre compte',

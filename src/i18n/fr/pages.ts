@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export const pages: Texts['pages'] = {
   notFound: {
     title: 'Page introuvable',
-    description: 'Il n’y a pas de page à cette adresse.',
     heading: 'Cette page n’existe pas',
     explanation:
       'L’adresse a peut-être changé, ou une lettre s’est égarée. Du rivage, on retrouve toujours son chemin.',
@@ -12,7 +11,6 @@ export const pages: Texts['pages'] = {
   },
   broken: {
     title: 'Une erreur est survenue',
-    description: 'Une erreur est survenue de notre côté.',
     heading: 'Une erreur est survenue',
     explanation: 'C’est notre faute, pas la vôtre. Veuillez réessayer dans un instant.',
     tryAgain: 'Réessayer',

@@ -1,10 +1,7 @@
 import type { PaymentSuccessTexts } from '../payment-success.ts'
 
 export const paymentSuccess: PaymentSuccessTexts = {
-  about: {
-    title: 'Paiement de votre commande',
-    description: 'Si le paiement de votre commande est arrivé, et ce qui se passe ensuite.',
-  },
+  about: { title: 'Paiement de votre commande' },
   title: 'Merci pour votre commande',
   lead: {
     paid: 'Votre paiement est arrivé. Nous commençons à emballer.',

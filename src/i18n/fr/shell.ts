@@ -19,5 +19,5 @@ export const shell: Texts['shell'] = {
     store: 'Boutique',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'CGV', privacy: 'Confidentialité', withdrawal: 'Rétractation' },
+  legal: { terms: 'CGV', privacy: 'Confidentialité', withdrawal: 'Rétractation', accessibility: 'Accessibilité' },
 }

@@ -2,10 +2,7 @@ import { plural } from '../plural.ts'
 import type { StoreTexts } from '../store.ts'
 
 export const store: StoreTexts = {
-  about: {
-    title: 'Boutique',
-    description: 'Sel marin celtique de Loire-Atlantique en six formats, de 250 g au sac de 25 kg pour les cuisines.',
-  },
+  about: { title: 'Boutique de sel marin celtique' },
   title: 'Boutique',
   lead: 'Un seul sel, six formats. Cueilli au râteau de bois, séché par le soleil et le vent, jamais raffiné.',
   count: plural('fr', { one: '# produit', many: '# de produits', other: '# produits' }),
@@ -16,4 +13,8 @@ export const store: StoreTexts = {
   tryAgain: 'Réessayer',
   empty: 'Aucun produit disponible',
   emptyNext: 'La nouvelle récolte est en route. Revenez bientôt.',
+  packages: {
+    title: 'De la table à la cuisine',
+    text: 'Tous nos conditionnements à leur vraie taille, côte à côte\u00A0: le bocal pour la table, la boîte et le sachet pour la maison, les sacs pour les cuisines qui travaillent tous les jours.',
+  },
 }

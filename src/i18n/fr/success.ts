@@ -2,10 +2,7 @@ import { brand } from '../../brand.ts'
 import type { SuccessTexts } from '../success.ts'
 
 export const success: SuccessTexts = {
-  about: {
-    title: 'Merci pour votre candidature',
-    description: `Ce qui suit une candidature à ${brand.name}\u00A0: les supports numériques sous 24 à 48 heures et un colis en quatre étapes.`,
-  },
+  about: { title: 'Merci pour votre candidature' },
   title: { chef: 'Merci, chef', restaurant: 'Merci de nous ouvrir vos portes' },
   thanks: {
     chef: 'Votre candidature est entre nos mains. Une confirmation vous attend dans votre messagerie\u00A0; vous paraîtrez sur le site dès que nous aurons validé la candidature.',

@@ -1,11 +1,7 @@
 import type { TeamTexts } from '../team.ts'
 
 export const team: TeamTexts = {
-  about: {
-    title: 'Équipe',
-    description:
-      'Celles et ceux qui font l’association\u00A0: l’équipe qui l’anime au quotidien, les chefs, les restaurants et les hôtels qui en sont membres.',
-  },
+  about: { title: 'L’équipe et les membres de l’association' },
   overline: 'Équipe et membres',
   title: 'À la même table',
   lead: 'Les uns récoltent le sel, les autres le cuisinent. Voici celles et ceux qui l’accompagnent de l’œillet à l’assiette.',

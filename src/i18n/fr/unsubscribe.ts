@@ -1,11 +1,7 @@
-import { brand } from '../../brand.ts'
 import type { UnsubscribeTexts } from '../unsubscribe.ts'
 
 export const unsubscribe: UnsubscribeTexts = {
-  about: {
-    title: 'Se désabonner de la lettre d’information',
-    description: `Ici, vous pouvez vous désabonner de la lettre d’information de ${brand.name}.`,
-  },
+  about: { title: 'Se désabonner de la lettre d’information' },
   question: {
     heading: 'Se désabonner de la lettre d’information\u00A0?',
     explanation:

@@ -1,9 +1,5 @@
 export const activities = {
-  about: {
-    title: 'Działalność',
-    description:
-      'Sól celtycka i Stowarzyszenie Restauratorów: co robimy dla tych, którzy gotują, i dla tych, którzy siadają do stołu.',
-  },
+  about: { title: 'Działalność: sól celtycka i restauratorzy' },
   title: 'Nasza działalność',
   lead: 'Łączymy dwa miejsca: brzeg, na którym powstaje sól, i kuchnie, w których kończy swoją drogę.',
   salt: {

@@ -1,10 +1,7 @@
 import { plural } from '../plural.ts'
 
 export const cart = {
-  about: {
-    title: 'Koszyk',
-    description: 'Twój koszyk z celtycką solą morską: ilości, ceny i przejście do zamówienia.',
-  },
+  about: { title: 'Koszyk' },
   title: 'Koszyk',
   count: plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' }),
   loading: 'Wczytywanie koszyka',

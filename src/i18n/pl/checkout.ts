@@ -1,4 +1,4 @@
 export const checkout = {
-  about: { title: 'Zamówienie', description: 'Co zamawiasz i ile to kosztuje.' },
+  about: { title: 'Zamówienie' },
   title: 'Zamówienie',
 }

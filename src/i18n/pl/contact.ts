@@ -1,8 +1,5 @@
 export const contact = {
-  about: {
-    title: 'Kontakt',
-    description: 'Napisz do biura stowarzyszenia: formularz, adres pocztowy i e-mail.',
-  },
+  about: { title: 'Kontakt z biurem stowarzyszenia' },
   title: 'Napisz do nas',
   lead: 'Zapytaj o sól, o członkostwo, o zamówienie do kuchni. Każdą wiadomość czyta człowiek.',
   allRequired: 'Wszystkie pola są wymagane.',

@@ -1,9 +1,5 @@
 export const cooperation = {
-  about: {
-    title: 'Współpraca',
-    description:
-      'Społeczność restauratorów i szefów kuchni wokół soli celtyckiej: kontakty, szkolenia, materiały i preferencyjne ceny.',
-  },
+  about: { title: 'Współpraca dla szefów kuchni i restauracji' },
   title: 'Społeczność, która zna swoją sól',
   lead: 'Restauratorzy i szefowie kuchni z całej Europy, których połączył jeden składnik. Dzielą się tym, co wiedzą, i korzystają z tego razem.',
   restaurateurs: 'Restauratorzy',

@@ -1,8 +1,5 @@
 export const demoPayment = {
-  about: {
-    title: 'Płatność na próbę',
-    description: 'Strona pokazowa, na której można wypróbować płatność za zamówienie.',
-  },
+  about: { title: 'Płatność na próbę' },
   demonstration: 'Pokaz',
   heading: 'Płatność na\u00A0próbę',
   explanation:

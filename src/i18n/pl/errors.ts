@@ -21,6 +21,8 @@ export const errors = {
   picture_too_big: 'Ten obraz jest zbyt duży. Zmniejsz go, na przykład do 12 megapikseli.',
   product_not_found: 'Nie ma takiego produktu.',
   unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
+  materials_link_unknown: 'Nie znamy tego linku do materiałów.',
+  materials_link_expired: 'Ten link stracił ważność. Napisz do nas, a wyślemy nowy.',
   email_taken: 'Na ten adres e-mail jest już założone konto. Zaloguj się albo odzyskaj hasło.',
   wrong_email_or_password: 'Nieprawidłowy adres e-mail lub hasło.',
   password_common: 'To hasło łatwo odgadnąć. Wybierz inne, na przykład kilka słów, które nic o Tobie nie mówią.',

@@ -1,10 +1,5 @@
-import { brand } from '../../brand.ts'
-
 export const join = {
-  about: {
-    title: 'Dołącz do nas',
-    description: `Zgłoś się do stowarzyszenia ${brand.name} jako szef kuchni albo jako restauracja lub hotel. Materiały cyfrowe otrzymasz w ciągu 24–48 godzin.`,
-  },
+  about: { title: 'Dołącz do stowarzyszenia restauratorów' },
   title: 'Dołącz do nas',
   lead: 'Łączy nas jeden składnik: sól, którą ktoś zebrał ręcznie. Napisz, kim jesteś i gdzie gotujesz. To zajmie kilka minut.',
   whatComes: 'Co dzieje się potem',

@@ -1,10 +1,5 @@
-import { brand } from '../../brand.ts'
-
 export const newPassword = {
-  about: {
-    title: 'Nowe hasło',
-    description: `Tutaj ustawisz nowe hasło do konta w sklepie ${brand.name}.`,
-  },
+  about: { title: 'Nowe hasło' },
   choose: {
     heading: 'Ustaw nowe hasło',
     explanation: 'Po zmianie wszystkie urządzenia zostaną wylogowane. Zalogujesz się na nich nowym hasłem.',

@@ -6,7 +6,7 @@ export const offerLetterTexts = {
   /** Begins the subject of a message that the office sends to itself. */
   test: '[Próba]',
   preheader: 'Kwiat soli i szara sól z Loire-Atlantique, w opakowaniach od 250\u00A0g do 25\u00A0kg.',
-  marsh: 'Saliny o świcie: drewniany dom, pryzmy soli i grabie. Rycina.',
+  marsh: 'Saliny o świcie: drewniany dom i\u00A0pryzmy soli na grobli.',
   tagline: `Sól zbierana ręcznie w rytmie natury od ${brand.since} roku`,
   overline: 'Propozycja współpracy',
   heading: 'Sól celtycka dla Państwa kuchni',

@@ -1,8 +1,5 @@
 export const order = {
-  about: {
-    title: 'Zamówienie',
-    description: 'Co zostało zamówione, co dzieje się z\u00A0paczką i\u00A0z\u00A0płatnością.',
-  },
+  about: { title: 'Zamówienie' },
   title: 'Zamówienie',
   loading: 'Wczytywanie zamówienia',
   toAccount: 'Twoje konto',

@@ -1,7 +1,6 @@
 export const pages = {
   notFound: {
     title: 'Nie znaleziono strony',
-    description: 'Strony pod tym adresem nie ma.',
     heading: 'Tej strony nie ma',
     explanation: 'Adres mógł zostać zmieniony albo wkradła się literówka. Od brzegu zawsze da się wrócić.',
     toHome: 'Na stronę główną',
@@ -9,7 +8,6 @@ export const pages = {
   },
   broken: {
     title: 'Coś poszło nie tak',
-    description: 'Coś poszło nie tak po naszej stronie.',
     heading: 'Coś poszło nie tak',
     explanation: 'To nasza wina, nie Twoja. Spróbuj jeszcze raz za chwilę.',
     tryAgain: 'Spróbuj ponownie',

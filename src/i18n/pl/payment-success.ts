@@ -1,8 +1,5 @@
 export const paymentSuccess = {
-  about: {
-    title: 'Płatność za zamówienie',
-    description: 'Czy płatność za zamówienie dotarła i co dzieje się dalej.',
-  },
+  about: { title: 'Płatność za zamówienie' },
   title: 'Dziękujemy za zamówienie',
   lead: {
     paid: 'Płatność dotarła. Zaczynamy pakować.',

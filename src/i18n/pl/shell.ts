@@ -17,5 +17,5 @@ export const shell = {
     store: 'Sklep',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'Regulamin', privacy: 'Prywatność', withdrawal: 'Odstąpienie od umowy' },
+  legal: { terms: 'Regulamin', privacy: 'Prywatność', withdrawal: 'Odstąpienie od umowy', accessibility: 'Dostępność' },
 }

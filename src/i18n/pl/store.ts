@@ -1,11 +1,7 @@
 import { plural } from '../plural.ts'
 
 export const store = {
-  about: {
-    title: 'Sklep',
-    description:
-      'Celtycka sól morska z Loire-Atlantique w sześciu opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
-  },
+  about: { title: 'Sklep z celtycką solą morską' },
   title: 'Sklep',
   lead: 'Jedna sól, sześć opakowań. Zbierana drewnianymi grabiami, suszona słońcem i wiatrem, niczym nieoczyszczana.',
   count: plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' }),
@@ -16,4 +12,8 @@ export const store = {
   tryAgain: 'Spróbuj ponownie',
   empty: 'Brak dostępnych produktów',
   emptyNext: 'Nowe zbiory są w drodze. Zajrzyj do nas ponownie wkrótce.',
+  packages: {
+    title: 'Od stołu po kuchnię',
+    text: 'Wszystkie nasze opakowania w\u00A0prawdziwych proporcjach: słoik na stół, pudełko i\u00A0torebka do domu, worki do kuchni, w\u00A0których gotuje się codziennie.',
+  },
 }

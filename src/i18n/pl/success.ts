@@ -1,10 +1,7 @@
 import { brand } from '../../brand.ts'
 
 export const success = {
-  about: {
-    title: 'Dziękujemy za zgłoszenie',
-    description: `Co dzieje się po zgłoszeniu do stowarzyszenia ${brand.name}: materiały cyfrowe w ciągu 24–48 godzin i przesyłka w czterech krokach.`,
-  },
+  about: { title: 'Dziękujemy za zgłoszenie' },
   title: { chef: 'Dziękujemy za zgłoszenie', restaurant: 'Dziękujemy, że otwieracie drzwi' },
   thanks: {
     chef: 'Twoje zgłoszenie jest u nas. Potwierdzenie czeka już w Twojej skrzynce, a na stronie pojawisz się, gdy zatwierdzimy zgłoszenie.',

@@ -1,9 +1,5 @@
 export const team = {
-  about: {
-    title: 'Zespół',
-    description:
-      'Ludzie stowarzyszenia: zespół, który prowadzi je na co dzień, oraz szefowie kuchni, restauracje i hotele, które do niego należą.',
-  },
+  about: { title: 'Zespół i członkowie stowarzyszenia' },
   overline: 'Zespół i członkowie',
   title: 'Przy jednym stole',
   lead: 'Jedni zbierają sól, drudzy nią gotują. Oto ludzie, którzy dbają o jej drogę od grobli po talerz.',

@@ -1,10 +1,5 @@
-import { brand } from '../../brand.ts'
-
 export const unsubscribe = {
-  about: {
-    title: 'Wypisanie z newslettera',
-    description: `Tutaj można wypisać się z newslettera ${brand.name}.`,
-  },
+  about: { title: 'Wypisanie z newslettera' },
   question: {
     heading: 'Wypisać się z newslettera?',
     explanation:

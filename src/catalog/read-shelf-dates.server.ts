@@ -1,0 +1,35 @@
+import { asc, eq, max, sql } from 'drizzle-orm'
+import { auditEntries } from '../admin/audit-entries.table.ts'
+import { lastAudit } from '../admin/last-audit.server.ts'
+import { latest } from '../kernel/latest.ts'
+import type { Database } from '../server/database.ts'
+import { products } from './products.table.ts'
+
+/** A sitemap holds 50,000 addresses, and a page has five of them. */
+const mostPages = 9_000
+
+interface ShelfDates {
+  /** Since when the whole shelf has shown what it shows; undefined where nobody knows, as with each product. */
+  shelf: Date | undefined
+  products: { slug: string; since: Date | undefined }[]
+}
+
+/** Since when visitors have been told of what is on sale what they are told now. */
+export async function readShelfDates(database: Database): Promise<ShelfDates> {
+  const { slug, shownSince, isActive, sortOrder, id } = products
+  const onSale = await database
+    .select({ slug, since: shownSince })
+    .from(products)
+    .where(eq(isActive, true))
+    .orderBy(asc(sortOrder), asc(id))
+    .limit(mostPages)
+  // What was taken off the shelf has changed it, too.
+  const [all] = await database
+    .select({ last: max(shownSince), isKnown: sql<boolean>`coalesce(bool_and(${shownSince} is not null), true)` })
+    .from(products)
+  const removed = await lastAudit(database, 'product', eq(auditEntries.action, 'deleted'))
+  return {
+    shelf: all?.isKnown ? latest(all.last, removed) : undefined,
+    products: onSale.map((product) => ({ slug: product.slug, since: product.since ?? undefined })),
+  }
+}

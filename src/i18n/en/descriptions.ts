@@ -1,0 +1,20 @@
+import { brand } from '../../brand.ts'
+import type { Descriptions } from '../descriptions.ts'
+
+export const descriptions: Descriptions = {
+  '/': 'An association of chefs, restaurants and hotels for Celtic sea salt, harvested by hand in Loire-Atlantique.',
+  '/activities':
+    'Celtic salt and the Restaurateurs Association: what we do for those who cook, and for those who sit down to eat.',
+  '/team':
+    'The people of the association: the team that runs it from day to day, and the chefs, restaurants and hotels that belong to it.',
+  '/cooperation':
+    'A community of restaurateurs and chefs around Celtic salt: contacts, training, materials and preferential prices.',
+  '/contact':
+    'Write to the association’s office: a form, a postal address and an e-mail address. A person reads every message.',
+  '/joinus': `Apply to ${brand.name} as a chef, or as a restaurant or hotel. Digital materials reach you within 24–48 hours.`,
+  '/store': 'Celtic sea salt from Loire-Atlantique in six sizes, from 250 g to the 25 kg sack for kitchens.',
+  '/terms': `How buying from ${brand.name} works: ordering, paying, delivery, complaints.`,
+  '/privacy': `Which data ${brand.name} collects, what for, how long they are kept, and your rights.`,
+  '/withdrawal': 'How to withdraw from a contract within 14 days, who pays for the return, and a model form.',
+  '/accessibility': `Using the ${brand.name} site and shop with a keyboard, a screen reader or large letters, and what does not work yet.`,
+}

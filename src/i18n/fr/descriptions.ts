@@ -1,0 +1,20 @@
+import { brand } from '../../brand.ts'
+import type { Descriptions } from '../descriptions.ts'
+
+export const descriptions: Descriptions = {
+  '/': 'Une association de chefs, de restaurants et d’hôtels autour du sel marin celtique récolté à la main en Loire-Atlantique.',
+  '/activities':
+    'Le sel celtique et l’association des restaurateurs\u00A0: ce que nous faisons pour ceux qui cuisinent et pour ceux qui passent à table.',
+  '/team':
+    'Celles et ceux qui font l’association\u00A0: l’équipe qui l’anime au quotidien, les chefs, les restaurants et les hôtels qui en sont membres.',
+  '/cooperation':
+    'Une communauté de restaurateurs et de chefs autour du sel celtique\u00A0: contacts, formations, supports et tarifs préférentiels.',
+  '/contact':
+    'Écrivez au bureau de l’association\u00A0: formulaire, adresse postale et adresse e-mail. Chaque message est lu par un être humain.',
+  '/joinus': `Présentez votre candidature à ${brand.name} en tant que chef, restaurant ou hôtel. Les supports numériques vous parviennent sous 24 à 48 heures.`,
+  '/store': 'Sel marin celtique de Loire-Atlantique en six formats, de 250 g au sac de 25 kg pour les cuisines.',
+  '/terms': `Comment acheter chez ${brand.name}\u00A0: commande, paiement, livraison, réclamations.`,
+  '/privacy': `Quelles données ${brand.name} collecte, pourquoi, pendant combien de temps, et quels sont vos droits.`,
+  '/withdrawal': 'Comment se rétracter sous 14 jours, qui paie le retour, et un modèle de formulaire.',
+  '/accessibility': `Utiliser le site et la boutique ${brand.name} au clavier, avec un lecteur d’écran ou de grands caractères, et ce qui ne va pas encore.`,
+}

@@ -1,0 +1,20 @@
+import { brand } from '../../brand.ts'
+
+/** What search engines and shared links say of a page below its title. Browsers never load this. */
+export const descriptions = {
+  '/': 'Stowarzyszenie szefów kuchni, restauracji i hoteli, które promuje celtycką sól morską zbieraną ręcznie w Loire-Atlantique.',
+  '/activities':
+    'Sól celtycka i Stowarzyszenie Restauratorów: co robimy dla tych, którzy gotują, i dla tych, którzy siadają do stołu.',
+  '/team':
+    'Ludzie stowarzyszenia: zespół, który prowadzi je na co dzień, oraz szefowie kuchni, restauracje i hotele, które do niego należą.',
+  '/cooperation':
+    'Społeczność restauratorów i szefów kuchni wokół soli celtyckiej: kontakty, szkolenia, materiały i preferencyjne ceny.',
+  '/contact': 'Napisz do biura stowarzyszenia: formularz, adres pocztowy i e-mail. Każdą wiadomość czyta człowiek.',
+  '/joinus': `Zgłoś się do stowarzyszenia ${brand.name} jako szef kuchni, restauracja lub hotel. Materiały cyfrowe otrzymasz w ciągu 24–48 godzin.`,
+  '/store': 'Celtycka sól morska z Loire-Atlantique w sześciu opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
+  '/terms': `Na jakich zasadach kupuje się w sklepie ${brand.name}: zamówienie, płatność, dostawa, reklamacja.`,
+  '/privacy': `Jakie dane zbiera ${brand.name}, po co, jak długo je trzyma i jakie prawa masz wobec swoich danych.`,
+  '/withdrawal':
+    'Jak w ciągu 14 dni odstąpić od umowy, kto płaci za zwrot, kiedy oddajemy pieniądze, i wzór formularza.',
+  '/accessibility': `Jak korzystać ze strony i sklepu ${brand.name} z klawiatury, z czytnikiem ekranu, z dużymi literami, i co jeszcze nie działa.`,
+}
