@@ -40,7 +40,9 @@ const firstFile = neededByEveryPage('src/web/entry-client.tsx', 'src/i18n/page-t
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
 const leftInPlace = [
   '@node-rs/argon2',
+  'fontkit',
   'nodemailer',
+  'pdfkit',
   'pg',
   'pg-boss',
   'pg-copy-streams',

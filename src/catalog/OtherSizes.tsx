@@ -22,7 +22,7 @@ export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
       <ul className="mt-10 grid gap-x-8 lg:grid-cols-3">
         {others.map(({ id, slug, name, weight, price, pricePerKilogram, inStock }) => (
           <li key={id} className="relative flex items-center gap-6 border-t border-ink/25 py-6">
-            <span className="size-24 shrink-0">
+            <span className="w-[min(6rem,28%)] shrink-0">
               <WeightIcon weight={weight} />
             </span>
             <div className="min-w-0">

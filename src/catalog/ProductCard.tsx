@@ -9,7 +9,15 @@ import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
-export function ProductCard({ product, action }: { product: ProductOnSale; action: ReactNode }) {
+interface Props {
+  product: ProductOnSale
+  action: ReactNode
+  isFirst: boolean
+}
+
+const sizes = '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, 100vw'
+
+export function ProductCard({ product, action, isFirst }: Props) {
   const { language } = useVisit()
   const texts = usePageTexts(storeTexts)
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
@@ -19,7 +27,7 @@ export function ProductCard({ product, action }: { product: ProductOnSale; actio
       <div className="relative">
         {/* The name leads there, too: one stop for those who go from link to link is enough. */}
         <Link {...toProduct} aria-hidden tabIndex={-1}>
-          <ProductPicture product={product} />
+          <ProductPicture product={product} sizes={sizes} isFirst={isFirst} />
         </Link>
         {!product.inStock && (
           <div className="pointer-events-none absolute top-4 left-4">

@@ -1,14 +1,21 @@
+import { packagePicture } from '../site/package-picture.ts'
 import { WeightIcon } from '../site/WeightIcon.tsx'
+import { Picture } from '../web/ui/Picture.tsx'
 import type { ProductOnSale } from './product.ts'
 
 interface Props {
   product: ProductOnSale
+  /** How wide it is shown, as in the attribute of this name. */
+  sizes: string
   /** The first thing that people see of a page is fetched before anything else. */
   isFirst?: boolean
 }
 
-/** A photo of the product, or an engraving of what it is sold in. */
-export function ProductPicture({ product: { imageUrl, weight }, isFirst = false }: Props) {
+const whole = 'absolute inset-0 size-full object-cover'
+
+/** The administrator's photo of the product, else our picture of its package, else an engraving of one. */
+export function ProductPicture({ product: { imageUrl, weight }, sizes, isFirst = false }: Props) {
+  const picture = imageUrl ? undefined : packagePicture(weight)
   return (
     <div className="relative grid aspect-square place-items-center overflow-hidden rounded border border-line bg-paper">
       {imageUrl && (
@@ -17,12 +24,16 @@ export function ProductPicture({ product: { imageUrl, weight }, isFirst = false 
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          className="absolute inset-0 size-full object-cover"
+          className={whole}
         />
       )}
-      <div className={imageUrl ? 'absolute right-4 bottom-4 size-10 rounded-xs bg-paper/90 p-1' : 'w-4/5'}>
-        <WeightIcon weight={weight} />
-      </div>
+      {picture ? (
+        <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={whole} />
+      ) : (
+        <div className={imageUrl ? 'absolute right-4 bottom-4 size-10 rounded-xs bg-paper/90 p-1' : 'w-4/5'}>
+          <WeightIcon weight={weight} />
+        </div>
+      )}
     </div>
   )
 }

@@ -34,8 +34,13 @@ export function Shelf({ visitor, Action }: Props) {
         <StoreMessage text={texts.empty} next={texts.emptyNext} />
       ) : (
         <ul aria-busy={!products} className="mt-10 grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3">
-          {products?.map((product) => (
-            <ProductCard key={product.id} product={product} action={<Action product={product} />} />
+          {products?.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              action={<Action product={product} />}
+              isFirst={index === 0}
+            />
           )) ?? <ProductSkeleton count={6} />}
         </ul>
       )}

@@ -1,4 +1,6 @@
 import { activitiesTexts } from '../i18n/activities.ts'
+import { hero } from '../pictures/hero.ts'
+import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'
 import table from './pictures/table.svg'
@@ -14,9 +16,14 @@ export function ActivitiesPage() {
       </Opening>
 
       <section className="mt-12 grid items-end gap-x-8 gap-y-10 sm:mt-20 lg:grid-cols-12">
-        <div className="relative aspect-4/3 overflow-hidden rounded-xs bg-ink lg:col-span-8 lg:aspect-16/10">
-          {/* The marsh of the home page, from nearer by. */}
-          <img src="/marsh.svg" alt="" className="absolute right-[-28%] bottom-[-2%] w-[190%] max-w-none" />
+        {/* The marsh of the home page, from nearer by. */}
+        <div className="aspect-4/3 overflow-hidden rounded-xs lg:col-span-8 lg:aspect-16/10">
+          <Picture
+            picture={hero}
+            sizes="(min-width: 1024px) 66rem, 135vw"
+            isFirst
+            className="size-full origin-[100%_75%] scale-125 object-cover object-right"
+          />
         </div>
         <div className="lg:col-span-4">
           <ul className="flex flex-wrap gap-2">
@@ -38,7 +45,7 @@ export function ActivitiesPage() {
           </Opening>
         </div>
         {/* A laid table: the plate in the middle, and a list on either side, as fork and knife lie. */}
-        <div className="mt-12 grid items-start gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 xl:grid-cols-[1fr_36rem_1fr]">
+        <div className="mt-12 grid items-start gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 xl:grid-cols-[minmax(0,1fr)_min(36rem,48%)_minmax(0,1fr)]">
           <List {...association.restaurateurs} />
           <img
             src={table}

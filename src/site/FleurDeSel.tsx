@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { storyTexts } from '../i18n/story.ts'
+import { fleur as macro } from '../pictures/fleur.ts'
+import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
-import crystal from './pictures/crystal.svg'
 
 export function FleurDeSel() {
   const { fleur } = usePageTexts(storyTexts)
   return (
-    <section className="overflow-x-clip">
+    <section>
       <div className="mx-auto grid w-full max-w-7xl items-center gap-x-8 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">
         <div className="lg:col-span-5">
           <h2 lang="fr" className="text-5xl sm:text-7xl">
@@ -27,13 +28,10 @@ export function FleurDeSel() {
             {fleur.toActivities}
           </Link>
         </div>
-        <img
-          src={crystal}
-          alt=""
-          width="720"
-          height="720"
-          loading="lazy"
-          className="mt-12 h-auto w-full lg:col-span-7 lg:mt-0 lg:w-[112%] lg:max-w-none"
+        <Picture
+          picture={macro}
+          sizes="(min-width: 1280px) 44rem, (min-width: 1024px) 56vw, 100vw"
+          className="mt-12 h-auto w-full rounded-xs lg:col-span-7 lg:mt-0"
         />
       </div>
     </section>

@@ -3,7 +3,9 @@ import { homeTexts } from '../i18n/home.ts'
 import { storyTexts } from '../i18n/story.ts'
 import { later } from '../web/later.tsx'
 import { Button } from '../web/ui/Button.tsx'
+import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import { heroOnScreens } from './hero.ts'
 import { LetteredTitle } from './LetteredTitle.tsx'
 
 export { homeTexts as texts }
@@ -15,21 +17,19 @@ export function HomePage() {
   return (
     <>
       <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
-        {/* A phone shows a narrow part of the picture: the one with the salt. */}
-        <img
-          src="/marsh.svg"
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-[68%] sm:object-center"
+        <Picture
+          {...heroOnScreens.others}
+          instead={heroOnScreens.upright}
+          isFirst
+          className="absolute inset-0 -z-10 size-full object-cover object-[60%_60%]"
         />
-        {/* The words stand in the sky, above the dawn; the veil keeps them at 4.5:1 where its light begins. */}
-        <div className="absolute inset-0 -z-10 bg-linear-to-b from-ink/70 via-ink/45 via-45% to-transparent to-65%" />
+        <div className="hero-veil absolute inset-0 -z-10" />
         <div className="mx-auto w-full max-w-7xl px-5 pt-[11svh] pb-40 sm:px-8">
           <p className="text-sm tracking-wide text-white/85" lang="fr">
             {texts.overline}
           </p>
           <LetteredTitle title={texts.title} className="mt-5 max-w-4xl text-5xl sm:text-7xl lg:text-8xl" />
-          <p className="mt-6 max-w-xl text-lg text-white/90 sm:text-xl">{texts.tagline}</p>
+          <p className="mt-6 max-w-xl text-lg text-balance text-white/90 sm:text-xl lg:mt-9">{texts.tagline}</p>
           <Button asChild look="light" className="mt-10">
             <Link to="/store">{texts.toStore}</Link>
           </Button>

@@ -5,7 +5,7 @@ export function Opening({ children, lead }: { children: ReactNode; lead: string 
   return (
     <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-8">{children}</div>
-      <p className="max-w-lg text-mid sm:text-lg lg:col-span-4">{lead}</p>
+      <p className="max-w-lg text-balance text-mid sm:text-lg lg:col-span-4">{lead}</p>
     </div>
   )
 }

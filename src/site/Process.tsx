@@ -1,11 +1,13 @@
 import { storyTexts } from '../i18n/story.ts'
+import { evaporation } from '../pictures/evaporation.ts'
+import { harvest } from '../pictures/harvest.ts'
+import type { CutPicture } from '../pictures/picture.ts'
+import { tide } from '../pictures/tide.ts'
+import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'
-import evaporation from './pictures/evaporation.svg'
-import harvest from './pictures/harvest.svg'
-import tide from './pictures/tide.svg'
 
-const plates = [tide, evaporation, harvest]
+const plates: readonly CutPicture[] = [tide, evaporation, harvest]
 
 /** From the sea to the rake: three windows on one landscape, whose horizon runs on from one to the next. */
 export function Process() {
@@ -18,13 +20,10 @@ export function Process() {
       <ol className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 lg:mt-20">
         {process.steps.map(({ title, text }, index) => (
           <li key={title}>
-            <img
-              src={plates[index]}
-              alt=""
-              width="520"
-              height="650"
-              loading="lazy"
-              className="h-auto w-full border border-line bg-paper"
+            <Picture
+              picture={plates[index] ?? tide}
+              sizes="(min-width: 1280px) 24rem, (min-width: 768px) 30vw, 100vw"
+              className="h-auto w-full rounded-xs"
             />
             <div className="mt-6 lg:flex lg:items-baseline">
               <span aria-hidden="true" className="font-display text-3xl text-violet lg:w-14 lg:shrink-0 lg:text-5xl">

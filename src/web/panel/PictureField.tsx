@@ -49,18 +49,18 @@ export function PictureField<Values extends FieldValues>({ form, name, upload, r
     input.current?.focus()
   }
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">Zdjęcie</legend>
       <div
         ref={place}
         onDragOver={drag}
         onDragLeave={drag}
         onDrop={drag}
-        className={`flex items-center gap-4 rounded border border-dashed p-3 ${isOver ? 'border-violet bg-violet/8' : 'border-ink/40'}`}
+        className={`flex flex-wrap items-center gap-4 rounded border border-dashed p-3 ${isOver ? 'border-violet bg-violet/8' : 'border-ink/40'}`}
       >
         {/* What this browser can't show may still be a picture: the server decides. */}
         {renderPicture(upload.file?.address ?? preview)}
-        <div className="min-w-0 flex-1 text-sm">
+        <div className="min-w-0 flex-[1_1_12rem] text-sm">
           {upload.file && <p className="truncate">{upload.file.name}</p>}
           {upload.isPending ? (
             <UploadProgress label="Przesyłanie zdjęcia" percent={upload.percent} cancel={upload.cancel} />

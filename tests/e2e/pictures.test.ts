@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { cuts } from '../../art/cuts.ts'
+import { projectFolder } from '../../scripts/project.ts'
+import { languages } from '../../src/kernel/language.ts'
+import type { CutPicture } from '../../src/pictures/picture.ts'
+import { heroOnScreens } from '../../src/site/hero.ts'
+import { useBrowser } from '../support/browser.ts'
+import { contrastOver } from '../support/contrast.ts'
+import { useProgram } from '../support/program.ts'
+
+const { visit } = useBrowser()
+const program = useProgram()
+
+const served = join(projectFolder, 'public/pictures')
+const modules: Record<string, Record<string, CutPicture>> = import.meta.glob('../../src/pictures/*.ts', { eager: true })
+const pictures = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter((value) => typeof value === 'object'),
+)
+
+const screens = [
+  { name: 'small phone', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  { name: 'tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2 },
+  { name: 'phone on its side', viewport: { width: 844, height: 390 }, deviceScaleFactor: 2 },
+  { name: 'small laptop', viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1 },
+  { name: 'laptop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  { name: 'large screen', viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
+]
+
+describe('the pictures of the site', () => {
+  test('are cut from each master, and nothing else is kept of them', () => {
+    expect(pictures.map(({ address }) => address).toSorted()).toEqual(
+      readdirSync(served)
+        .map((name) => `/pictures/${name}`)
+        .toSorted(),
+    )
+    expect(pictures).toHaveLength(Object.keys(cuts).length)
+  })
+
+  test.for(pictures)('$address is there in each width and both formats, for ever', async (picture) => {
+    for (const width of picture.widths)
+      for (const format of ['avif', 'webp']) {
+        const answer = await fetch(`${program.origin}${picture.address}/${width}.${format}`)
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        const content = await answer.arrayBuffer()
+        const { width: wide = 0, height: high = 0 } = await sharp(Buffer.from(content)).metadata()
+        expect(wide).toBe(width)
+        expect(Math.abs(high - (width * picture.height) / picture.width)).toBeLessThanOrEqual(1)
+      }
+  })
+
+  test('weigh little: a screen full at 1440 no more than 120 KB, a phone full neither', () => {
+    const bytes = ({ address }: CutPicture, width: number, format: string) =>
+      readFileSync(join(projectFolder, 'public', address, `${width}.${format}`)).length
+    for (const format of ['avif', 'webp']) {
+      expect(bytes(heroOnScreens.others.picture, 1440, format)).toBeLessThanOrEqual(120 * 1024)
+      expect(bytes(heroOnScreens.upright.picture, 1290, format)).toBeLessThanOrEqual(120 * 1024)
+    }
+  })
+})
+
+describe.for(screens)('the home page on a $name', ({ viewport, deviceScaleFactor }) => {
+  test('loads one picture for its first screen, the one that its document asked for', async () => {
+    const page = await visit('about:blank', { viewport, deviceScaleFactor })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/hero')) asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(program.origin, { waitUntil: 'load' })
+    const image = page.locator('main section img').first()
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
+    const shown = await image.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname)
+    expect(asked).toEqual([shown])
+    expect(shown).toMatch(/\.avif$/)
+    const { initiatorType } = await page.evaluate((path) => {
+      const entry = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(path))
+      return entry as PerformanceResourceTiming
+    }, shown)
+    expect(initiatorType).toBe('link')
+  })
+
+  test.for(languages)('can be read over its picture, in %s', async (language) => {
+    const page = await visit(`${program.origin}/?lang=${language}`, { viewport, reducedMotion: 'reduce' })
+    const section = page.locator('main section').first()
+    const image = section.locator('img')
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
+    for (const text of await section.locator('p, h1 > [aria-hidden]').all()) {
+      await text.scrollIntoViewIfNeeded()
+      expect(await contrastOver(page, text), await text.innerText()).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
