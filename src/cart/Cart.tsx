@@ -27,7 +27,7 @@ export function Cart() {
   return (
     <>
       <p className="mt-4 text-mid">{lines.length > 0 && texts.count(piecesIn(lines))}</p>
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
         <div>
           <CartLines lines={shown} removed={removed} />
           {lines.length === 0 && <EmptyCart />}

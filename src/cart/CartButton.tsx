@@ -10,18 +10,15 @@ export function CartButton() {
   const texts = usePageTexts(shopTexts)
   const pieces = piecesIn(useCart() ?? [])
   return (
-    <Link
-      to="/cart"
-      aria-label={pieces > 0 ? `${texts.cart}, ${texts.pieces(pieces)}` : texts.cart}
-      className="relative grid size-[48px] place-items-center rounded"
-    >
+    <Link to="/cart" className="relative grid size-[48px] place-items-center rounded">
+      <span className="sr-only">{pieces > 0 ? `${texts.cart}, ${texts.pieces(pieces)}` : texts.cart}</span>
       <ShoppingBag aria-hidden="true" strokeWidth={1.5} />
       {pieces > 0 && (
-        // A new number is a new element, which shows itself.
+        // A new number is a new element, which shows itself. With larger letters it grows away from the bag.
         <span
           key={pieces}
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-badge-in place-items-center rounded-full bg-violet px-1 text-xs font-medium text-white tabular-nums"
+          className="absolute bottom-[calc(20px+0.625rem)] left-[26px] grid h-5 min-w-5 animate-badge-in place-items-center rounded-full bg-violet px-1 text-xs font-medium text-white tabular-nums"
         >
           {pieces > 999 ? '999+' : pieces}
         </span>

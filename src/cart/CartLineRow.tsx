@@ -28,7 +28,7 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
   const totalLook = canBeBought(line) ? 'font-medium' : 'text-mid line-through'
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-5 border-b border-line py-6 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-8">
+    <li className="grid grid-cols-[min(5rem,22%)_minmax(0,1fr)] gap-x-5 border-b border-line py-6 sm:grid-cols-[min(7rem,20%)_minmax(0,1fr)_auto] sm:gap-x-8">
       <div className="row-span-2 aspect-square self-start overflow-hidden rounded border border-line bg-paper sm:row-span-3">
         {shown?.imageUrl ? (
           <img src={shown.imageUrl} alt="" className="size-full object-cover" />

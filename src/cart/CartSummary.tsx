@@ -26,17 +26,17 @@ export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
       <h2 id="summary" className="text-2xl">
         {texts.summary}
       </h2>
-      <dl className="mt-5 grid grid-cols-[1fr_auto] border-t border-line tabular-nums *:border-b *:border-line *:py-3">
+      <dl className="mt-5 grid grid-cols-[1fr_auto] border-t border-line wrap-anywhere tabular-nums *:border-b *:border-line *:py-3">
         <dt className="text-mid">{texts.subtotal}</dt>
-        <dd className="text-right">{total}</dd>
+        <dd className="text-right whitespace-nowrap">{total}</dd>
         {weight > 0 && (
           <>
             <dt className="text-mid">{texts.weight}</dt>
-            <dd className="text-right">{formatWeight(weight, language)}</dd>
+            <dd className="text-right whitespace-nowrap">{formatWeight(weight, language)}</dd>
           </>
         )}
         <dt className="text-lg font-medium">{texts.total}</dt>
-        <dd className="text-right text-lg font-medium">{total}</dd>
+        <dd className="text-right whitespace-nowrap text-lg font-medium">{total}</dd>
       </dl>
       <p className="mt-4 text-sm text-mid">{texts.delivery}</p>
       <WayOn hasProblems={lines.some(({ problem }) => problem !== undefined)} />

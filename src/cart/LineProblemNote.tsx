@@ -16,7 +16,7 @@ export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepa
     <output className="col-span-full block sm:col-start-2">
       {note && (
         <span className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-2 border-clay pl-4">
-          <span className="min-w-48 flex-1 font-medium text-clay">{note.sentence}</span>
+          <span className="min-w-0 flex-[1_1_12rem] font-medium wrap-anywhere text-clay">{note.sentence}</span>
           <Button look="outline" onClick={onRepair} aria-label={`${note.repair}: ${line.name}`} data-repair>
             {note.repair}
           </Button>

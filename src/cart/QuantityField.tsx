@@ -30,7 +30,7 @@ export function QuantityField({ product, quantity, focused, onChange }: Props) {
     setTyped(undefined)
     onChange(quantity + by)
   }
-  const button = 'grid size-12 place-items-center rounded disabled:text-mid/50'
+  const button = 'grid h-12 w-[48px] place-items-center rounded disabled:text-mid/50'
   return (
     <div className="inline-flex items-center rounded border border-ink/25 focus-within:border-ink">
       <button type="button" aria-label={texts.fewer(product)} onClick={() => step(-1)} className={button}>

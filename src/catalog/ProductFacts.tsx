@@ -28,7 +28,7 @@ export function ProductFacts({ product: { weight, ingredients, origin } }: { pro
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
+            <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[min(10rem,40%)_1fr]">
               <dt className="text-mid">{name}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>

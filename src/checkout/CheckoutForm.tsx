@@ -101,7 +101,7 @@ export function CheckoutForm(props: Props) {
   }
 
   return (
-    <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[1fr_24rem]">
+    <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
       <div className="min-w-0">
         <CartProblems lines={lines} />
         <OrderSummary lines={lines} totals={totals} isReckoning={isReckoning} />

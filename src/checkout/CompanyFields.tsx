@@ -24,7 +24,7 @@ export function CompanyFields({ form, company, onChange }: Props) {
           aria-expanded={company.isWanted}
           aria-controls={id}
           onChange={({ target }) => onChange({ ...company, isWanted: target.checked })}
-          className="size-5 accent-violet"
+          className="size-6 accent-violet"
         />
         {texts.open}
       </label>

@@ -11,7 +11,7 @@ export function Figures({ totals, isReckoning }: { totals: Totals; isReckoning: 
   const { subtotal, discount, shipping, total } = totals
   const reckoned = (figure: string) => (isReckoning ? <Skeleton className="mt-1 ml-auto h-5 w-20" /> : figure)
   return (
-    <dl className="grid grid-cols-[1fr_auto] tabular-nums *:border-b *:border-line *:py-3">
+    <dl className="grid grid-cols-[1fr_auto] wrap-anywhere tabular-nums *:border-b *:border-line *:py-3">
       <dt className="text-mid">{texts.subtotal}</dt>
       <dd className="text-right">{formatMoney(subtotal, language)}</dd>
       {discount > 0 && (

@@ -13,9 +13,9 @@ export function LoginPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-8 pb-24 sm:px-8 sm:pt-12 sm:pb-36">
       <BackLink to="/store" label={texts.back} />
-      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:mt-12">
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 sm:mt-12">
         <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
-        <p className="max-w-md text-mid sm:text-lg">{texts.lead}</p>
+        <p className="max-w-md text-balance text-mid sm:text-lg">{texts.lead}</p>
       </div>
       <below.Part />
     </div>

@@ -64,7 +64,7 @@ function Sheet({ footer, list, children }: Pick<FrameProps, 'footer' | 'list' | 
         </tr>
         <tr>
           <td style={styles.picture} {...ground('night')}>
-            <Picture file="marsh-1.jpg" alt={texts.marsh} width={600} height={270} style={styles.marsh} />
+            <Picture file="marsh-2.jpg" alt={texts.marsh} width={600} height={270} style={styles.marsh} />
           </td>
         </tr>
         <tr>

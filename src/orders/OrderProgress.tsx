@@ -12,13 +12,13 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
     <ol aria-label={texts.progress} className="isolate mt-10 max-w-4xl sm:grid sm:grid-cols-5">
       {orderSteps.map((step, place) => {
         const isReached = reached.has(step)
-        const line = isReached ? 'before:bg-violet' : 'before:bg-line'
-        const dot = isReached ? 'border-violet bg-violet' : 'border-mid bg-salt'
+        const line = isReached ? 'before:bg-violet forced-colors:before:bg-[CanvasText]' : 'before:bg-line'
+        const dot = isReached ? 'border-violet bg-violet forced-colors:bg-[CanvasText]' : 'border-mid bg-salt'
         return (
           <li
             key={step}
             aria-current={step === last ? 'step' : undefined}
-            className={`relative flex items-center gap-4 pb-5 last:pb-0 before:absolute before:bottom-[calc(100%-13px)] before:left-[7px] before:-z-10 before:h-full before:w-0.5 sm:block sm:pr-3 sm:pb-0 sm:before:top-[7px] sm:before:right-full sm:before:bottom-auto sm:before:left-auto sm:before:h-0.5 sm:before:w-full ${line} ${place === 0 ? 'before:hidden' : ''}`}
+            className={`relative flex items-center gap-4 pb-5 last:pb-0 before:absolute before:bottom-[calc(100%-13px)] before:left-[7px] before:-z-10 before:h-full before:w-0.5 max-sm:last:before:h-[calc(100%+1.25rem)] sm:block sm:pr-3 sm:pb-0 sm:before:top-[7px] sm:before:right-full sm:before:bottom-auto sm:before:left-auto sm:before:h-0.5 sm:before:w-full ${line} ${place === 0 ? 'before:hidden' : ''}`}
           >
             <span aria-hidden="true" className={`relative block size-4 shrink-0 rounded-full border-2 ${dot}`} />
             <span className={`block sm:mt-3 ${isReached ? '' : 'text-mid'} ${step === last ? 'font-medium' : ''}`}>

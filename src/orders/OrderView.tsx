@@ -43,7 +43,7 @@ export function OrderView({ order, pay, onChange }: Props) {
         {order.status !== 'cancelled' && <OrderProgress order={order} />}
         <OrderPayment order={order} pay={pay} onChange={onChange} />
       </section>
-      <div className="mt-14 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-20 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-14 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-20 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
         <OrderedLines order={order} />
         <OrderFacts order={order} />
       </div>

@@ -33,7 +33,7 @@ export function OrderedLines({ order }: { order: OrderDetails }) {
           )
         })}
       </ul>
-      <dl className="grid grid-cols-[1fr_auto] tabular-nums *:border-b *:border-line *:py-3">
+      <dl className="grid grid-cols-[1fr_auto] wrap-anywhere tabular-nums *:border-b *:border-line *:py-3">
         <dt className="text-mid">{texts.subtotal}</dt>
         <dd className="text-right">{shown(order.subtotal)}</dd>
         {readMoney(order.discountAmount) > 0 && (

@@ -91,7 +91,7 @@ function OrderInList({ order }: { order: CustomerOrder }) {
         {formatMoney(readMoney(order.total), language)}
       </p>
       <p className="max-sm:col-span-2 text-mid">{formatDay(new Date(order.createdAt), language)}</p>
-      <p className="max-sm:col-span-2 sm:text-right">{state.filter(Boolean).join(', ')}</p>
+      <p className="max-sm:col-span-2 sm:text-right">{state.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -42,11 +42,10 @@ export function PointCodeForm({ onPoint }: { onPoint(point: PickupPoint): void }
           {texts.choose}
         </Button>
       </div>
-      {isWrong && (
-        <p id={`${id}-problem`} className="pt-1.5 text-sm font-medium text-clay">
-          {texts.problem}
-        </p>
-      )}
+      {/* The field has the focus already: without this nobody would be told. */}
+      <p id={`${id}-problem`} role="alert" className="pt-1.5 text-sm font-medium text-clay empty:hidden">
+        {isWrong && texts.problem}
+      </p>
     </form>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 function SampleMap({ label, onChoose }: Props) {
   const [looked, setLooked] = useState<string>()
   return (
-    <div className="grid h-full overflow-y-auto bg-salt md:grid-cols-[1fr_22rem] md:overflow-hidden">
+    <div className="grid h-full overflow-y-auto bg-salt md:grid-cols-[minmax(0,1fr)_min(22rem,45%)] md:overflow-hidden">
       <svg aria-hidden="true" viewBox="-10 0 660 610" className="mx-auto h-56 w-full p-4 md:h-full">
         <path d={outlineOfPoland} strokeLinejoin="round" strokeWidth="2" className="fill-paper stroke-ink/70" />
         {riversOfPoland.map((river) => (

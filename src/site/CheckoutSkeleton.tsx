@@ -11,7 +11,7 @@ export function CheckoutSkeleton() {
       <WithoutScripts />
       <div aria-busy="true" className="noscript:hidden">
         <output className="mt-4 flex min-h-12 items-center text-mid">{loading}</output>
-        <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
+        <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
           <div className="space-y-12 border-t border-line pt-8">
             <Skeleton className="h-72" />
             <Skeleton className="h-36" />

@@ -13,7 +13,7 @@ export function CooperationPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <Opening lead={texts.lead}>
-        <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
+        <h1 className="text-[min(3rem,1rem+6vw)] sm:text-7xl">{texts.title}</h1>
       </Opening>
 
       <Counters />

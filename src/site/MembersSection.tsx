@@ -27,7 +27,7 @@ export function MembersSection<Member>({ words, found, frieze, children: show }:
       <h2 id={id} className="text-3xl sm:text-5xl">
         {words.heading}
       </h2>
-      <p className="mt-4 max-w-xl text-mid">{words.lead}</p>
+      <p className="mt-4 max-w-xl text-balance text-mid">{words.lead}</p>
     </div>
   )
   return (

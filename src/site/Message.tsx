@@ -12,7 +12,7 @@ export function Message({
       <svg aria-hidden="true" viewBox="8 8 28 28" className="size-14 text-violet">
         <Crystal />
       </svg>
-      <h1 className="mt-8 max-w-3xl text-5xl sm:text-6xl">{heading}</h1>
+      <h1 className="mt-8 max-w-3xl text-[min(3rem,1rem+6vw)] sm:text-6xl">{heading}</h1>
       <p className="mt-6 max-w-xl text-lg text-mid">{explanation}</p>
       <div className="mt-10 flex flex-wrap gap-4">{children}</div>
     </div>

@@ -19,7 +19,7 @@ const networks = [
 export function SocialLinks() {
   const { texts } = useVisit()
   return (
-    <ul aria-label={texts.shell.followUs} className="-ml-3 flex gap-1">
+    <ul aria-label={texts.shell.followUs} className="-ml-5 flex gap-1 sm:-mr-4">
       {networks.map(({ name, href, drawing }) => (
         <li key={name}>
           <a href={href} aria-label={name} className="grid size-12 place-items-center rounded hover:opacity-70">

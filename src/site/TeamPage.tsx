@@ -29,7 +29,7 @@ export function TeamPage() {
           <p className="text-sm tracking-wide text-mid">{texts.overline}</p>
           <h1 className="mt-5 max-w-3xl text-5xl sm:text-7xl">{texts.title}</h1>
         </div>
-        <p className="max-w-md text-mid sm:text-lg">{texts.lead}</p>
+        <p className="max-w-md text-balance text-mid sm:text-lg">{texts.lead}</p>
       </div>
       <below.Part />
       <section className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-line py-20 sm:py-28">

@@ -33,14 +33,14 @@ export function TabRow({ shown }: { shown: string | undefined }) {
       onScroll={({ currentTarget }) => setEdges(edgesOf(currentTarget))}
       data-more-before={isMoreBefore || undefined}
       data-more-after={isMoreAfter || undefined}
-      className="relative -mb-px flex [scrollbar-width:none] gap-6 overflow-x-auto data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] sm:gap-8"
+      className="relative -mx-2 -mb-px flex [scrollbar-width:none] gap-2 overflow-x-auto data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] sm:gap-4"
     >
       {tabs.map(({ name, label, Mark }) => (
         <Tabs.Trigger
           key={name}
           value={name}
           data-name={name}
-          className="shrink-0 border-b-2 border-transparent py-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink"
+          className="shrink-0 border-b-2 border-transparent px-2 py-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink"
         >
           {label}
           {/* Put there anew with each step, so that what it says is asked again. */}

@@ -21,7 +21,7 @@ export function ProductFields({ form, upload, stockNow }: Props) {
   const isElsewhere = stockNow !== undefined && stockNow !== stockQuantity
   return (
     <div className="space-y-5">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-4 sm:grid-cols-4">
         <TextField form={form} name="price" label="Cena (zł)" inputMode="decimal" step="0.01" autoComplete="off" />
         <SelectField form={form} name="vatRate" label="Stawka VAT" setValueAs={Number}>
           {vatRates.map((rate) => (

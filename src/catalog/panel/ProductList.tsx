@@ -14,6 +14,7 @@ export function ProductList({ products, edited, onRemoved }: Props) {
     return <EmptyList title="Brak produktów">Dodaj pierwszy produkt, aby pojawił się w sklepie.</EmptyList>
   return (
     <table className="w-full border-collapse text-sm max-sm:block">
+      <caption className="sr-only">Produkty, w kolejności ze sklepu</caption>
       <thead className="text-xs text-mid max-sm:sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pr-3 text-left font-medium">

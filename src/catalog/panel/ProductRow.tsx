@@ -42,7 +42,7 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
   return (
     <tr
       aria-current={isEdited || undefined}
-      className="border-b border-line py-3 aria-[current]:bg-violet/8 max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2"
+      className="border-b border-line py-3 aria-[current]:bg-violet/8 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2"
     >
       <th
         scope="row"
@@ -63,7 +63,7 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
           </span>
         </span>
       </th>
-      <td className="text-right whitespace-nowrap tabular-nums max-sm:row-start-2 max-sm:pl-15 sm:py-2.5 sm:pr-4">
+      <td className="text-right whitespace-nowrap tabular-nums max-sm:row-start-2 max-sm:pl-[60px] sm:py-2.5 sm:pr-4">
         {sayAmount(price)}
       </td>
       <td className="tabular-nums max-sm:col-span-2 max-sm:row-start-2 sm:w-40 sm:py-2.5 sm:pr-2">

@@ -37,14 +37,14 @@ export function ProductTexts({ form, attempts }: Props) {
     <Tabs.Root
       value={shown}
       onValueChange={(language) => setShown(language as TranslationLanguage)}
-      className="grid gap-x-4 gap-y-6 sm:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-6 sm:grid-cols-2"
     >
       <div>
         <h3 className="mb-3 flex min-h-9 items-center border-b border-line font-text text-sm font-medium">Polski</h3>
         <Texts form={form} prefix="" />
       </div>
       <div ref={panels}>
-        <Tabs.List aria-label="Tłumaczenia" className="mb-3 flex border-b border-line">
+        <Tabs.List aria-label="Tłumaczenia" className="mb-3 flex flex-wrap border-b border-line">
           {translationLanguages.map((language) => (
             <Tabs.Trigger
               key={language}

@@ -80,14 +80,14 @@ export function DiscountForm({ code, editing }: { code: DiscountCode | undefined
   return (
     <PanelFormFrame form={form} label={stored ? `Kod ${stored.code}` : 'Nowy kod rabatowy'} className="space-y-4">
       <TextField form={form} name="code" label="Kod" autoComplete="off" spellCheck={false} onInput={inCapitals} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
         <SelectField form={form} name="type" label="Rodzaj">
           <option value="percentage">Procentowy</option>
           <option value="fixed">Kwotowy</option>
         </SelectField>
         <AmountField form={form} name="value" label="Wartość" unit={form.watch('type') === 'fixed' ? 'zł' : '%'} />
       </div>
-      <div className="grid grid-cols-2 items-end gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-4">
         <AmountField form={form} name="minOrderAmount" label="Od kwoty" unit="zł" isOptional />
         <NumberField form={form} name="maxUses" label="Najwięcej użyć" inputMode="numeric" isOptional />
       </div>

@@ -47,8 +47,8 @@ export function DiscountRow({ code, now, isEdited }: Props) {
       </PanelCell>
       <PanelCell label="Ważność">
         <span className="tabular-nums">
-          <span className="block whitespace-nowrap">od {sayEdge(code.validFrom, 'first')}</span>
-          <span className="block whitespace-nowrap">
+          <span className="block sm:whitespace-nowrap">od {sayEdge(code.validFrom, 'first')}</span>
+          <span className="block sm:whitespace-nowrap">
             {code.validUntil === null ? 'bezterminowo' : `do ${sayEdge(code.validUntil, 'last')}`}
           </span>
         </span>

@@ -26,7 +26,7 @@ export function MomentField<Values extends FieldValues>(props: PanelFieldProps<V
   const listening = { onChange: tell, onKeyUp: tell, onBlur: tell }
   return (
     <Labelled {...props}>
-      <span className="grid grid-cols-[3fr_2fr] gap-2">
+      <span className="flex flex-wrap gap-2">
         <input
           type="date"
           max="2999-12-31"
@@ -34,7 +34,7 @@ export function MomentField<Values extends FieldValues>(props: PanelFieldProps<V
           {...listening}
           ref={ref}
           value={written(day)}
-          className={`${panelBox} tabular-nums`}
+          className={`${panelBox} min-w-0 flex-[3_1_8.5rem] tabular-nums`}
         />
         <input
           type="time"
@@ -42,7 +42,7 @@ export function MomentField<Values extends FieldValues>(props: PanelFieldProps<V
           {...listening}
           ref={timeInput}
           value={written(time)}
-          className={`${panelBox} tabular-nums`}
+          className={`${panelBox} min-w-0 flex-[2_1_5.5rem] tabular-nums`}
         />
       </span>
     </Labelled>

@@ -27,7 +27,7 @@ export function BulkEmail({ selected }: { selected: number[] }) {
       {failed?.error ? (
         <ListFailure error={failed.error} retry={() => Promise.all([offer.refetch(), audience.refetch()])} />
       ) : offer.data && audience.data ? (
-        <div className="grid items-start gap-x-12 gap-y-8 border-y border-line py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid items-start gap-x-12 gap-y-8 border-y border-line py-6 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
           <div className="min-w-0 space-y-6">
             <OfferSummary offer={offer.data} />
             <TestOfferForm />

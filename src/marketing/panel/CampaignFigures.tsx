@@ -14,7 +14,7 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
     { label: 'Czekają', count: campaign.waitingCount, state: 'waiting' },
   ]
   return (
-    <dl className="mt-3 grid grid-cols-5 gap-x-2 sm:flex sm:flex-wrap sm:gap-x-8">
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(3.6rem,1fr))] gap-x-2 sm:flex sm:flex-wrap sm:gap-x-8">
       {figures.map(({ label, count, state }) => (
         <div key={label} className="sm:min-w-14">
           <dt className="text-xs text-mid">{label}</dt>

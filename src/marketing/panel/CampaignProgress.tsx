@@ -23,9 +23,9 @@ export function CampaignProgress({ campaign, at }: { campaign: Campaign; at: num
         />
       )}
       <div aria-hidden="true" className={`mt-4 flex overflow-hidden rounded-full bg-ink/8 ${isOver ? 'h-1' : 'h-2'}`}>
-        <span style={part(successCount)} className={`${grows} bg-sea`} />
-        <span style={part(failedCount)} className={`${grows} bg-clay`} />
-        <span style={part(skippedCount)} className={`${grows} bg-ink/25`} />
+        <span style={part(successCount)} className={`${grows} bg-sea forced-colors:bg-[Highlight]`} />
+        <span style={part(failedCount)} className={`${grows} bg-clay forced-colors:bg-[LinkText]`} />
+        <span style={part(skippedCount)} className={`${grows} bg-ink/25 forced-colors:bg-[GrayText]`} />
       </div>
       {!isOver && (
         <p className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-xs text-mid tabular-nums">

@@ -25,7 +25,7 @@ export function ImportContacts() {
       <h2 id="import-title" className="mb-5 text-2xl">
         Import z&nbsp;pliku CSV
       </h2>
-      <div className="grid items-start gap-x-12 gap-y-6 border-y border-line py-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-12 gap-y-6 border-y border-line py-6 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] xl:grid-cols-[min(24rem,36%)_minmax(0,1fr)]">
         <p className="text-sm text-mid">
           Do 50&nbsp;000 wierszy, rozdzielonych przecinkiem, średnikiem lub tabulatorem. Najpierw zobaczysz, co zmieni
           import; dopiero potem kontakty trafią na listę.

@@ -10,7 +10,7 @@ export function OfferSummary({ offer: { subject, content, html } }: { offer: Off
   const asked = useAddress()
   const preview = { ...asked, offer: 'preview' }
   return (
-    <div className="flex gap-6">
+    <div className="flex flex-wrap gap-6">
       <PanelLink asked={preview} tabIndex={-1} aria-hidden="true" className="hidden shrink-0 sm:block">
         <span className="block h-52 w-40 overflow-hidden rounded border border-line bg-paper hover:border-ink/40">
           <iframe
@@ -24,7 +24,7 @@ export function OfferSummary({ offer: { subject, content, html } }: { offer: Off
           />
         </span>
       </PanelLink>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <dl className="space-y-3 text-sm">
           <div>
             <dt className="text-xs text-mid">Temat</dt>

@@ -30,15 +30,15 @@ export function MonthOfOrders({ summary }: { summary: OrderSummary }) {
           : 'W tym czasie nie było opłaconych zamówień.'}
       </p>
       <RevenueChart days={days} read={read} onRead={setRead} />
-      <p aria-hidden="true" className="mt-1.5 flex justify-between gap-4 text-xs text-mid">
+      <p aria-hidden="true" className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-mid">
         <span>{first && sayDayOfChart(first.date)}</span>
-        <span className="flex gap-4">
+        <span className="flex flex-wrap gap-x-4">
           <span className="flex items-center gap-1.5">
-            <span className="size-2 rounded-xs bg-violet/75" />
+            <span className="size-2 rounded-xs bg-violet/75 forced-colors:bg-[Highlight]" />
             przychód
           </span>
           <span className="flex items-center gap-1.5">
-            <span className="size-1.5 rounded-full bg-sea" />
+            <span className="size-1.5 rounded-full bg-sea forced-colors:bg-[CanvasText]" />
             zamówienia
           </span>
         </span>

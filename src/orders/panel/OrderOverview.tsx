@@ -7,7 +7,7 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderStanding } from './OrderStanding.tsx'
 
-export const overviewColumns = 'grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]'
+export const overviewColumns = 'grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_min(21rem,40%)]'
 
 /** The sections of an order: on a desk what is known on the left, what moves on the right; on a phone one after another. */
 export function OrderOverview({ order }: { order: OrderRecord }) {

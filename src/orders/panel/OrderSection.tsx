@@ -15,7 +15,7 @@ export function OrderSection({ heading, children }: { heading: string; children:
 
 /** What is known, each beside its name. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">{children}</dl>
+  return <dl className="grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-5 gap-y-1.5">{children}</dl>
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -15,7 +15,7 @@ export function OrderTable({ order }: { order: OrderRecord }) {
       <table className="w-full border-collapse text-sm max-sm:block print:table">
         <caption className="sr-only">Produkty</caption>
         <thead className="text-xs text-mid max-sm:sr-only">
-          <tr className="border-b border-line">
+          <tr className="border-b border-line *:whitespace-nowrap">
             <th scope="col" className="py-1.5 text-left font-normal">
               Produkt
             </th>

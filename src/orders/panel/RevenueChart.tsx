@@ -41,15 +41,26 @@ export function RevenueChart({ days, read, onRead }: Props) {
                 width={percent(width)}
                 height={bar}
                 rx="1"
-                className="fill-violet/75"
+                className="fill-violet/75 forced-colors:fill-[Highlight]"
               />
               {orders > 0 && (
-                <circle cx={percent(middle)} cy={dotsTo - orders * (dotsTo - dotsFrom)} r="2.5" className="fill-sea" />
+                <circle
+                  cx={percent(middle)}
+                  cy={dotsTo - orders * (dotsTo - dotsFrom)}
+                  r="2.5"
+                  className="fill-sea forced-colors:fill-[CanvasText]"
+                />
               )}
             </g>
           )
         })}
-        <line x1="0" x2="100%" y1={height + 0.5} y2={height + 0.5} className="stroke-ink/30" />
+        <line
+          x1="0"
+          x2="100%"
+          y1={height + 0.5}
+          y2={height + 0.5}
+          className="stroke-ink/30 forced-colors:stroke-[CanvasText]"
+        />
       </svg>
       <input
         type="range"

@@ -74,7 +74,7 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
         <NumberField form={form} name="minWeight" label="Waga od (kg)" />
         <NumberField form={form} name="maxWeight" label="Waga do (kg)" hint="Puste: bez ograniczenia" isOptional />
       </div>

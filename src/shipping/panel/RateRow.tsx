@@ -29,7 +29,7 @@ export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited:
   return (
     <PanelRow isMarked={isEdited}>
       <RowTitle>
-        <span className="whitespace-nowrap tabular-nums">{weights}</span>
+        <span className="sm:whitespace-nowrap tabular-nums">{weights}</span>
       </RowTitle>
       <PanelCell label="Koszt" isNumber>
         {sayAmount(rate.cost)}

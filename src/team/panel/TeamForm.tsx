@@ -76,7 +76,7 @@ export function TeamForm({ member, end, editing }: Props) {
         upload={upload}
         renderPicture={(address) => <TeamPortrait imageUrl={address} name={name} place={0} className="w-20" />}
       />
-      <div className="grid grid-cols-2 items-end gap-x-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-4">
         <NumberField
           form={form}
           name="sortOrder"

@@ -46,7 +46,7 @@ export function TeamTexts({ form, attempts }: Props) {
   }, [noneAtAll, attempts])
   return (
     <div ref={blocks}>
-      <fieldset aria-label="Język tekstów" className="mb-3 flex border-b border-line sm:hidden">
+      <fieldset aria-label="Język tekstów" className="mb-3 flex flex-wrap border-b border-line sm:hidden">
         {languages.map((language) => (
           <button
             key={language}
@@ -69,7 +69,7 @@ export function TeamTexts({ form, attempts }: Props) {
       <p className="mb-4 text-xs text-mid">
         Wystarczy jeden język. Kto nie znajdzie swojego, czyta po polsku, a gdy i tego brak, w pierwszym, który jest.
       </p>
-      <div className="grid gap-x-4 gap-y-6 @lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-6 @lg:grid-cols-2">
         {languages.map((language, place) => (
           <fieldset key={language} className={`space-y-3 ${language === shown ? '' : 'max-sm:hidden'}`}>
             <legend className="mb-2 flex w-full items-center gap-1.5 border-b border-line pb-1 text-sm font-medium max-sm:sr-only">

@@ -11,7 +11,9 @@ export type Tone = keyof typeof tones
 /** A state in a word or two. */
 export function PanelBadge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}>
+    <span
+      className={`inline-block max-w-full rounded-full px-2.5 py-0.5 text-xs font-medium break-words sm:whitespace-nowrap ${tones[tone]}`}
+    >
       {children}
     </span>
   )

@@ -28,4 +28,4 @@ export function PanelButton({ look = 'outline', isPending = false, className = '
 }
 
 export const buttonShape =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded px-3.5 py-1 text-sm font-medium whitespace-nowrap transition-colors disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-60 pointer-coarse:min-h-11'
+  'inline-flex min-h-9 items-center justify-center gap-2 rounded px-3.5 py-1 text-sm font-medium transition-colors sm:whitespace-nowrap forced-colors:border disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-60 pointer-coarse:min-h-11'

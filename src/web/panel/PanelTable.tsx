@@ -45,7 +45,7 @@ const cell = 'py-2.5 pr-4 last:pr-0 @max-[48rem]:flex @max-[48rem]:items-center 
 /** What the row is about. */
 export function RowTitle({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className={`${cell} min-h-11 text-left font-medium @max-[48rem]:pr-36`}>
+    <th scope="row" className={`${cell} min-h-11 text-left font-medium @max-[48rem]:pr-[min(9rem,36%)]`}>
       <span className="flex items-center gap-1">{children}</span>
     </th>
   )
@@ -57,7 +57,7 @@ export function PanelCell({ label, isNumber, children }: { label: string; isNumb
   return (
     <td
       data-label={label}
-      className={`${cell} ${place} @max-[48rem]:before:w-28 @max-[48rem]:before:shrink-0 @max-[48rem]:before:text-left @max-[48rem]:before:text-xs @max-[48rem]:before:text-mid @max-[48rem]:before:content-[attr(data-label)]`}
+      className={`${cell} ${place} @max-[48rem]:before:w-[min(7rem,30%)] @max-[48rem]:before:wrap-anywhere @max-[48rem]:before:shrink-0 @max-[48rem]:before:text-left @max-[48rem]:before:text-xs @max-[48rem]:before:text-mid @max-[48rem]:before:content-[attr(data-label)]`}
     >
       {children}
     </td>

@@ -5,7 +5,7 @@ import { PanelLink } from './PanelLink.tsx'
 import { editLinkId } from './useEditing.ts'
 
 const shape =
-  'grid size-9 shrink-0 place-items-center rounded text-mid hover:bg-ink/8 hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent pointer-coarse:size-11'
+  'grid size-[36px] shrink-0 place-items-center rounded text-mid hover:bg-ink/8 hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent pointer-coarse:size-[44px]'
 
 interface Props extends ComponentProps<'button'> {
   icon: LucideIcon

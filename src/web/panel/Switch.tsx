@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 
 export const switchShape =
-  'relative h-5 w-9 shrink-0 appearance-none rounded-full bg-ink/30 transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-white before:transition-transform checked:bg-violet checked:before:translate-x-4'
+  'relative h-5 w-9 shrink-0 appearance-none rounded-full bg-ink/30 transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-white before:transition-transform checked:bg-violet checked:before:translate-x-4 forced-colors:border forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:before:bg-[HighlightText]'
 
 interface Props extends Pick<ComponentProps<'label'>, 'children'> {
   isOn: boolean

@@ -15,7 +15,7 @@ export function UploadProgress({ label, percent, cancel }: Props) {
         aria-label={label}
         max={100}
         value={percent}
-        className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-ink/10 [&::-moz-progress-bar]:bg-violet [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-violet"
+        className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-ink/10 [&::-moz-progress-bar]:bg-violet [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-violet forced-colors:border forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
       {/* All of it has been sent: now the server is at work on it. */}
       <span className="text-xs text-mid tabular-nums">{percent < 100 ? `${percent}%` : 'Przetwarzanie...'}</span>

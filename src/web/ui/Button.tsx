@@ -20,7 +20,7 @@ type Props = Look &
 
 export function Button({ look = 'solid', className = '', ...rest }: Props) {
   const shape =
-    'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded px-6 py-2 font-medium wrap-anywhere transition-colors'
+    'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded px-6 py-2 text-center font-medium wrap-anywhere transition-colors forced-colors:border'
   const all = `${shape} ${looks[look]} ${className}`
   if (rest.asChild) return cloneElement(rest.children, { className: all })
   const { asChild: _, ...own } = rest
