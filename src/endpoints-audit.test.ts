@@ -105,6 +105,11 @@ const changes: Record<string, Change> = {
     body: { published: true },
   },
   'DELETE /admin/members/restaurants/:id': { entry: ['deleted', 'member'], prepare: aMember(restaurant) },
+  'POST /admin/members/:id/materials': {
+    entry: ['asked_for_materials', 'member'],
+    prepare: aMember(chef),
+    body: { again: false },
+  },
   'PUT /admin/orders/:id/status': { entry: ['changed', 'order'], prepare: anOrder, body: { status: 'cancelled' } },
   'PUT /admin/orders/:id/shipping-status': {
     entry: ['changed', 'order'],

@@ -13,6 +13,7 @@ import { contactImportApi } from './marketing/contact-import.api.ts'
 import { marketingApi } from './marketing/marketing.api.ts'
 import { offerApi } from './marketing/offer.api.ts'
 import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
+import { materialsApi } from './materials/materials.api.ts'
 import { membershipApi } from './membership/membership.api.ts'
 import { ownOrdersApi } from './orders/own-orders.api.ts'
 import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
@@ -49,6 +50,7 @@ export const api = endpoints()
   .route('/', contactsApi)
   .route('/', campaignsApi)
   .route('/', membershipApi)
+  .route('/', materialsApi)
   .route('/', ordersApi)
   .route('/', payOrderApi)
   .route('/', refundsApi)

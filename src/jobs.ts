@@ -3,6 +3,9 @@ import { clearOldRecoveryLinks } from './customers/recovery-links.server.ts'
 import { sendRecoveryLink } from './customers/send-recovery-link.server.ts'
 import { sendMail } from './mail/send-mail.server.ts'
 import { sendCampaigns } from './marketing/send-campaigns.server.ts'
+import { clearOldMaterials } from './materials/forget-materials.server.ts'
+import { noteMaterialsSent } from './materials/note-materials-sent.server.ts'
+import { prepareMaterials } from './materials/prepare-materials.server.ts'
 import { members } from './membership/members.table.ts'
 import { tendOrders } from './orders/tend-orders.server.ts'
 import { closeSessionJob } from './payments/close-session-job.server.ts'
@@ -19,8 +22,10 @@ export const jobs: Job[] = [
   sendMail,
   sendCampaigns,
   sendRecoveryLink,
+  prepareMaterials,
+  noteMaterialsSent,
   closeSessionJob,
   tendOrders,
-  clearExpired([clearOldRecoveryLinks]),
+  clearExpired([clearOldRecoveryLinks, clearOldMaterials]),
   clearUnusedPictures(pictureColumns),
 ]

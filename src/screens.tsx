@@ -206,6 +206,14 @@ const unsubscribe = screen('/unsubscribe/$token', {
   hasSecretAddress: true,
 })
 
+const materials = screen('/materials/$token', {
+  module: () => import('./materials/MaterialsPage.tsx'),
+  component: 'MaterialsPage',
+  source: 'src/materials/MaterialsPage.tsx',
+  words: 'materials',
+  hasSecretAddress: true,
+})
+
 const legal = <Document extends LegalDocument>(document: Document) =>
   createRoute({
     getParentRoute: () => shell,
@@ -251,6 +259,7 @@ export const screens = shell.addChildren([
   ownOrder,
   order,
   unsubscribe,
+  materials,
   legal('terms'),
   legal('privacy'),
   legal('withdrawal'),

@@ -25,6 +25,7 @@ export const auditActions = [
   'imported',
   'checked_payments',
   'reminded',
+  'asked_for_materials',
   'changed_password',
   'ended_sessions',
 ] as const

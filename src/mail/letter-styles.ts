@@ -19,7 +19,7 @@ export const styles = {
     fontFamily: grotesque,
   },
   name: {
-    padding: '24px 40px',
+    padding: '24px 28px',
     borderBottom: `1px solid ${colours.line}`,
     color: colours.violet,
     fontFamily: serif,
@@ -147,9 +147,9 @@ export const styles = {
     fontSize: 16,
     textDecoration: 'none',
   },
-  body: { padding: '32px 40px 16px' },
+  body: { padding: '32px 28px 16px' },
   footer: {
-    padding: '20px 40px 24px',
+    padding: '20px 28px 24px',
     borderTop: `1px solid ${colours.line}`,
     color: colours.mid,
     fontSize: 13,

@@ -16,6 +16,7 @@ export const mails = pgTable('mails', {
   plain: text('plain').notNull(),
   listRole: text('list_role').$type<ListRole>(),
   unsubscribePath: text('unsubscribe_path'),
+  whenSent: text('when_sent'),
   state: text('state').$type<MailState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   reason: text('reason'),

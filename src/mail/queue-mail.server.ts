@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Database } from '../server/database.ts'
-import { enqueue } from '../server/jobs.ts'
+import { enqueue, type Job } from '../server/jobs.ts'
 import { createUnsubscribeLink } from './create-unsubscribe-link.server.ts'
 import { writeLetter, type Letter } from './letter.mail.tsx'
 import type { ListRole } from './mail.ts'
@@ -17,6 +17,8 @@ interface Envelope {
   language: Language
   replyTo?: string
   replyToName?: string
+  /** Is due when the message has been handed over, and is told which it was. */
+  whenSent?: Pick<Job<{ mail: string }>, 'name'>
 }
 
 /** A reader of the list is somebody with an address; the office is none. */
@@ -24,9 +26,9 @@ type ReadersEnvelope = Envelope & { to: { address: string } }
 
 /**
  * Records a message in the transaction of what it tells about: if that commits, the message is sent, sooner or later,
- * and if it doesn't, nobody hears of it.
+ * and if it doesn't, nobody hears of it. Gives its id.
  */
-export function queueMail(transaction: Database, envelope: Envelope, letter: Letter): Promise<void> {
+export function queueMail(transaction: Database, envelope: Envelope, letter: Letter): Promise<string> {
   return queue(transaction, envelope, letter)
 }
 
@@ -65,10 +67,10 @@ async function asListMail(transaction: Database, listRole: ListRole, envelope: R
 
 async function queue(
   transaction: Database,
-  { to, ...envelope }: Envelope,
+  { to, whenSent, ...envelope }: Envelope,
   letter: Letter,
   listMail?: ListMail,
-): Promise<void> {
+): Promise<string> {
   const [queued] = await transaction
     .insert(mails)
     .values({
@@ -77,7 +79,10 @@ async function queue(
       ...writeLetter(letter, envelope.language, listMail?.unsubscribePath),
       id: sql`uuidv7()`,
       recipient: to === 'office' ? null : to.address,
+      whenSent: whenSent?.name ?? null,
     })
     .returning({ id: mails.id })
-  await enqueue(transaction, sendMail, { mail: (queued as { id: string }).id })
+  const { id } = queued as { id: string }
+  await enqueue(transaction, sendMail, { mail: id })
+  return id
 }

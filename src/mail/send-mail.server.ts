@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import { holdOn } from '../server/hold-on.ts'
-import type { Job } from '../server/jobs.ts'
+import { enqueue, type Job } from '../server/jobs.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mails } from './mails.table.ts'
 import { oneLine } from './one-line.ts'
@@ -31,7 +31,7 @@ export const sendMail: Job<{ mail: string }> = {
       if (!isHopeless) throw new Error(problem, { cause: error })
       return log.warn({ mail: id, kind: mail.kind }, `${problem} and never will be`)
     }
-    await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null })
+    await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null }, mail.whenSent)
     log.info({ mail: id, kind: mail.kind }, 'a mail was sent')
   },
 
@@ -45,12 +45,16 @@ const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, 'waiting
 type Result = Pick<typeof mails.$inferInsert, 'reason'> &
   Partial<Record<'state', 'sent' | 'failed'>> & { sentAt?: ReturnType<typeof sql> }
 
-async function record(database: Database, id: string, result: Result): Promise<void> {
+/** Where somebody wants to know that it was sent, they are told in the same transaction. */
+async function record(database: Database, id: string, result: Result, whenSent: string | null = null): Promise<void> {
   await holdOn(() =>
-    database
-      .update(mails)
-      .set({ ...result, attempts: sql`${mails.attempts} + 1`, lastAttemptAt: sql`now()` })
-      .where(isWaiting(id)),
+    database.transaction(async (transaction) => {
+      await transaction
+        .update(mails)
+        .set({ ...result, attempts: sql`${mails.attempts} + 1`, lastAttemptAt: sql`now()` })
+        .where(isWaiting(id))
+      if (whenSent) await enqueue(transaction, { name: whenSent }, { mail: id })
+    }),
   )
 }
 

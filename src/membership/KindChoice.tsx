@@ -49,10 +49,10 @@ export function KindChoice({ onChoose, onReach, last }: Props) {
                 alt=""
                 className="col-span-2 aspect-[16/5] w-full rounded border border-line bg-paper"
               />
-              <span className="block font-display text-4xl wrap-anywhere tracking-tight group-hover:text-violet sm:text-5xl">
+              <span className="block font-display text-4xl text-balance wrap-anywhere tracking-tight group-hover:text-violet sm:text-5xl">
                 {texts.kinds[kind].name}
               </span>
-              <span className="col-start-1 -mt-4 block text-mid">{texts.kinds[kind].explanation}</span>
+              <span className="col-start-1 -mt-4 block text-balance text-mid">{texts.kinds[kind].explanation}</span>
               <svg
                 aria-hidden="true"
                 viewBox="0 0 48 24"

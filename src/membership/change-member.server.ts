@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
+import { askForFirstMaterials } from '../materials/ask-for-materials.server.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
 import type { MemberRow } from './list-members.server.ts'
@@ -10,8 +11,8 @@ import { memberNotFound, type MemberChanges, type MemberKind } from './member.ts
 import { members } from './members.table.ts'
 
 /**
- * Shows a member to visitors or hides them, and notes what was posted to them; what is so already keeps its moment. The trail names
- * them by kind and number alone: who is deleted one day must not live on there.
+ * Shows a member to visitors or hides them, and notes what was posted to them; what is so already keeps its moment. Who is shown for the
+ * first time is sent the materials. The trail names them by kind and number alone: who is deleted one day must not live on there.
  */
 export function changeMember(
   database: Database,
@@ -43,6 +44,8 @@ export function changeMember(
       .returning()
     await recordAudit(transaction, by, { action: 'changed', subject: 'member', id, name: kind, before, after })
     if (before.published !== after.published) await announceContentChange(transaction)
+    // Who was sent them by hand needs none.
+    if (after.published && !before.published && !after.materialsSent) await askForFirstMaterials(transaction, id)
     return done(changed as MemberRow)
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
+import { materialsRecord } from '../materials/materials.ts'
 import { search, yesOrNo } from '../wire/list-filters.ts'
 import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
 
@@ -50,6 +51,8 @@ const everything = {
   materialsSentAt: z.nullable(z.string()),
   bonusSent: z.boolean(),
   bonusSentAt: z.nullable(z.string()),
+  /** How it stands with what is made for them. */
+  materials: materialsRecord,
 }
 
 /** Members as the panel sees them. */

@@ -113,6 +113,7 @@ describe('the administrator', () => {
       materialsSentAt: null,
       bonusSent: false,
       bonusSentAt: null,
+      materials: expect.objectContaining({ state: 'preparing' }),
     })
     const waiting = (await read(
       shop.callAsAdmin('GET', '/api/admin/members/restaurants?published=false&limit=10'),

@@ -7,6 +7,8 @@ import { bodyWithPhoto } from '../server/multipart.ts'
 import { paging } from '../server/paging.ts'
 import { endpoints } from '../server/room.ts'
 import { countAttempt } from '../server/throttle.ts'
+import type { MaterialsRecord } from '../materials/materials.ts'
+import { materialsOf } from '../materials/materials-of.server.ts'
 import { memberExport } from '../i18n/pl/member-export.ts'
 import { apply } from './apply.server.ts'
 import { changeMember, factsOf } from './change-member.server.ts'
@@ -26,12 +28,13 @@ interface Members<Path, Sent, Applied, Shown, Full> {
   full: z.ZodMiniType<Full>
 }
 
-const asFull = (row: MemberRow) => ({
+const asFull = (row: MemberRow, materialsOfOne: (id: number) => MaterialsRecord) => ({
   ...row,
   ...factsOf(row),
   appliedAt: row.appliedAt.toISOString(),
   materialsSentAt: row.materialsSentAt?.toISOString() ?? null,
   bonusSentAt: row.bonusSentAt?.toISOString() ?? null,
+  materials: materialsOfOne(row.id),
 })
 
 /** Chefs and restaurants have the same calls under their own names; a schema says what each answer shows of a row. */
@@ -88,7 +91,11 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
       async (c) => {
         const { rows, total } = await listMembers(c.var.database, kind, c.req.valid('query'))
         c.header('X-Total-Count', String(total))
-        return c.json(rows.map((row) => full.parse(asFull(row))))
+        const materials = await materialsOf(
+          c.var.database,
+          rows.map((row) => row.id),
+        )
+        return c.json(rows.map((row) => full.parse(asFull(row, materials))))
       },
     )
 
@@ -110,8 +117,8 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
       async (c) => {
         const { id } = c.req.valid('param')
         const { database, administrator } = c.var
-        const changed = await changeMember(database, administrator, kind, id, c.req.valid('json'))
-        return c.json(full.parse(asFull(orRefuse(changed))))
+        const changed = orRefuse(await changeMember(database, administrator, kind, id, c.req.valid('json')))
+        return c.json(full.parse(asFull(changed, await materialsOf(database, [id]))))
       },
     )
 

@@ -3,6 +3,7 @@ import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { mails } from '../mail/mails.table.ts'
+import { forgetMaterialsLetters } from '../materials/forget-materials.server.ts'
 import { forgetPicture } from '../server/clear-unused-pictures.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
@@ -15,7 +16,7 @@ import { members } from './members.table.ts'
 const applied = sql<string>`${members.appliedAt}::text`
 
 /**
- * Deletes a member with all that belongs to them: photo, letters of the application, place on the mailing list. What goes and what stays is
+ * Deletes a member with all that belongs to them: photo, letters of the application, materials, place on the mailing list. What goes and what stays is
  * said in docs/decisions/0020. The trail keeps nothing of them but that there was one.
  */
 export function removeMember(
@@ -25,9 +26,13 @@ export function removeMember(
   id: number,
 ): Promise<Outcome<void, typeof memberNotFound>> {
   return database.transaction(async (transaction) => {
+    const isThis = and(eq(members.kind, kind), eq(members.id, id))
+    // Held first: nothing is made for them any more.
+    const held = await transaction.select({ id: members.id }).from(members).where(isThis).for('update')
+    if (held.length > 0) await forgetMaterialsLetters(transaction, id)
     const [removed] = await transaction
       .delete(members)
-      .where(and(eq(members.kind, kind), eq(members.id, id)))
+      .where(isThis)
       .returning({ ...getTableColumns(members), applied })
     if (!removed) return memberNotFound
     await forgetLetters(transaction, removed)

@@ -12,7 +12,7 @@ export function currentPage(router: AppRouter, texts: Texts) {
     : { about: texts.pages.notFound }
 }
 
-/** What the browser's tab shows; the home page's own title begins with the name. */
+/** What the browser's tab shows: a title with our name in it, wherever it stands. */
 export function titleOf({ title }: About): string {
-  return title.startsWith(brand.name) ? title : `${title} – ${brand.name}`
+  return title.includes(brand.name) ? title : `${title} – ${brand.name}`
 }

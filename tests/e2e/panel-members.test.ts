@@ -124,8 +124,11 @@ describe('the members tab', () => {
     await page.getByRole('link', { name: 'Bez bonusu' }).click()
     await ewa.locator('li time').waitFor()
     await ewa.getByLabel('Przesyłka bonusowa wysłana').click()
+    await says(page, 'Wysyłka bonusu została odnotowana')
     await page.getByText('Nikt nie czeka na bonus').first().waitFor()
     await page.getByRole('link', { name: 'Wszyscy' }).click()
+    // What was listed before is shown until the answer has come.
+    await expect.poll(() => ewa.getByLabel('Przesyłka bonusowa wysłana').isChecked()).toBe(true)
     await ewa.getByLabel('Materiały wysłane').click()
     await says(page, 'Oznaczenie wysyłki materiałów zostało cofnięte')
     const { rows } = await pool.query(

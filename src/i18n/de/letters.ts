@@ -38,6 +38,16 @@ export const letters: LetterTexts = {
       'Diese Adresse wurde früher von der Liste unseres Newsletters genommen; deshalb haben wir sie nicht wieder angemeldet.',
     toSite: 'Website der Vereinigung öffnen',
   },
+  materials: {
+    subject: `Ihre Materialien von ${brand.name}`,
+    heading: (name: string) => `${name}: Ihre Materialien sind fertig`,
+    contents:
+      'Wir haben ein persönliches Zertifikat zum Ausdrucken (A4), drei Grafiken für soziale Medien und unser Logo für helle und dunkle Hintergründe vorbereitet. Alles liegt hinter diesem Link, der nur für Sie bestimmt ist.',
+    toMaterials: 'Materialien herunterladen',
+    validity: (days: number, until: string) =>
+      `Der Link gilt ${days} Tage, bis zum ${until}. Danach genügt eine Nachricht an uns, und wir senden einen neuen.`,
+    bonus: `Zeigen Sie die Materialien in sozialen Medien und senden Sie den Link zum Beitrag an ${brand.officeEmail}: dann schicken wir Ihnen ein Paket.`,
+  },
   application: {
     subject: {
       chef: (name) => `Neue Küchenchefin oder neuer Küchenchef: ${name}`,

@@ -36,6 +36,16 @@ export const letters: LetterTexts = {
     noNewsletter: 'This address was taken off the list of our newsletter earlier, so we have not subscribed it again.',
     toSite: 'Open the association’s site',
   },
+  materials: {
+    subject: `Your materials from ${brand.name}`,
+    heading: (name: string) => `${name}: your materials are ready`,
+    contents:
+      'We have made a certificate in your name, ready to print on A4, three graphics for social media, and our logo for light and dark backgrounds. All of it is behind this link, which is meant for you alone.',
+    toMaterials: 'Download the materials',
+    validity: (days: number, until: string) =>
+      `The link works for ${days} days, until ${until}. After that, just write to us and we will send a new one.`,
+    bonus: `Show the materials on social media and send the link to your post to ${brand.officeEmail}, and we will send you a parcel.`,
+  },
   application: {
     subject: { chef: (name) => `New chef: ${name}`, restaurant: (name) => `New restaurant or hotel: ${name}` },
     heading: 'New application',

@@ -38,6 +38,16 @@ export const letters: LetterTexts = {
       'Cette adresse a été retirée auparavant de la liste de notre lettre d’information ; nous ne l’avons donc pas abonnée de nouveau.',
     toSite: 'Ouvrir le site de l’association',
   },
+  materials: {
+    subject: `Vos supports ${brand.name}`,
+    heading: (name: string) => `${name}\u00A0: vos supports sont prêts`,
+    contents:
+      'Nous avons préparé un certificat à votre nom, à imprimer en A4, trois visuels pour les réseaux sociaux et notre logo pour fonds clairs et foncés. Tout se trouve derrière ce lien, qui n’est destiné qu’à vous.',
+    toMaterials: 'Télécharger les supports',
+    validity: (days: number, until: string) =>
+      `Le lien est valable ${days} jours, jusqu’au ${until}. Ensuite, écrivez-nous et nous en enverrons un nouveau.`,
+    bonus: `Montrez ces supports sur les réseaux sociaux et envoyez le lien de la publication à ${brand.officeEmail}\u00A0: nous vous enverrons un colis.`,
+  },
   application: {
     subject: {
       chef: (name) => `Nouveau chef\u00A0: ${name}`,

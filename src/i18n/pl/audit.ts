@@ -33,6 +33,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   checked_payments: 'Sprawdzono płatności',
   imported: 'Zaimportowano kontakty marketingowe',
   reminded: 'Przypomniano o płatności za zamówienie',
+  asked_for_materials: 'Zlecono przygotowanie i\u00A0wysłanie materiałów dla członka',
   changed_password: 'Zmieniono hasło administratora',
   ended_sessions: 'Zakończono pozostałe sesje administratora',
 }

@@ -37,6 +37,16 @@ export const letters = {
     noNewsletter: 'Ten adres został wcześniej zdjęty z listy naszego newslettera, dlatego nie zapisaliśmy go ponownie.',
     toSite: 'Otwórz stronę stowarzyszenia',
   },
+  materials: {
+    subject: `Twoje materiały z ${brand.name}`,
+    heading: (name: string) => `${name}: materiały są gotowe`,
+    contents:
+      'Przygotowaliśmy imienny certyfikat do wydruku (A4), trzy grafiki do mediów społecznościowych oraz logo na jasne i\u00A0ciemne tło. Wszystko jest pod tym linkiem, który jest tylko dla Ciebie.',
+    toMaterials: 'Pobierz materiały',
+    validity: (days: number, until: string) =>
+      `Link działa ${days} dni, do ${until}. Po tym czasie wystarczy do nas napisać, a\u00A0wyślemy nowy.`,
+    bonus: `Pokaż materiały w\u00A0mediach społecznościowych i\u00A0wyślij link do wpisu na ${brand.officeEmail}, a\u00A0nadamy do Ciebie przesyłkę.`,
+  },
   application: {
     subject: {
       chef: (name: string) => `Nowy szef kuchni: ${name}`,

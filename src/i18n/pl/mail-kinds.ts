@@ -5,6 +5,7 @@ const mailKinds = {
   application: 'Zgłoszenie członka',
   contact: 'Wiadomość z formularza',
   'marketing-test': 'Próbna oferta współpracy',
+  materials: 'Materiały dla członka',
   'order-attention': 'Zamówienie wymaga uwagi',
   'order-cancelled': 'Anulowanie zamówienia',
   'order-confirmed': 'Potwierdzenie zamówienia',

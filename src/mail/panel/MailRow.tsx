@@ -14,8 +14,9 @@ const tones: Record<MailState, Tone> = { waiting: 'waiting', sent: 'good', faile
 
 const sayAttempts = plural('pl', { one: '# próba', few: '# próby', many: '# prób', other: '# próby' })
 
-const cell = 'py-2.5 pr-4 align-top max-lg:block max-lg:py-0.5 max-lg:pr-0'
-const moment = 'whitespace-nowrap text-mid tabular-nums max-lg:mr-5 max-lg:inline-block max-lg:text-xs'
+const cell = 'py-2.5 pr-4 align-top @max-[60rem]:block @max-[60rem]:py-0.5 @max-[60rem]:pr-0'
+const moment =
+  'sm:whitespace-nowrap text-mid tabular-nums @max-[60rem]:mr-5 @max-[60rem]:inline-block @max-[60rem]:text-xs'
 
 /** One mail: what it was, to whom, and what became of it. */
 export function MailRow({ mail }: { mail: MailRecord }) {
@@ -28,10 +29,12 @@ export function MailRow({ mail }: { mail: MailRecord }) {
     onDone: () => document.getElementById('mails-head')?.focus(),
   })
   return (
-    <tr className="border-b border-line max-lg:block max-lg:py-3">
+    <tr className="border-b border-line @max-[60rem]:block @max-[60rem]:py-3">
       <th scope="row" className={`${cell} font-medium`}>
         {sayMailKind(kind)}
-        <span className="text-xs font-normal text-mid max-lg:ml-2 lg:block">{languageNames[language]}</span>
+        <span className="text-xs font-normal text-mid @max-[60rem]:ml-2 @min-[60rem]:block">
+          {languageNames[language]}
+        </span>
       </th>
       <td className={`${cell} min-w-44 wrap-anywhere`}>{recipient ?? 'biuro'}</td>
       <td className={`${cell} wrap-anywhere text-mid`}>
@@ -46,17 +49,17 @@ export function MailRow({ mail }: { mail: MailRecord }) {
         <span className="lg:hidden">Utworzono: </span>
         <time dateTime={createdAt}>{sayMoment(createdAt)}</time>
       </td>
-      <td className={`${cell} ${moment} ${lastAttemptAt ? '' : 'max-lg:hidden'}`}>
+      <td className={`${cell} ${moment} ${lastAttemptAt ? '' : '@max-[60rem]:hidden'}`}>
         <span className="lg:hidden">Ostatnia próba: </span>
         {lastAttemptAt ? <time dateTime={lastAttemptAt}>{sayMoment(lastAttemptAt)}</time> : '–'}
       </td>
-      <td className={`${cell} text-right max-lg:text-left ${state === 'failed' ? '' : 'max-lg:hidden'}`}>
+      <td className={`${cell} text-right @max-[60rem]:text-left ${state === 'failed' ? '' : '@max-[60rem]:hidden'}`}>
         {state === 'failed' && (
           <PanelButton
             isPending={isPending}
             aria-label={`Wyślij ponownie: ${sayMailKind(kind)}, ${recipient ?? 'biuro'}`}
             onClick={() => act()}
-            className="max-lg:mt-2"
+            className="@max-[60rem]:mt-2"
           >
             Wyślij ponownie
           </PanelButton>

@@ -35,13 +35,16 @@ export function MailsView() {
       {mails.isPending && <ListSkeleton label="Ładowanie poczty..." />}
       {mails.error && !mails.data && <ListFailure error={mails.error} retry={mails.refetch} />}
       {mails.data && (
-        <div aria-busy={mails.isPlaceholderData} className={mails.isPlaceholderData ? 'opacity-60' : ''}>
+        <div
+          aria-busy={mails.isPlaceholderData}
+          className={`@container ${mails.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
           {mails.data.rows.length === 0 ? (
             <NoMails asked={asked} />
           ) : (
-            <table className="w-full border-t border-line text-left text-sm max-lg:block">
+            <table className="w-full border-t border-line text-left text-sm @max-[60rem]:block">
               <caption className="sr-only">Listy, najnowsze pierwsze</caption>
-              <thead className="max-lg:sr-only">
+              <thead className="@max-[60rem]:sr-only">
                 <tr className="border-b border-line">
                   {columns.map((name) => (
                     <th key={name} scope="col" className="py-2 pr-4 text-xs font-medium text-mid last:pr-0">
@@ -50,7 +53,7 @@ export function MailsView() {
                   ))}
                 </tr>
               </thead>
-              <tbody className="max-lg:block">
+              <tbody className="@max-[60rem]:block">
                 {mails.data.rows.map((mail) => (
                   <MailRow key={mail.id} mail={mail} />
                 ))}

@@ -9,6 +9,7 @@ import kitchen from '../kitchen.svg'
 import { materialsDueHours, type MemberKind } from '../member.ts'
 import { nameOf } from '../name-of.ts'
 import quay from '../quay.svg'
+import { MaterialsButtons, MaterialsState } from './MemberMaterials.tsx'
 import { MemberShipments } from './MemberShipments.tsx'
 import type { Member } from './members.query.ts'
 import { useMemberChange } from './useMemberChange.ts'
@@ -64,6 +65,7 @@ export function MemberEntry({ kind, member }: { kind: MemberKind; member: Member
           <PanelBadge>{languageNames[language]}</PanelBadge>
         </p>
         <MemberShipments {...entry} />
+        <MaterialsState member={member} />
         <div className="mt-3 flex flex-wrap gap-2">
           {/* One and the same button, so that it keeps the focus when it has done its work. */}
           <PanelButton
@@ -79,6 +81,7 @@ export function MemberEntry({ kind, member }: { kind: MemberKind; member: Member
               Ukryj
             </PanelButton>
           )}
+          <MaterialsButtons member={member} />
           <PanelButton
             look="quietDanger"
             aria-label={`Usuń: ${name}`}

@@ -35,6 +35,9 @@ export function filterOf({ show = '', search = '' }: Asked): Filter {
   return { ...(Object.hasOwn(filters, show) && filters[show]), ...(search && { search }) }
 }
 
+/** Whether something becomes of their materials by itself, and soon. */
+export const isUnderWay = ({ materials }: Member) => materials.state === 'preparing' || materials.state === 'mailing'
+
 /** A page of one kind of members that the address asks for, and how many there are of them. */
 export function membersQuery(kind: MemberKind, asked: Asked) {
   const page = String(currentPageOf(asked, pageNames[kind]))
@@ -47,6 +50,7 @@ export function membersQuery(kind: MemberKind, asked: Asked) {
         : listed(api.admin.members.restaurants.$get({ query })),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? 2_000 : false),
   })
 }
 

@@ -1,0 +1,26 @@
+import { brand } from '../../brand.ts'
+
+/** What stands on a member's certificate and graphics. Browsers never load this. */
+export const certificate = {
+  association: `Stowarzyszenie ${brand.name} · od ${brand.since}`,
+  title: 'Certyfikat członkostwa',
+  intro: 'poświadczamy, że',
+  statement: {
+    chef: `należy do stowarzyszenia ${brand.name} i\u00A0gotuje z\u00A0celtycką solą morską, zbieraną ręcznie na bretońskich mokradłach.`,
+    restaurant: `należy do stowarzyszenia ${brand.name} i\u00A0podaje celtycką sól morską, zbieraną ręcznie na bretońskich mokradłach.`,
+  },
+  number: 'Numer certyfikatu',
+  issued: 'Data wystawienia',
+  signature: 'W\u00A0imieniu stowarzyszenia',
+  /** Lies beside the files in the pack. */
+  readme: `certificate.pdf – certyfikat do wydruku na papierze A4, najlepiej kremowym lub białym o gramaturze od 160 g/m².
+social-1080x1080.png – post w kwadracie; social-1080x1920.png – relacja; social-1200x630.png – podgląd linku lub okładka.
+logo – do druku bierz SVG, do dokumentów i stron PNG; wersja „white” jest na ciemne tło.
+
+Prosimy nie zmieniać kolorów ani proporcji znaku i zostawić wokół niego odrobinę wolnego miejsca.
+Pytania? ${brand.officeEmail}`,
+  graphics: {
+    belongs: `W\u00A0stowarzyszeniu ${brand.name}`,
+    salt: 'Celtycka sól morska, zbierana ręcznie',
+  },
+}

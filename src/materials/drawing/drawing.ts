@@ -1,0 +1,85 @@
+/** Fraunces for names and titles, and as it is in the logo; Instrument Sans for everything else. */
+export type Face = 'display' | 'logo' | 'text'
+
+/** How wide a line of text will be. */
+export type Measure = (text: string, face: Face, size: number, tracking?: number) => number
+
+/** One line of text; `x` and `y` are where its baseline begins, has its middle or ends. */
+export interface Words {
+  kind: 'words'
+  text: string
+  face: Face
+  size: number
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+  colour: string
+  /** Between letters. */
+  tracking?: number
+  /** What a reader of the page by ear is told that it is. */
+  role?: 'H1' | 'H2' | 'P'
+}
+
+/** What is drawn with a pen; its outline is given in units of its own, of which one is `scale` long. */
+export interface Shape {
+  kind: 'shape'
+  outline: string
+  x?: number
+  y?: number
+  scale?: number
+  fill?: string
+  opacity?: number
+  stroke?: string
+  strokeWidth?: number
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A part of one of our engravings, in the engraving's own units, the place that it fills, and what it is printed with on what. */
+export interface Engraving {
+  kind: 'engraving'
+  picture: 'evaporation'
+  part: Box
+  place: Box
+  ink: string
+  ground: string
+}
+
+/** A page or a picture, as it is drawn once and set in several ways: as PDF, and as pixels. */
+export interface Drawing {
+  width: number
+  height: number
+  paper: string
+  items: (Words | Shape | Engraving)[]
+}
+
+/** What all of them are printed with. */
+export const inks = {
+  salt: '#faf9f6',
+  slate: '#17222b',
+  mid: '#52616b',
+  line: '#c9c6bc',
+  violet: '#56347f',
+  white: '#ffffff',
+} as const
+
+/** A line from here to there. */
+export const rule = (x1: number, y1: number, x2: number, y2: number, stroke: string, strokeWidth: number): Shape => ({
+  kind: 'shape',
+  outline: `M${x1} ${y1}L${x2} ${y2}`,
+  stroke,
+  strokeWidth,
+})
+
+/** A frame of thin lines. */
+export const frame = ({ x, y, width, height }: Box, stroke: string, strokeWidth: number): Shape => ({
+  kind: 'shape',
+  outline: `M${x} ${y}h${width}v${height}h${-width}Z`,
+  stroke,
+  strokeWidth,
+})

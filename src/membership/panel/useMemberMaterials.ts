@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { answered } from '../../web/api.ts'
+import { confirm } from '../../web/panel/confirm.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { useAct } from '../../web/panel/useAct.ts'
+import { nameOf } from '../name-of.ts'
+import { isUnderWay, memberStatistics, shownMembers, type Member } from './members.query.ts'
+import { sayBoxes } from './say-materials.ts'
+
+/** Has what a member was promised made and sent; asks first where that was done before, or where letters will be missing. */
+export function useMemberMaterials(member: Member) {
+  const { materials } = member
+  const isMoving = isUnderWay(member)
+  const again = materials.state === 'sent'
+  useRefreshedFigures(isMoving)
+  const { act, isPending } = useAct({
+    call: () =>
+      answered(api.admin.members[':id'].materials.$post({ param: { id: String(member.id) }, json: { again } })),
+    done: 'Materiały zostaną przygotowane i\u00A0wysłane',
+    refreshes: [...shownMembers, ['mails']],
+  })
+  const send = async () => {
+    const question = questionFor(member)
+    if (!question || (await confirm(question))) act()
+  }
+  return { send, isPending: isPending || isMoving, label: again ? 'Wyślij ponownie' : 'Przygotuj i\u00A0wyślij' }
+}
+
+function questionFor(member: Member) {
+  const { materials, email } = member
+  const letters = materials.missingLetters
+  const boxes = letters.length > 0 ? sayBoxes(letters) : ''
+  if (materials.state === 'sent') {
+    return {
+      title: `Wysłać ponownie: ${nameOf(member)}?`,
+      text: `Certyfikat z\u00A0tym samym numerem i\u00A0grafiki powstaną od nowa, a\u00A0na adres ${email} pójdzie list z\u00A0nowym linkiem. Poprzedni link działa do swojego terminu. ${boxes}`.trim(),
+      agree: 'Wyślij ponownie',
+    }
+  }
+  if (letters.length === 0) return undefined
+  return { title: `Wysłać mimo to: ${nameOf(member)}?`, text: boxes, agree: 'Przygotuj i\u00A0wyślij' }
+}
+
+/** Whoever waited for the materials waits no more when they have been sent: the figures above the lists change by that. */
+function useRefreshedFigures(isMoving: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isMoving) return undefined
+    return () => void client.invalidateQueries({ queryKey: memberStatistics.queryKey })
+  }, [client, isMoving])
+}

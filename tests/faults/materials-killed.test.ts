@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { chef } from '../support/applications.ts'
+import { createDataFolder } from '../support/data-folder.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { openPostOffice } from '../support/post-office.ts'
+import { startProgram } from '../support/program.ts'
+import { cookiesOf } from '../support/shop.ts'
+
+const password = 'paludier-1972'
+const kills = 4
+const emails = Array.from({ length: 6 }, (_, index) => `chef${index}@example.com`)
+
+test(
+  'kill -9 while six are served, wherever it strikes: each gets one letter, and its link leads to everything',
+  { timeout: 240_000 },
+  async () => {
+    const { url, drop } = await createTestDatabase()
+    const { path, remove } = await createDataFolder()
+    const office = await openPostOffice()
+    const { database, close } = connectDatabase(url, createLog('silent'))
+    onTestFinished(async () => {
+      await close()
+      await office.close()
+      await drop()
+      await remove()
+    })
+    const start = async () => {
+      const program = await startProgram(path, {
+        DATABASE_URL: url,
+        SMTP_URL: office.url,
+        ADMIN_PASSWORD: password,
+        LOG_LEVEL: 'silent',
+      })
+      onTestFinished(async () => void (await program.stop()))
+      return program
+    }
+    let program = await start()
+    const call = (method: string, where: string, body: object, cookie = '') =>
+      fetch(`${program.origin}${where}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Cookie: cookie },
+        body: JSON.stringify(body),
+      })
+    await database.execute(sql`
+      insert into members (kind, first_name, last_name, email, address, description, language)
+      select 'chef', 'Kucharz', email, email, ${chef.address}, 'Sól.', 'pl' from unnest(${sql.param(emails)}::text[]) as email`)
+    const cookie = cookiesOf(await call('POST', '/api/admin/login', { username: 'admin', password }))
+    const ids = (await database.execute<{ id: number }>(sql`select id from members`)).rows.map(({ id }) => id)
+    for (const id of ids)
+      expect((await call('PUT', `/api/admin/members/chefs/${id}`, { published: true }, cookie)).status).toBe(200)
+
+    const made = async () =>
+      (
+        await database.execute<{ count: number }>(sql`
+        select count(*)::integer as count from member_materials where state = 'made'`)
+      ).rows[0]?.count ?? 0
+    for (let kill = 0; kill < kills; kill += 1) {
+      const begun = Math.min(await made(), ids.length - 1)
+      await setTimeout(Math.random() * 1_500)
+      program.process.kill('SIGKILL')
+      if (program.process.signalCode === null) await once(program.process, 'exit')
+      program = await start()
+      await expect.poll(made, { timeout: 90_000, interval: 50 }).toBeGreaterThan(begun)
+    }
+    await expect.poll(made, { timeout: 120_000, interval: 200 }).toBe(ids.length)
+    const sent = sql`select from material_links where sent_at is null`
+    await expect.poll(async () => (await database.execute(sent)).rowCount, { timeout: 60_000 }).toBe(0)
+
+    const letters = office.delivered.filter(({ text }) => text?.includes('/materials/'))
+    // One that was on its way at that moment may come twice, as all mails may, under one name.
+    expect(letters.length).toBeLessThanOrEqual(ids.length + kills)
+    const names = new Map(letters.map(({ messageId, to }) => [messageId, to?.[0]?.address]))
+    expect([...names.values()].toSorted()).toEqual(emails)
+    for (const { text = '' } of letters) {
+      const token = /\/materials\/([\w-]{43})/.exec(text)?.[1]
+      const seen = (await (await fetch(`${program.origin}/api/materials/${token}`)).json()) as { files: object[] }
+      expect(seen.files).toHaveLength(9)
+    }
+    const { rows } = await database.execute(sql`
+      select count(*)::integer as members from members where materials_sent_at is not null`)
+    expect(rows).toEqual([{ members: ids.length }])
+    expect(await program.stop()).toBe(0)
+  },
+)
