@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cutFonts } from '../scripts/fonts/cut-fonts.ts'
+import { cutMaterialsFonts } from '../scripts/fonts/cut-materials-fonts.ts'
 import { readFontFaces } from '../scripts/fonts/font-faces.ts'
 import { projectFolder } from '../scripts/project.ts'
 import { languages } from '../src/kernel/language.ts'
@@ -23,9 +24,9 @@ function charactersOf(files: string[]): string[] {
 
 describe('the fonts that a page asks for at once', () => {
   test.for(languages)('have every letter of the texts in %s', (language) => {
-    // Letters are mails, which bring no fonts along.
+    // Letters are mails, which bring no fonts along, and certificates have fonts of their own.
     const dictionaries = globSync(`src/i18n/${language}/*.ts`, { cwd: projectFolder }).filter(
-      (file) => !file.endsWith('letters.ts'),
+      (file) => !/(letters|certificate)\.ts$/.test(file),
     )
     expect(dictionaries.length).toBeGreaterThan(10)
     // Pictures among letters come with each system.
@@ -60,12 +61,19 @@ describe('the fonts that a page asks for at once', () => {
   })
 
   test('are what `npm run fonts` makes, to the last byte, with their licences', async () => {
-    const made = await cutFonts()
-    const folder = join(projectFolder, 'src/web/fonts')
-    expect(readdirSync(folder).toSorted()).toEqual([...made.keys()].toSorted())
-    for (const [name, content] of made) expect(readFileSync(join(folder, name)).equals(content), name).toBe(true)
+    expectInFolder('src/web/fonts', await cutFonts())
   })
 })
+
+test('the fonts of certificates are what `npm run fonts` makes, to the last byte, with their licences', async () => {
+  expectInFolder('src/materials/fonts', await cutMaterialsFonts())
+})
+
+function expectInFolder(place: string, made: Map<string, Buffer>): void {
+  const folder = join(projectFolder, place)
+  expect(readdirSync(folder).toSorted()).toEqual([...made.keys()].toSorted())
+  for (const [name, content] of made) expect(readFileSync(join(folder, name)).equals(content), name).toBe(true)
+}
 
 function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0

@@ -16,7 +16,7 @@ describe('the document of a page', () => {
       expect(new Set(files).size).toBe(files.length)
       for (const file of files) expect((await get(file)).status, file).toBe(200)
       const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
-      expect(scripts.filter((tag) => !/ src=|type="application\/json"/.test(tag))).toEqual([])
+      expect(scripts.filter((tag) => !/ src=|type="application\/(ld\+)?json"/.test(tag))).toEqual([])
       expect(html).not.toMatch(/ on\w+=/)
     },
   )

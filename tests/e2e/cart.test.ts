@@ -146,7 +146,7 @@ test('two tabs have one cart: each shows at once what the other does, and neithe
   const other = await one.context().newPage()
   await other.goto(`${program.origin}/store`)
   await other.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1\u00A0kg' }).click()
-  await one.getByText('3 sztuki').waitFor()
+  await one.getByRole('main').getByText('3 sztuki').waitFor()
   await one.getByRole('button', { name: 'Więcej: Sól celtycka gruba' }).click()
   await other.getByRole('link', { name: 'Koszyk, 4 sztuki' }).waitFor()
   expect(await kept(other)).toMatchObject([

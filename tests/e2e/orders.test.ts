@@ -16,6 +16,7 @@ import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { stepsWithoutLine } from '../support/order-steps.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../support/orders.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
@@ -86,6 +87,7 @@ describe.for(['pl', 'de'] as const)('a link from a letter in %s', (language) => 
       `${texts.steps.delivered} ${texts.ahead}`,
     ])
     await expect.poll(() => steps.nth(3).getAttribute('aria-current')).toBe('step')
+    expect(await stepsWithoutLine(steps)).toBe(0)
     await page.getByText(locker.address.line1).waitFor()
     await page.getByText(formatMoney(money(9069), language)).waitFor()
     const link = page.getByRole('link', { name: texts.delivery.track })

@@ -71,17 +71,23 @@ test('other sizes stand below, the nearest first, and lead on with the right tit
 test('programs read of it in every language, and no browser complains', async () => {
   for (const language of languages) {
     const page = await visit(`${program.origin}/store/${slug}?lang=${language}`)
-    const json = await page.locator('head script[type="application/ld+json"]').textContent()
-    const told = JSON.parse(json ?? '') as { name: string; image: string; offers: { url: string } }
+    const texts = await page.locator('head script[type="application/ld+json"]').allTextContents()
+    const told = JSON.parse(texts.find((text) => text.includes('"@type":"Product"')) ?? '') as {
+      name: string
+      image: string[]
+      offers: { url: string }
+    }
     expect(told.name).toBe(await page.locator('h1').textContent())
     expect(told.offers.url).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
-    expect((await page.request.get(told.image)).headers()['content-type']).toBe('image/svg+xml')
+    for (const image of told.image) expect((await page.request.get(image)).headers()['content-type']).toBe('image/jpeg')
   }
 })
 
 describe('what is not there', () => {
   test('a sold-out product says so in words', async () => {
     const page = await visit(`${program.origin}/`)
+    // Before the page lives, its links load whole pages.
+    await page.waitForLoadState('networkidle')
     await page.route(`**/api/store/products/${slug}?*`, async (route) => {
       const product = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...product, inStock: false } })
@@ -94,6 +100,8 @@ describe('what is not there', () => {
   test('an unknown product is answered with 404 and a way to the store; a shop that is away with a way to try again', async () => {
     const page = await visit(`${program.origin}/store/nie-ma`, {}, /status of (404|503)/)
     await page.getByRole('heading', { level: 1, name: 'Tego produktu nie ma w sprzedaży' }).waitFor()
+    // Before the page lives, its links load whole pages.
+    await page.waitForLoadState('networkidle')
     await page.locator('main').getByRole('link', { name: 'Wróć do sklepu' }).click()
     await heading(page, 'Sklep').waitFor()
     await page.route(`**/api/store/products/${slug}?*`, (route) => route.fulfill({ status: 503, json: {} }))

@@ -12,7 +12,7 @@ describe('a visitor', () => {
   test.for(languages)('reads the store in %s, from the browser’s preference alone', async (language) => {
     const texts = await storeTexts.load(language)
     const page = await visit(`${program.origin}/store`, { locale: language })
-    await expect.poll(() => page.title()).toBe(`${texts.title} – Salorge`)
+    await expect.poll(() => page.title()).toBe(`${texts.about.title} – Salorge`)
     await expect.poll(() => page.locator('h1').textContent()).toBe(texts.title)
     await expect.poll(() => page.locator('main li').count()).toBe(6)
     await expect.poll(() => page.locator('main output').textContent()).toBe(texts.count(6))
@@ -42,7 +42,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1, name: 'Sklep' }).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    await expect.poll(() => page.title()).toBe('Sklep – Salorge')
+    await expect.poll(() => page.title()).toBe('Sklep z celtycką solą morską – Salorge')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.goBack()
     await expect.poll(() => page.title()).toMatch(/^Salorge – /)

@@ -4,10 +4,53 @@ import type { Page } from 'playwright-core'
 /** What axe finds wrong on the page as it stands. */
 export async function findingsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  const { violations } = (await page.evaluate("axe.run({ preload: false, resultTypes: ['violations'] })")) as AxeResults
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 /** How far the page can be scrolled sideways. */
 export const sidewaysOn = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+/**
+ * The same, and whether it is too wide: as it comes, with letters of twice the size, on a phone too, and in a window as
+ * narrow as one magnified four times.
+ */
+export async function troublesOn(page: Page): Promise<string[]> {
+  const found = await findingsOn(page)
+  const { width = 0 } = page.viewportSize() ?? {}
+  const looks = [
+    [width, ''],
+    [width, '200%'],
+    [390, '200%'],
+    [320, ''],
+  ] as const
+  for (const [wide, letters] of looks) {
+    await page.setViewportSize({ width: wide, height: 844 })
+    await enlargeOn(page, letters)
+    const sideways = await sidewaysOn(page)
+    const where = `for ${wide} pixels, with letters of ${letters || '100%'}`
+    if (sideways > 0) found.push(`${sideways} pixels too wide ${where}`)
+    found.push(...(await squeezedOn(page)).map((text) => `squeezed ${where}: ${text}`))
+  }
+  return found
+}
+
+/** Texts that stand in so narrow a place that their words fall apart. */
+const squeezedOn = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const written = texts.currentNode.textContent?.trim() ?? ''
+      const around = document.createRange()
+      around.selectNodeContents(texts.currentNode)
+      const boxes = [...around.getClientRects()].filter(({ width }) => width > 1)
+      const lines = new Set(boxes.map(({ top }) => Math.round(top))).size
+      if (lines > 2 && written.length / lines < 3) found.push(written.slice(0, 40))
+    }
+    return found
+  })
+
+export const enlargeOn = (page: Page, size: string) =>
+  page.evaluate((letters) => (document.documentElement.style.fontSize = letters), size)

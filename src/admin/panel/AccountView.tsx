@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ViewHead } from '../../web/panel/ViewHead.tsx'
+import { KeyboardChoice } from './KeyboardChoice.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { sessionQuery } from './session.ts'
@@ -22,6 +23,7 @@ export function AccountView() {
           {data && <PasswordForm username={data.admin.username} />}
         </section>
         <OpenSessions />
+        <KeyboardChoice />
       </div>
     </>
   )

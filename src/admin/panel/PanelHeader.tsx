@@ -30,7 +30,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
     reloadSoon()
   }
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-4 pt-3 sm:px-8 print:hidden">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-4 pt-3 sm:px-[max(2rem,50%-48rem)] print:hidden">
       <a href="/" aria-label="Salorge, strona główna" className="shrink-0">
         <Logo variant="colored" />
       </a>

@@ -42,7 +42,10 @@ function Desk({ username, onLeave }: Props) {
         onValueChange={(name) => goTo({ tab: name })}
         activationMode="manual"
       >
-        <nav aria-label="Działy" className="border-b border-line bg-paper px-4 sm:px-8 print:hidden">
+        <nav
+          aria-label="Działy"
+          className="border-b border-line bg-paper px-4 sm:px-[max(2rem,50%-48rem)] print:hidden"
+        >
           <TabRow shown={shown?.name} />
         </nav>
         <main

@@ -17,7 +17,7 @@ import { changesOf, draftOf, isEmpty, typedProduct, valuesOf, type ProductValues
 import { ProductFields } from './ProductFields.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
 import { allProducts } from './products.query.ts'
-import { useKeys } from './useKeys.ts'
+import { useEscape } from './useEscape.ts'
 import { useRebase } from './useRebase.ts'
 
 interface Props {
@@ -82,10 +82,8 @@ export function ProductForm({ product, latest, isAsked }: Props) {
     form.reset()
     if (isAsked) close()
   }
-  useKeys({
-    Escape: () => {
-      if (isAsked || place.current?.contains(document.activeElement)) void leave()
-    },
+  useEscape(() => {
+    if (isAsked || place.current?.contains(document.activeElement)) void leave()
   })
   useEffect(() => {
     if (isAsked) nameIn(place.current)?.focus()

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { plural } from '../../i18n/plural.ts'
 import { changeAddress, useAddress } from '../../web/panel/address.ts'
+import { useLetterKey, useLetterKeysWanted } from '../../web/panel/letter-keys.ts'
 import { ListFailure } from '../../web/panel/ListStates.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import type { AdminProduct } from '../product.ts'
@@ -11,7 +12,6 @@ import { ProductList } from './ProductList.tsx'
 import { editButtonOf } from './ProductRow.tsx'
 import { allProducts } from './products.query.ts'
 import { ProductsSkeleton } from './ProductsSkeleton.tsx'
-import { useKeys } from './useKeys.ts'
 
 const count = plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
 
@@ -28,7 +28,8 @@ export function ProductsTab() {
     if (isOpen) formPlace.current?.querySelector<HTMLElement>('input[name=name]')?.focus()
     else changeAddress({ edit: 'new' })
   }
-  useKeys({ n: startNew })
+  useLetterKey('n', startNew)
+  const hint = useLetterKeysWanted() ? { 'aria-keyshortcuts': 'n', title: 'Skrót: n' } : {}
 
   const noticeRemoval = ({ id }: AdminProduct) => {
     // The button that was pressed goes with its row.
@@ -36,14 +37,16 @@ export function ProductsTab() {
     if (edit === String(id)) changeAddress({ edit: undefined }, { leavesNothing: true })
   }
   return (
-    <div className="grid gap-x-10 xl:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
       <section aria-labelledby="products-heading" className={edit === undefined ? '' : 'max-xl:hidden'}>
         <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
           <h2 id="products-heading" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            Produkty
-            {products && <span className="ml-3 font-text text-sm text-mid tabular-nums">{count(products.length)}</span>}
+            <span className="mr-3">Produkty</span>
+            {products && (
+              <span className="inline-block font-text text-sm text-mid tabular-nums">{count(products.length)}</span>
+            )}
           </h2>
-          <PanelButton id={editButtonOf('new')} aria-keyshortcuts="n" title="Skrót: n" onClick={startNew}>
+          <PanelButton id={editButtonOf('new')} {...hint} onClick={startNew}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Nowy produkt
           </PanelButton>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLetterKey, useLetterKeysWanted } from '../../web/panel/letter-keys.ts'
 import { panelBox } from '../../web/panel/PanelField.tsx'
 import { useTypedSearch } from '../../web/panel/useTypedSearch.ts'
 import { longestSearch } from './asked-orders.ts'
@@ -8,17 +9,11 @@ export function OrderSearch({ search }: { search: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useTypedSearch(search)
 
-  useEffect(() => {
-    const focusBySlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role*=dialog]')) return
-      event.preventDefault()
-      box.current?.focus()
-      box.current?.select()
-    }
-    window.addEventListener('keydown', focusBySlash)
-    return () => window.removeEventListener('keydown', focusBySlash)
-  }, [])
+  useLetterKey('/', () => {
+    box.current?.focus()
+    box.current?.select()
+  })
+  const hasLetterKeys = useLetterKeysWanted()
 
   return (
     <div className="min-w-0">
@@ -33,7 +28,7 @@ export function OrderSearch({ search }: { search: string }) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         placeholder="Szukaj…"
         maxLength={longestSearch}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasLetterKeys ? '/' : undefined}
         autoComplete="off"
         spellCheck={false}
         className={panelBox}

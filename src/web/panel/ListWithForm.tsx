@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useLetterKey, useLetterKeysWanted } from './letter-keys.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { focusFirstField, type Editing } from './useEditing.ts'
-import { useNewKey } from './useNewKey.ts'
 
 interface Props {
   editing: Editing
@@ -18,13 +18,15 @@ interface Props {
   children: ReactNode
 }
 
-const besideTable = 'lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]'
+// However large the letters are, the form leaves the list the greater part.
+const besideTable = 'lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] xl:grid-cols-[min(24rem,36%)_minmax(0,1fr)]'
 const halves = 'lg:grid-cols-2'
 
 /** A form and what has been made with it: side by side where there is room, and on phones the form out of the way. */
 export function ListWithForm(props: Props) {
   const { editing, newLabel, editLabel, form, isWide = false, isGone, listLabel, children } = props
-  useNewKey(() => void editing.startNew())
+  useLetterKey('n', () => void editing.startNew())
+  const hasLetterKeys = useLetterKeysWanted()
   const { id, key, place, isOpen } = editing
   const isEditing = id !== undefined
   const leaveByKey = (event: KeyboardEvent) => {
@@ -33,7 +35,7 @@ export function ListWithForm(props: Props) {
     editing.leave()
   }
   return (
-    <div className={`grid items-start gap-x-12 gap-y-8 ${isWide ? halves : besideTable}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 ${isWide ? halves : besideTable}`}>
       {!isEditing && (
         <PanelButton
           aria-expanded={isOpen}
@@ -70,7 +72,12 @@ export function ListWithForm(props: Props) {
           </FormPlace>
         )}
         <p className="mt-6 text-xs text-mid pointer-coarse:hidden">
-          <kbd>N</kbd> nowy wpis, <kbd>Ctrl</kbd> + <kbd>S</kbd> zapisz, <kbd>Esc</kbd> zakończ edycję
+          {hasLetterKeys && (
+            <>
+              <kbd>N</kbd> nowy wpis,{' '}
+            </>
+          )}
+          <kbd>Ctrl</kbd> + <kbd>S</kbd> zapisz, <kbd>Esc</kbd> zakończ edycję
         </p>
       </section>
       <section aria-labelledby="list-title" className="@container min-w-0">

@@ -29,8 +29,8 @@ export function PanelDialog({ title, beside, isSmall = false, onClose, children 
               : 'sm:inset-y-6 sm:w-[min(64rem,calc(100vw-3rem))]'
           }`}
         >
-          <div className="flex items-center gap-4 border-b border-line px-5 py-3 sm:px-8">
-            <Dialog.Title className="min-w-0 flex-1 text-2xl">{title}</Dialog.Title>
+          <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-3 sm:px-8">
+            <Dialog.Title className="min-w-0 flex-[1_1_9rem] text-2xl">{title}</Dialog.Title>
             {beside}
             <Dialog.Close aria-label="Zamknij" className="-mr-2 grid size-11 shrink-0 place-items-center rounded">
               <X aria-hidden="true" strokeWidth={1.5} className="size-5" />

@@ -27,7 +27,7 @@ export function Labelled<Values extends FieldValues>({
   const problem = form.problemAt(name)
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 flex items-baseline gap-2 text-sm font-medium">
+      <label htmlFor={id} className="mb-1 flex flex-wrap items-baseline gap-x-2 text-sm font-medium">
         {label}
         {isOptional && <span className="text-xs font-normal text-mid">{' opcjonalnie'}</span>}
       </label>

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useRef } from 'react'
 import { forgetToast, useToast } from '../ui/toasts.ts'
+import { useYielding } from '../ui/useYielding.ts'
 
 // The figures of the site's toasts; its part that shows them knows pages that the panel hasn't.
 const duration = 5_000
@@ -9,11 +11,14 @@ const swipeThreshold = 50
 /** The place of passing messages: one at a time, for five seconds, unless one lingers on it or pushes it away. */
 export function PanelToasts() {
   const toast = useToast()
+  const box = useRef<HTMLLIElement>(null)
+  useYielding(box, () => toast && forgetToast(toast.key))
   return (
     <Toast.Provider label="Powiadomienie" duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right">
       {toast && (
         <Toast.Root
           key={toast.key}
+          ref={box}
           open
           type={toast.tone === 'failure' ? 'foreground' : 'background'}
           onOpenChange={() => forgetToast(toast.key)}

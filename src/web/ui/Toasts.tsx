@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { createPortal } from 'react-dom'
+import { useRef } from 'react'
 import { forgetToast, type useToast } from './toasts.ts'
+import { useYielding } from './useYielding.ts'
 
 const duration = 5_000
 const swipeThreshold = 50
@@ -14,12 +16,15 @@ interface Props {
 
 /** The place of passing messages: one at a time, for five seconds, unless one lingers on it or pushes it away. */
 export function Toasts({ toast, texts }: Props) {
+  const box = useRef<HTMLLIElement>(null)
+  useYielding(box, () => toast && forgetToast(toast.key))
   // Not where it is asked for: it belongs to no part of the page.
   return createPortal(
     <Toast.Provider label={texts.region} duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right">
       {toast && (
         <Toast.Root
           key={toast.key}
+          ref={box}
           open
           onOpenChange={() => forgetToast(toast.key)}
           className="on-dark flex animate-toast-in items-center gap-4 rounded bg-ink py-2 pr-2 pl-5 text-white data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { customers } from '../../../src/customers/customers.table.ts'
+import { passwordRecoveries } from '../../../src/customers/password-recoveries.table.ts'
+import { createToken, hashOfToken } from '../../../src/server/tokens.ts'
+import { latestWayOut, writeNewsletter } from '../newsletters.ts'
+import { customerIdOf, linkTo, locker, paid, placeOrder } from '../orders.ts'
+import { writePaidOrder } from '../paid-orders.ts'
+import { startPayment } from '../unpaid-order.ts'
+import { problemShown, refuse, submit, whole, type States, type Visitor } from './state.ts'
+
+const shipped = { ...paid, status: 'shipped', shippingStatus: 'shipped', trackingNumber: '6'.repeat(24) } as const
+
+/** An account of the visitor's, who is signed in to it. */
+async function haveAccount({ page, origin, database, language }: Visitor) {
+  const email = `anna-${randomUUID()}@example.com`
+  // One browser after another comes from the same address.
+  await database.execute(sql`truncate attempts`)
+  const account = { email, password: 'szara sól o świcie', firstName: 'Anna', lastName: 'Nowak' }
+  await page.context().request.post(`${origin}/api/customers/register?lang=${language}`, { data: account })
+  return customerIdOf(database, email)
+}
+
+async function openRecovery({ database, go }: Visitor) {
+  const [customer] = await database
+    .insert(customers)
+    .values({ email: `${randomUUID()}@example.com`, firstName: 'A', lastName: 'N', passwordHash: 'x', language: 'pl' })
+    .returning({ id: customers.id })
+  const token = createToken()
+  const link = { id: randomUUID(), tokenHash: hashOfToken(token), expiresAt: new Date(Date.now() + 3_600_000) }
+  await database.insert(passwordRecoveries).values({ ...link, customerId: customer?.id ?? 0 })
+  await go(`/store/recover/${token}`)
+}
+
+async function openOrder({ database, language, go }: Visitor, said: Parameters<typeof placeOrder>[1]) {
+  const { id } = await placeOrder(database, said)
+  const { path } = await linkTo(database, id, language)
+  await go(path.split('?')[0] ?? '')
+}
+
+const comeBack =
+  (state: Parameters<typeof writePaidOrder>[1]) =>
+  async ({ database, go }: Visitor) => {
+    const { session } = await writePaidOrder(database, state)
+    await go(`/checkout/success?session_id=${session}`)
+  }
+
+async function openDemo({ database, language, go }: Visitor) {
+  const { url } = await startPayment(database, {}, { language })
+  await go(url.split('?')[0] ?? '')
+}
+
+async function openLetter({ database, language, go }: Visitor) {
+  await writeNewsletter(database, `reader-${randomUUID()}@example.com`, language)
+  const { path } = await latestWayOut(database)
+  await go(path.split('?')[0] ?? '')
+}
+
+/** What belongs to one visitor: accounts, orders, and what letters lead to. */
+export const customerStates: Record<string, States> = {
+  '/store/login': {
+    whole: whole('/store/login'),
+    'of who was turned away': async ({ page, go }) => {
+      await go('/store/login')
+      await page.locator('[name=email]').filter({ visible: true }).fill('nobody@example.com')
+      await page.locator('[name=password]').filter({ visible: true }).fill('not the one')
+      await submit(page)
+      await page.locator('[role=alert] p').filter({ visible: true }).first().waitFor()
+    },
+    'filled in wrongly by a new customer': async ({ page, go }) => {
+      await go('/store/login?tab=register')
+      await submit(page)
+      await problemShown(page)
+    },
+    'of who is signed in': async (visitor) => {
+      await haveAccount(visitor)
+      await visitor.go('/store/login')
+    },
+  },
+  '/store/recover': {
+    whole: whole('/store/recover'),
+    'filled in wrongly': async ({ page, go }) => {
+      await go('/store/recover')
+      await submit(page)
+      await problemShown(page)
+    },
+    sent: async ({ page, go }) => {
+      await go('/store/recover')
+      await page.locator('[name=email]').fill('nobody@example.com')
+      await submit(page)
+      await page.locator('main output:not(:empty)').waitFor()
+    },
+  },
+  '/store/recover/$token': {
+    'of an unknown link': whole('/store/recover/no-such-link'),
+    whole: openRecovery,
+    'filled in wrongly': async (visitor) => {
+      await openRecovery(visitor)
+      await submit(visitor.page)
+      await problemShown(visitor.page)
+    },
+  },
+  '/store/account': {
+    'of a guest': whole('/store/account'),
+    'with all sections open': async (visitor) => {
+      const customerId = await haveAccount(visitor)
+      await placeOrder(visitor.database, { ...shipped, customerId })
+      await visitor.go('/store/account')
+      await visitor.page.locator('summary').click()
+      await visitor.page.locator('#password form button[type=submit]').click()
+      await problemShown(visitor.page)
+    },
+    'without an order': async (visitor) => {
+      await haveAccount(visitor)
+      await visitor.go('/store/account')
+    },
+    'that nobody answers': async (visitor) => {
+      await haveAccount(visitor)
+      await refuse(visitor.page, /\/api\/(customers\/sessions|store\/orders|customers\/orders)/)
+      await visitor.go('/store/account')
+      await visitor.page.locator('[role=alert] p').first().waitFor()
+    },
+  },
+  '/store/account/orders/$id': {
+    'of a guest': whole('/store/account/orders/1'),
+    whole: async (visitor) => {
+      const customerId = await haveAccount(visitor)
+      const { id } = await placeOrder(visitor.database, { ...shipped, pickupPoint: locker, customerId })
+      await visitor.go(`/store/account/orders/${id}`)
+    },
+    'of another customer': async (visitor) => {
+      await haveAccount(visitor)
+      await visitor.go('/store/account/orders/1')
+    },
+  },
+  '/order/$token': {
+    'on its way': (visitor) => openOrder(visitor, { ...shipped, pickupPoint: locker }),
+    'not paid': (visitor) => openOrder(visitor, {}),
+    cancelled: (visitor) => openOrder(visitor, { status: 'cancelled', paymentStatus: 'refunded' }),
+    'of an unknown link': whole('/order/no-such-link'),
+  },
+  '/checkout/demo/$session': {
+    open: openDemo,
+    paid: async (visitor) => {
+      await openDemo(visitor)
+      const address = visitor.page.url()
+      await visitor.page.locator('main button').first().click()
+      await visitor.page.waitForURL('**/checkout/success*')
+      await visitor.go(new URL(address).pathname)
+    },
+    'that there is not': whole('/checkout/demo/no-such-session'),
+  },
+  '/checkout/success': {
+    'without a session': whole('/checkout/success'),
+    paid: comeBack('paid'),
+    waiting: comeBack('open'),
+    declined: comeBack('declined'),
+  },
+  '/unsubscribe/$token': {
+    whole: openLetter,
+    done: async (visitor) => {
+      await openLetter(visitor)
+      const asked = await visitor.page.locator('h1').textContent()
+      await visitor.page.locator('main form button').click()
+      await visitor.page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, asked)
+    },
+    'of an unknown link': whole('/unsubscribe/no-such-link'),
+  },
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import type { Database } from '../../../src/server/database.ts'
+import { makeBistros } from '../contacts.ts'
+import { placeListedOrders } from '../listed-orders.ts'
+import type { usePanel } from '../panel.ts'
+import { refuse } from './state.ts'
+
+/** How a part of the panel can be: the rest of its address, and what brings it there. */
+type PanelStates = Record<string, { asked?: string; show?(page: Page): Promise<unknown> }>
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+const problem = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
+const presses = (name: string | RegExp, shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await button(page, name).click()
+  await shown(page)
+}
+const asks = (page: Page) => dialog(page).waitFor()
+const toast = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Powiadomienia/ })
+    .getByRole('listitem')
+    .waitFor()
+const file = (content: string) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+/** What each place can show beside what it always can: what it holds, that it waits, and that nobody answers. */
+export const panelStates: Record<string, PanelStates> = {
+  products: {
+    'a product': { asked: '&edit=2' },
+    'a new one, filled in wrongly': { asked: '&edit=new', show: presses(/^Dodaj|^Utwórz|^Zapisz/, problem) },
+    'a product that there is not': { asked: '&edit=999' },
+    'a question': { show: presses(/^Usuń/, asks) },
+  },
+  orders: {
+    'an order': { asked: '&order=3', show: (page) => dialog(page).getByRole('region', { name: 'Historia' }).waitFor() },
+    'an order that there is not': { asked: '&order=999', show: asks },
+    'nothing found': { asked: '&search=nikt' },
+    'a message': { show: presses('Sprawdź statusy płatności', toast) },
+  },
+  discounts: {
+    'a code': { asked: '&edit=1' },
+    'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },
+    'a question': { show: presses(/^Usuń/, asks) },
+  },
+  shipping: {
+    'a rate': { asked: '&edit=1' },
+    'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },
+  },
+  members: { 'nothing found': { asked: '&search=nikt' }, 'a question': { show: presses(/^Usuń/, asks) } },
+  team: {
+    'a person': { asked: '&edit=1' },
+    'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },
+  },
+  customers: {},
+  marketing: {
+    'a contact': { asked: '&edit=1' },
+    'a new one, filled in wrongly': { show: presses(/^Dodaj kontakt/, problem) },
+    'chosen contacts': { show: (page) => page.getByRole('checkbox').first().check() },
+    'an import': {
+      async show(page) {
+        await page.locator('input[type=file]').setInputFiles(file('nazwa;email\nSól;zla\nMorze;morze@example.com'))
+        await button(page, 'Sprawdź plik').click()
+        await page.locator('#import-report').waitFor()
+      },
+    },
+    'the letter': { asked: '&offer=preview', show: (page) => dialog(page).locator('iframe').waitFor() },
+    'a campaign': { asked: '&campaign=1', show: (page) => dialog(page).getByRole('row').nth(1).waitFor() },
+  },
+  messages: { 'those done with': { asked: '&show=handled' }, 'nothing found': { asked: '&search=nikt' } },
+  mails: { 'none withheld': { asked: '&state=withheld' }, 'those that failed': { asked: '&state=failed' } },
+  audit: { 'nothing of a kind': { asked: '&subject=refund' } },
+  account: {
+    'filled in wrongly': { show: presses('Zmień hasło', problem) },
+    'a session that has ended': {
+      async show(page) {
+        await page.context().clearCookies()
+        await page.getByLabel('Obecne hasło').fill('nie to')
+        await page.getByLabel('Nowe hasło', { exact: true }).fill('nowa sól o świcie')
+        await page.getByLabel('Powtórz nowe hasło').fill('nowa sól o świcie')
+        await button(page, 'Zmień hasło').click()
+        await asks(page)
+      },
+    },
+  },
+}
+
+/** What every place can be. */
+export const anyState: PanelStates = {
+  'what it holds': {},
+  'that nobody answers': {},
+  'that it waits': {},
+}
+
+/** Before it is opened. */
+export async function prepare(page: Page, state: string): Promise<void> {
+  if (state === 'that nobody answers') await refuse(page, /\/api\/admin\/(?!session)/)
+  if (state === 'that it waits') await page.route(/\/api\/admin\/(?!session)/, () => {})
+}
+
+/** Something of everything that the panel shows. */
+export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel>, database: Database): Promise<void> {
+  await placeListedOrders(database)
+  await makeBistros(database, 30)
+  await database.execute(sql`
+    insert into members (kind, first_name, last_name, organization_name, email, address, description, language, published_at)
+    select kind, case when kind = 'chef' then 'Jan' end, case when kind = 'chef' then 'Wójcik ' || n end,
+      case when kind = 'restaurant' then 'Pod Żaglem ' || n end, kind || n || '@example.com', 'ul. Portowa ' || n,
+      repeat('Gotuję na ogniu. ', n * 20), 'pl', case when n > 2 then now() end
+    from generate_series(1, 4) as n, unnest(array['chef', 'restaurant']) as kind`)
+  await asAdmin('POST', '/api/admin/discount-codes', { code: 'FALA', type: 'percentage', value: '10', maxUses: 5 })
+  await asAdmin('POST', '/api/admin/marketing/send-bulk-email', {})
+  await asAdmin('PUT', '/api/admin/products/3', { price: '64.90' })
+  for (const name of ['Anna', 'Łucja'])
+    await fetch(`${program.origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name, email: `${name}@example.com`, message: 'Czy sól jest szara?', language: 'pl' }),
+    })
+  await database.execute(sql`
+    update mails set state = 'failed', reason = '550 No such mailbox' where id = (select id from mails limit 1)`)
+}

@@ -1,0 +1,124 @@
+import { coarse, maria, premium } from '../checkout.ts'
+import { comeBy, holdBack, keptIn, problemShown, refuse, whole, type States, type Visitor } from './state.ts'
+
+const cart = [coarse, premium]
+const unsold = { ...coarse, id: 999, name: 'Sól, której nie ma' }
+const dearer = { ...premium, price: '59.90' }
+const tooMany = { ...coarse, quantity: 9999 }
+
+async function openCart({ page, go }: Visitor, lines: object[] = cart) {
+  await keptIn(page, 'cart', lines)
+  await go('/cart')
+  await page.locator('main li').first().waitFor()
+}
+
+async function openCheckout({ page, go }: Visitor, lines: object[] = cart) {
+  await keptIn(page, 'cart', lines)
+  await go('/checkout')
+  await page.locator('input[name=shippingMethod]').first().waitFor()
+}
+
+const pay = (page: Visitor['page']) => page.locator('[aria-labelledby=payment-heading] button').first().click()
+const byLocker = ({ page }: Visitor) => page.locator('input[value=inpost]').check()
+
+/** The shelf, the cart and the checkout. */
+export const shopStates: Record<string, States> = {
+  '/store': {
+    whole: whole('/store'),
+    'with a message': async ({ page, go }) => {
+      await go('/store')
+      await page.locator('main article button, main li button').filter({ visible: true }).first().click()
+      await page.locator('[data-radix-collection-item], li[role=status]').first().waitFor()
+    },
+    'that nobody answers': async (visitor) => {
+      await refuse(visitor.page, '**/api/**')
+      await comeBy(visitor, 'footer a[href="/store"]')
+      await visitor.page.locator('main [role=alert]').first().waitFor()
+    },
+  },
+  '/store/$slug': {
+    whole: whole('/store/sol-celtycka-gruba-500g'),
+    'of what is sold out': whole('/store/sold-out'),
+    'that there is not': whole('/store/no-such-salt'),
+  },
+  '/cart': {
+    empty: whole('/cart'),
+    filled: openCart,
+    'that can’t be bought': async (visitor) => {
+      await openCart(visitor, [unsold, dearer, tooMany])
+      await visitor.page.locator('[data-repair]').nth(2).waitFor()
+    },
+    'with something taken out': async (visitor) => {
+      await openCart(visitor)
+      const rows = visitor.page.locator('main li')
+      await rows.first().getByRole('button').last().click()
+    },
+    'that nobody answers': async (visitor) => {
+      await refuse(visitor.page, '**/api/**')
+      await openCart(visitor)
+    },
+    'that waits': async (visitor) => {
+      await holdBack(visitor.page, '**/api/**')
+      await keptIn(visitor.page, 'cart', cart)
+      await visitor.arrive('/cart')
+    },
+  },
+  '/checkout': {
+    empty: whole('/checkout'),
+    filled: openCheckout,
+    'that waits': async (visitor) => {
+      await holdBack(visitor.page, '**/api/**')
+      await keptIn(visitor.page, 'cart', cart)
+      await visitor.arrive('/checkout')
+    },
+    'filled in wrongly, for a company, by a locker': async (visitor) => {
+      const { page } = visitor
+      await openCheckout(visitor)
+      await page.locator('main input[type=checkbox]').first().check()
+      await byLocker(visitor)
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await pay(page)
+      await problemShown(page)
+    },
+    'under its map': async (visitor) => {
+      await openCheckout(visitor)
+      await byLocker(visitor)
+      await visitor.page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+    'with an unknown code of a point': async (visitor) => {
+      await openCheckout(visitor)
+      await byLocker(visitor)
+      await visitor.page.getByRole('dialog').getByRole('textbox').fill('?')
+      await visitor.page.keyboard.press('Enter')
+      await problemShown(visitor.page)
+    },
+    'with a point and a discount': async (visitor) => {
+      const { page } = visitor
+      await openCheckout(visitor)
+      await byLocker(visitor)
+      await page.getByRole('dialog').getByRole('textbox').fill('kra012')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator('[name=discountCode]').fill('FALA')
+      await page.keyboard.press('Enter')
+      await page.locator('[name=discountCode][readonly]').waitFor()
+    },
+    'with an unknown discount': async (visitor) => {
+      await openCheckout(visitor)
+      await visitor.page.locator('[name=discountCode]').fill('BURZA')
+      await visitor.page.keyboard.press('Enter')
+      await problemShown(visitor.page)
+    },
+    refused: async (visitor) => {
+      const { page } = visitor
+      await refuse(page, '**/create-checkout-session*')
+      await openCheckout(visitor)
+      for (const [name, value] of Object.entries(maria)) await page.locator(`main [name=${name}]`).fill(value)
+      await pay(page)
+      await page.locator('[role=alert] p').first().waitFor()
+    },
+    'of a cart that can’t be bought': (visitor) => openCheckout(visitor, [dearer, unsold, premium]),
+  },
+}
