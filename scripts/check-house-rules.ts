@@ -34,7 +34,8 @@ function importsOf(file: string): string[] {
 
 function resolveFrom(file: string, target: string): string {
   if (!target.startsWith('.')) return target
-  const path = normalize(join(dirname(file), target))
+  // What stands behind a question mark says in which form a file is wanted.
+  const path = normalize(join(dirname(file), target.replace(/\?.*$/, '')))
   if (!existsSync(path)) throw new Error(`${file} imports ${target}, which isn't there`)
   return path
 }

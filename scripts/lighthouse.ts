@@ -36,7 +36,7 @@ let isGood = true
 try {
   const { module } = await runnerImport<typeof import('../src/screens.tsx')>(join(projectFolder, 'src/screens.tsx'))
   // Secret addresses and the page that isn't there are kept from search engines on purpose.
-  const paths = publicPathsOf(module.screens).filter((path) => !/^\/(unsubscribe|no-such-page)/.test(path))
+  const paths = publicPathsOf(module.screens).filter((path) => !/^\/(materials|unsubscribe|no-such-page)/.test(path))
   for (const path of asked.length > 0 ? asked : paths)
     for (const language of languages) isGood = (await judge(path, language)) && isGood
 } finally {

@@ -10,7 +10,7 @@ const [origin = 'http://localhost:3000'] = process.argv.slice(2)
 const pictures = [
   { name: 'home', path: '/', width: 1440, height: 900 },
   { name: 'store', path: '/store', width: 1440, height: 900 },
-  { name: 'contact', path: '/contact', width: 1440, height: 900 },
+  { name: 'product', path: '/store/sol-celtycka-premium-1kg', width: 1440, height: 900 },
   { name: 'team', path: '/team', width: 1440, height: 900 },
 ]
 
