@@ -11,8 +11,16 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const within = (longest: number) => z.maxLength(longest, `too_long:${longest}`)
 
+/** Marks that turn the direction of all that follows, also of what others wrote. Letters know theirs without them. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** What would begin another line is a space; what can't be shown is left out. */
-const asOneLine = z.overwrite<string>((typed) => typed.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+const asOneLine = z.overwrite<string>((typed) =>
+  typed
+    .toWellFormed()
+    .replaceAll(turning, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+)
 
 /** One line of text. */
 export const line = (longest: number) =>
@@ -33,6 +41,7 @@ export const paragraphs = (longest: number) =>
     z.overwrite((typed) =>
       typed
         .toWellFormed()
+        .replaceAll(turning, '')
         .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
         .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
     ),
