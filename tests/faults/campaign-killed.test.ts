@@ -1,15 +1,11 @@
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
-import { connectDatabase } from '../../src/server/database.ts'
 import { enqueue } from '../../src/server/jobs.ts'
-import { createLog } from '../../src/server/log.ts'
 import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
-import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
-import { startProgram, type Program } from '../support/program.ts'
+import { kill, openKillableShop } from '../support/killable-shop.ts'
+import type { PostOffice } from '../support/post-office.ts'
+import type { Program } from '../support/program.ts'
 import { cookiesOf } from '../support/shop.ts'
 import { sql } from 'drizzle-orm'
 
@@ -22,11 +18,6 @@ const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0])
 const isGone = (address: string) => numberIn(address) % 50 === 7
 const isBusy = (address: string) => numberIn(address) % 20 === 3
 const gone = Array.from({ length: recipients }, (_, index) => `contact${index + 1}@example.com`).filter(isGone).length
-
-async function kill({ process: child }: Program): Promise<void> {
-  child.kill('SIGKILL')
-  if (child.signalCode === null) await once(child, 'exit')
-}
 
 async function startCampaign({ origin }: Program): Promise<Response> {
   const post = (path: string, body: object, headers = {}) =>
@@ -52,31 +43,14 @@ async function aWhile(office: PostOffice): Promise<void> {
 test(
   `kill -9 while ${recipients} get a message, ${kills} times: nobody is missing, and each kill repeats one at most`,
   async () => {
-    const { url, drop } = await createTestDatabase()
-    const { path, remove } = await createDataFolder()
-    const office = await openPostOffice()
-    const { database, close } = connectDatabase(url, createLog('silent'))
-    onTestFinished(async () => {
-      await close()
-      await office.close()
-      await drop()
-      await remove()
+    const { database, office, start } = await openKillableShop({
+      BULK_MAILS_PER_SECOND: '1000',
+      ADMIN_PASSWORD: password,
     })
     office.judge((address, earlier) => {
       if (isGone(address)) return { at: 'recipient', code: 550, saying: '5.1.1 no such mailbox' }
       return isBusy(address) && earlier === 0 ? { at: 'recipient', code: 451, saying: '4.3.0 busy' } : undefined
     })
-    const start = async () => {
-      const program = await startProgram(path, {
-        DATABASE_URL: url,
-        SMTP_URL: office.url,
-        BULK_MAILS_PER_SECOND: '1000',
-        ADMIN_PASSWORD: password,
-        LOG_LEVEL: 'silent',
-      })
-      onTestFinished(async () => void (await program.stop()))
-      return program
-    }
 
     let program = await start()
     await addContacts(database, recipients)

@@ -1,14 +1,8 @@
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
-import { connectDatabase } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
+import { expect, test } from 'vitest'
 import { chef } from '../support/applications.ts'
-import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { openPostOffice } from '../support/post-office.ts'
-import { startProgram } from '../support/program.ts'
+import { kill, openKillableShop } from '../support/killable-shop.ts'
 import { cookiesOf } from '../support/shop.ts'
 
 const password = 'paludier-1972'
@@ -19,26 +13,7 @@ test(
   'kill -9 while six are served, wherever it strikes: each gets one letter, and its link leads to everything',
   { timeout: 240_000 },
   async () => {
-    const { url, drop } = await createTestDatabase()
-    const { path, remove } = await createDataFolder()
-    const office = await openPostOffice()
-    const { database, close } = connectDatabase(url, createLog('silent'))
-    onTestFinished(async () => {
-      await close()
-      await office.close()
-      await drop()
-      await remove()
-    })
-    const start = async () => {
-      const program = await startProgram(path, {
-        DATABASE_URL: url,
-        SMTP_URL: office.url,
-        ADMIN_PASSWORD: password,
-        LOG_LEVEL: 'silent',
-      })
-      onTestFinished(async () => void (await program.stop()))
-      return program
-    }
+    const { database, office, start } = await openKillableShop({ ADMIN_PASSWORD: password })
     let program = await start()
     const call = (method: string, where: string, body: object, cookie = '') =>
       fetch(`${program.origin}${where}`, {
@@ -59,11 +34,10 @@ test(
         await database.execute<{ count: number }>(sql`
         select count(*)::integer as count from member_materials where state = 'made'`)
       ).rows[0]?.count ?? 0
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const begun = Math.min(await made(), ids.length - 1)
       await setTimeout(Math.random() * 1_500)
-      program.process.kill('SIGKILL')
-      if (program.process.signalCode === null) await once(program.process, 'exit')
+      await kill(program)
       program = await start()
       await expect.poll(made, { timeout: 90_000, interval: 50 }).toBeGreaterThan(begun)
     }

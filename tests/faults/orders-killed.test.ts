@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tendOrders } from '../../src/orders/tend-orders.server.ts'
-import { connectDatabase, type Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database.ts'
 import { enqueue } from '../../src/server/jobs.ts'
-import { createLog } from '../../src/server/log.ts'
 import { anna, expectSound } from '../support/checkouts.ts'
-import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { openPostOffice } from '../support/post-office.ts'
-import { startProgram, type Program } from '../support/program.ts'
+import { kill, openKillableShop } from '../support/killable-shop.ts'
 
 /** How often the program is killed: a few times here, hundreds of times by `npm run soak`. */
 const kills = Number(process.env['SOAK_KILLS'] ?? 8)
@@ -85,11 +80,6 @@ async function keepShopping(origin: string, waiting: Buyer[], served: Buyer[]): 
   }
 }
 
-async function kill({ process: child }: Program): Promise<void> {
-  child.kill('SIGKILL')
-  if (child.signalCode === null) await once(child, 'exit')
-}
-
 /** Hours go by for what nobody came back for, and the minute strikes. */
 async function letHoursPass(database: Database): Promise<void> {
   await database.execute(sql`
@@ -101,26 +91,7 @@ async function letHoursPass(database: Database): Promise<void> {
 test(
   `kill -9 between the click and the e-mail, ${kills} times: every order ends where its payment is, and every mail arrives`,
   async () => {
-    const { url, drop } = await createTestDatabase()
-    const { path, remove } = await createDataFolder()
-    const post = await openPostOffice()
-    const { database, close } = connectDatabase(url, createLog('silent'))
-    onTestFinished(async () => {
-      await close()
-      await post.close()
-      await drop()
-      await remove()
-    })
-    const start = async () => {
-      const program = await startProgram(path, {
-        DATABASE_URL: url,
-        SMTP_URL: post.url,
-        TRUST_PROXY: 'true',
-        LOG_LEVEL: 'silent',
-      })
-      onTestFinished(async () => void (await program.stop()))
-      return program
-    }
+    const { database, office, start } = await openKillableShop({ TRUST_PROXY: 'true' })
 
     const waiting: Buyer[] = []
     const served: Buyer[] = []
@@ -173,11 +144,11 @@ test(
       sql`select email from orders where payment_status = 'paid'`,
     )
     expect(confirmed.rowCount).toBeGreaterThan(0)
-    const arrived = Map.groupBy(post.delivered, ({ messageId }) => messageId)
+    const arrived = Map.groupBy(office.delivered, ({ messageId }) => messageId)
     const mailed = await database.execute<{ count: number }>(sql`select count(*)::integer as count from mails`)
     expect(arrived.size).toBe(mailed.rows[0]?.count)
     // A mail comes twice only when the program died after the server took it and before that was noted.
-    const doubled = post.delivered.length - arrived.size
+    const doubled = office.delivered.length - arrived.size
     expect(doubled).toBeLessThanOrEqual(kills * 3)
     expect(await program.stop()).toBe(0)
   },
