@@ -3,9 +3,8 @@ import { SCALE } from './engraving.ts'
 import { evaporation } from './process/pans.ts'
 import { HEIGHT, PAPER, WIDTH } from './process/plate.ts'
 import { harvest } from './process/harvest.ts'
-import { tide } from './process/tide.ts'
 
-const plates = { tide: tide(), evaporation: evaporation(), harvest: harvest() }
+const plates = { evaporation: evaporation(), harvest: harvest() }
 
 for (const [name, drawing] of Object.entries(plates)) {
   const [wide, high] = [WIDTH * SCALE, HEIGHT * SCALE]
