@@ -156,14 +156,12 @@ const sack: Label = {
     sheet(0, 0, 500, 112, INK),
     words(brand.name, 250, 84, 92, { weight: 550, spacing: -0.01, colour: '#efe6d3' }),
     words('sel marin', 250, 160, 48, { italic: true, weight: 500 }),
-    words(FROM, 250, 188, 14, { sans: true, weight: 600, spacing: 0.24, colour: SLATE }),
+    words(`${FROM} · ${BY_HAND.toUpperCase()}`, 250, 188, 12, { sans: true, weight: 600, spacing: 0.2, colour: SLATE }),
     engraving('harvest', [0, 2010, 5200, 3545], 0, 206, 500),
     rule(0, 500, 206, 2.5),
     rule(0, 500, 547, 2.5),
-    words('25 kg', 246, 650, 96, { weight: 650 }),
-    seal(406, 620, 64),
-    words('récolté', 56, 615, 17, { sans: true, weight: 500, anchor: 'start' }),
-    words('à la main', 56, 637, 17, { sans: true, weight: 500, anchor: 'start' }),
+    words('25 kg', 222, 650, 96, { weight: 650 }),
+    seal(388, 620, 64),
   ].join(''),
 }
 
