@@ -37,10 +37,11 @@ async function arrive(path: string, { width, letters }: Sight, expected?: RegExp
   return page
 }
 
-/** The next page is there, and what it is called has the focus. */
+/** The next page is there. Its heading has the focus, or nothing yet where browsers loaded it anew. */
 async function comesTo(page: Page, path: string | RegExp): Promise<void> {
   await page.waitForURL(path)
   await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|BODY)$/)
   expect(await sidewaysOn(page)).toBe(0)
 }
 
