@@ -6,8 +6,8 @@ interface Cut {
   isGrey?: boolean
 }
 
-const product: Cut = { widths: [320, 640, 1200], quality: 62 }
-const plate: Cut = { widths: [400, 720, 1040], quality: 58, isGrey: true }
+const product: Cut = { widths: [320, 640, 900, 1200], quality: 54 }
+const plate: Cut = { widths: [400, 720, 1040], quality: 48, isGrey: true }
 
 /** How each picture under `masters/` is cut for the site. */
 export const cuts: Record<string, Cut> = {

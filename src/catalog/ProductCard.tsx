@@ -15,7 +15,7 @@ interface Props {
   isFirst: boolean
 }
 
-const sizes = '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, 100vw'
+const sizes = '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, calc(100vw - 2.5rem)'
 
 export function ProductCard({ product, action, isFirst }: Props) {
   const { language } = useVisit()

@@ -16,7 +16,7 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
   return (
     <article className="grid gap-x-[min(4rem,4.5vw)] gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <ProductPicture product={product} sizes="(min-width: 1024px) 44rem, 100vw" isFirst />
+        <ProductPicture product={product} sizes="(min-width: 1024px) 44rem, calc(100vw - 2.5rem)" isFirst />
       </div>
       <div className="lg:col-span-5">
         <h1 className="text-4xl sm:text-6xl lg:text-5xl xl:text-6xl">{product.name}</h1>

@@ -2,7 +2,7 @@ import type { CutPicture } from './picture.ts'
 
 // Written by `npm run pictures`.
 export const tide: CutPicture = {
-  address: '/pictures/tide-690ecaf3',
+  address: '/pictures/tide-dede514f',
   widths: [400, 720, 1040],
   width: 1040,
   height: 1300,
