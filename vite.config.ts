@@ -13,10 +13,27 @@ const stands = {
     'export const infiniteQueryBehavior = () => { throw new Error("see leaveOut in vite.config.ts") }; export const hasNextPage = infiniteQueryBehavior; export const hasPreviousPage = infiniteQueryBehavior',
 }
 
+/** What the panel alone has use for. */
+const standsForVisitors = {
+  // Their forms call the shop by themselves.
+  '/query-core/build/modern/mutation.js':
+    'export const Mutation = class { constructor() { throw new Error("see leaveOut in vite.config.ts") } }; export const getDefaultState = Mutation',
+}
+
+const standing = (all: Record<string, string>, id: string) => Object.entries(all).find(([end]) => id.endsWith(end))?.[1]
+
+const leaveOutForVisitors: Plugin = {
+  name: 'leave-out-for-visitors',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => standing(standsForVisitors, id),
+}
+
 const leaveOut: Plugin = {
   name: 'leave-out',
   enforce: 'pre',
-  load: (id) => Object.entries(stands).find(([end]) => id.endsWith(end))?.[1],
+  load: (id) => standing(stands, id),
   generateBundle(_, bundle) {
     const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
     if (styles.length > 1) this.error(`these styles would never be loaded: ${styles.join(', ')}`)
@@ -62,6 +79,7 @@ export default defineConfig(({ command }) => ({
     babel({ include: /\/panel\/\w+\.tsx$/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     leaveOut,
+    leaveOutForVisitors,
     serversPart,
     firstFile.plugin,
   ],

@@ -14,7 +14,8 @@ export async function firstLoadOf(origin: string, path: string): Promise<FirstLo
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const named = (kind: RegExp) =>
     tags.filter((tag) => kind.test(tag)).flatMap((tag) => /(?:src|href)="(\/[^"]+)"/.exec(tag)?.[1] ?? [])
-  const scripts = await withImports(origin, named(/<script\b|rel="modulepreload"/))
+  const code = /data-code="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? []
+  const scripts = await withImports(origin, [...named(/<script\b/), ...code])
   return {
     scripts: await bytesOf(origin, [...scripts]),
     styles: await bytesOf(origin, [...new Set(named(/rel="stylesheet"/))]),

@@ -2,7 +2,7 @@ import type { Language } from '../kernel/language.ts'
 import { srcSetOf } from '../pictures/picture.ts'
 import { addressesOf } from './addresses.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import type { Frontend, LeadingPicture, RenderedPage } from './frontend.ts'
+import type { Files, Frontend, LeadingPicture, RenderedPage } from './frontend.ts'
 import { headForSharing } from './head-for-sharing.ts'
 
 export interface Place {
@@ -13,20 +13,28 @@ export interface Place {
   namesLanguage: boolean
 }
 
-/** The whole HTML document of a page. It holds no script of its own, so that `script-src 'self'` can hold. */
+/**
+ * The whole HTML document of a page. It holds no script of its own, so that `script-src 'self'` can hold, and names the
+ * page's code where `public/early.js` finds it when the page has been seen.
+ */
 export async function writeDocument(frontend: Frontend, page: RenderedPage, place: Place): Promise<string> {
   const document = await frontend.document(place.path)
+  const files = frontend.filesOf(page.needs)
   const parts: Record<string, string> = {
     language: place.language,
-    head: headOf(frontend, page, place),
+    code: files.scripts.join(' '),
+    head: headOf(files, page, place),
     markup: page.markup,
     state: withoutMarkup(page.state),
   }
-  return document.replaceAll(/<!--(language|head|markup|state)-->/g, (_, part: string) => parts[part] ?? '')
+  return document.replaceAll(/<!--(language|code|head|markup|state)-->/g, (_, part: string) => parts[part] ?? '')
 }
 
-function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language, namesLanguage }: Place): string {
-  const { scripts, styles, fonts } = frontend.filesOf(page.needs)
+function headOf(
+  { styles, fonts }: Files,
+  page: RenderedPage,
+  { origin, path, language, namesLanguage }: Place,
+): string {
   const canonical = `${origin}${path}${namesLanguage ? `?lang=${language}` : ''}`
   const structured = page.structuredData?.({ origin, canonical }) ?? []
   const searchable =
@@ -48,7 +56,6 @@ function headOf(frontend: Frontend, page: RenderedPage, { origin, path, language
     ...searchable,
     ...(page.leadingPicture?.map(preloadOf) ?? []),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('\n    ')
 }

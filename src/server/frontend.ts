@@ -81,9 +81,12 @@ export interface Frontend {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
+/** The first of the scripts is the one that begins. */
+export type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
 
 type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken' | 'screenAt' | 'variantOf'>
+
+const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
 
 /** They are answered as pages, not as files. */
 const documents = new Set(['index.html', 'panel.html'])
@@ -109,13 +112,19 @@ const types: Record<string, string> = {
 /** The built site, read into memory once: it is a few megabytes. */
 export async function openBuiltFrontend(folder: string, renderer: Renderer): Promise<Frontend> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const document = await readFile(join(folder, 'index.html'), 'utf8')
+  const built = await readFile(join(folder, 'index.html'), 'utf8')
+  // The build names what begins after what that imports.
+  const entries = Array.from(built.matchAll(moduleScripts), ([, address = '']) => address).toReversed()
+  const document = built.replaceAll(moduleScripts, '')
   const panel = await readFile(join(folder, 'panel.html'), 'utf8')
   const files = await readFiles(folder)
   return {
     document: async () => document,
     panel: async () => panel,
-    filesOf: (needs) => filesOf(manifest, document, needs),
+    filesOf: (needs) => {
+      const { scripts, ...others } = filesOf(manifest, built, needs)
+      return { ...others, scripts: [...entries, ...scripts] }
+    },
     file: (path) => files.get(path),
     ...renderer,
   }

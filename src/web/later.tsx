@@ -7,7 +7,8 @@ declare global {
   interface Window {
     /**
      * The buttons pressed last, nothing for what was no button. `public/early.js` remembers them from the moment in which a
-     * page can be seen: each part presses its own again when it lives. The document holds no scripts, so it is a file.
+     * page can be seen, and asks for the page's code after it: each part presses its own again when it lives. The document holds
+     * no scripts, so it is a file.
      */
     pressedEarly: (HTMLButtonElement | null)[] | undefined
   }

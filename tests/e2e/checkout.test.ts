@@ -1,4 +1,3 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
@@ -25,6 +24,7 @@ import {
   provider,
   refusedWith,
 } from '../support/checkout.ts'
+import { findingsOn } from '../support/findings.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -232,12 +232,6 @@ test('without JavaScript the page says how one orders', async () => {
   await expect.poll(() => page.locator('main noscript').textContent()).toContain('potrzebny jest JavaScript')
 })
 
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 /** What is wider than the screen, and what is too small to touch. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
@@ -256,7 +250,7 @@ describe.for(languages)('in %s', (language: Language) => {
       await page.setViewportSize({ width, height: 900 })
       expect(await misfits(page)).toEqual([])
     }
-    expect(await findings(page)).toEqual([])
+    expect(await findingsOn(page)).toEqual([])
   }
 
   test('axe finds nothing on the page as it opens, and it fits every screen, whatever a product is called', async () => {

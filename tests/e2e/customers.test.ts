@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +13,7 @@ import { recoveryTexts } from '../../src/i18n/recovery.ts'
 import { shopTexts } from '../../src/i18n/shop.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
+import { findingsOn } from '../support/findings.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -51,16 +51,12 @@ const hasFocus = (page: Page, name: string) =>
 
 /** What axe finds wrong on the page as it stands, and whether something is wider than a phone with large letters. */
 async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  const found = await findingsOn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    ...(overflow > 0 ? [`${overflow} pixels too wide`] : []),
-  ]
+  return [...found, ...(overflow > 0 ? [`${overflow} pixels too wide`] : [])]
 }
 
 /** Forms and tabs live once their code has come. */

@@ -1,5 +1,3 @@
-import axe, { type AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
 import { languages } from '../../src/kernel/language.ts'
@@ -8,6 +6,7 @@ import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { findingsOn } from '../support/findings.ts'
 import { startProgram, type Program } from '../support/program.ts'
 import { startPayment } from '../support/unpaid-order.ts'
 
@@ -28,12 +27,6 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 test.for(languages)(
   'the demonstration in %s is a page that anybody can use, on a phone and a desk',
   async (language) => {
@@ -42,7 +35,7 @@ test.for(languages)(
       const { url } = await startPayment(connection.database, {}, { language })
       const page = await visit(`${program.origin}${url}`, { viewport: { width, height: 800 }, locale: 'it' })
       await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findingsOn(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       await page.getByRole('button', { name: texts.back, exact: true }).click()
       await page.waitForURL(`${program.origin}/checkout`)

@@ -1,4 +1,3 @@
-import axe, { type AxeResults } from 'axe-core'
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +15,7 @@ import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { findingsOn } from '../support/findings.ts'
 import { stepsWithoutLine } from '../support/order-steps.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../support/orders.ts'
 import { startProgram, type Program } from '../support/program.ts'
@@ -48,9 +48,7 @@ const change = (id: number, values: Partial<typeof orders.$inferSelect>) =>
 
 /** What axe finds wrong on the page as it stands, and whether it is too wide, also with letters of twice the size. */
 async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  const found = await findingsOn(page)
   for (const size of ['200%', '']) {
     await page.evaluate((letters) => (document.documentElement.style.fontSize = letters), size)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -36,6 +36,7 @@ export function useBrowser() {
   /** A visitor with an empty profile. What their console complains of fails the test, unless it is expected. */
   async function visit(address: string, options: BrowserContextOptions = {}, expected = /^$/): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pl-PL', ...options })
+    if (options.javaScriptEnabled !== false) context.on('page', waitForLife)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -52,6 +53,30 @@ export function useBrowser() {
   }
   return { visit }
 }
+
+/** Going to an address ends when the page lives there: its code is asked for when it has been seen. */
+function waitForLife(page: Page): void {
+  const { goto, reload, goBack } = page
+  page.goto = (...where) => goto.apply(page, where).finally(() => lives(page))
+  page.reload = (...how) => reload.apply(page, how).finally(() => lives(page))
+  page.goBack = (...how) => goBack.apply(page, how).finally(() => lives(page))
+}
+
+/** What has no code, or can't have it, is not waited for longer than somebody would. */
+const lives = (page: Page) =>
+  page
+    .waitForFunction(
+      () => {
+        const hasCode = Boolean(document.querySelector<HTMLElement>('script[data-code]')?.dataset['code'])
+        const isAlive = Object.keys(document.querySelector('#root') ?? {}).some((key) =>
+          key.startsWith('__reactContainer'),
+        )
+        return !hasCode || isAlive || !document.querySelector('#state')?.textContent.trim()
+      },
+      undefined,
+      { timeout: 3_000 },
+    )
+    .catch(() => undefined)
 
 /** Waits until a dialog has the focus: it is drawn a moment before it hears keys. */
 export const listens = (dialog: Locator) =>

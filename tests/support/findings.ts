@@ -1,8 +1,13 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong on the page as it stands. */
+/** What axe finds wrong on the page as it stands, once what moves has come to rest. */
 export async function findingsOn(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
   await page.evaluate(axe.source)
   const { violations } = (await page.evaluate("axe.run({ preload: false, resultTypes: ['violations'] })")) as AxeResults
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
