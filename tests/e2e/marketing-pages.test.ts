@@ -6,6 +6,7 @@ import { homeTexts } from '../../src/i18n/home.ts'
 import { storyTexts } from '../../src/i18n/story.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
+import { arriveWithLetters } from '../support/layout-shifts.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -19,18 +20,6 @@ const withoutScripts = { javaScriptEnabled: false }
 const letters = (page: Page) =>
   page.locator('h1 .letter').evaluateAll((all) => all.map((letter) => Number(getComputedStyle(letter).opacity)))
 
-/** How often something on the page has left its place by itself so far. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let shifts = 0
-        const watcher = new PerformanceObserver((list) => (shifts += list.getEntries().length))
-        watcher.observe({ type: 'layout-shift', buffered: true })
-        window.setTimeout(() => resolve(shifts), 100)
-      }),
-  )
-
 describe('the title of the home page', () => {
   test.for(languages)('is read out whole, in %s', async (language) => {
     const { title } = await homeTexts.load(language)
@@ -39,7 +28,8 @@ describe('the title of the home page', () => {
   })
 
   test('comes letter by letter within 1.2 seconds, and moves nothing else', async () => {
-    const page = await visit(at('/'))
+    const page = await visit('about:blank')
+    const shifts = await arriveWithLetters(page, at('/'))
     const timing = await page.locator('h1 .letter').evaluateAll((all) =>
       all.map((letter) => {
         const { animationDelay, animationDuration, animationName } = getComputedStyle(letter)
@@ -51,7 +41,7 @@ describe('the title of the home page', () => {
     expect(timing[1]?.end).toBeGreaterThan(timing[0]?.end ?? 0)
     expect(Math.max(...timing.map(({ end }) => end))).toBeLessThanOrEqual(1.2)
     await expect.poll(() => letters(page).then((seen) => Math.min(...seen))).toBe(1)
-    expect(await shiftsOf(page)).toBe(0)
+    expect(await shifts()).toBe(0)
   })
 
   test.for([
