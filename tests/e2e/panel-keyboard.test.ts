@@ -48,6 +48,8 @@ describe('with the keyboard alone', () => {
     await page.getByRole('tab', { name: 'Produkty' }).waitFor()
     await to('Produkty')
     await press('ArrowRight')
+    // The focus follows an arrow in a moment of its own.
+    await page.locator('[role=tab]:focus', { hasText: 'Zamówienia' }).waitFor()
     await press('Enter')
     await page.getByRole('rowheader', { name: orderNumber }).waitFor()
     await to(/^Szczegóły/)

@@ -37,6 +37,8 @@ export function useBrowser() {
   async function visit(address: string, options: BrowserContextOptions = {}, expected = /^$/): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pl-PL', ...options })
     if (options.javaScriptEnabled !== false) context.on('page', waitForLife)
+    // Sooner than the test's own end, so that it says what it waited for.
+    context.setDefaultTimeout(15_000)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
