@@ -12,8 +12,8 @@ import { useStored } from '../../web/panel/useStored.ts'
 import { discountCodeDraft, type DiscountCode } from '../discount-code.ts'
 import type { DiscountType } from '../discount.ts'
 import { discountCodesQuery } from './discount-codes.query.ts'
-import { MomentField } from './MomentField.tsx'
-import { typedMoment } from './typed-moment.ts'
+import { MomentField } from '../../web/panel/MomentField.tsx'
+import { typedMoment } from '../../web/panel/typed-moment.ts'
 
 interface Values {
   code: string

@@ -6,7 +6,7 @@ import { EditLink, RowButton } from '../../web/panel/RowButton.tsx'
 import { showToast } from '../../web/ui/toasts.ts'
 import type { DiscountCode } from '../discount-code.ts'
 import { discountState, type DiscountState } from '../discount-state.ts'
-import { sayEdge } from './typed-moment.ts'
+import { sayEdge } from '../../web/panel/typed-moment.ts'
 import { useCodeActions } from './useCodeActions.ts'
 
 const states: Record<DiscountState, { label: string; tone: Tone }> = {

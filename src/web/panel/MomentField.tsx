@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { attributesOf, Labelled, panelBox, type PanelFieldProps } from '../../web/panel/PanelField.tsx'
+import { attributesOf, Labelled, panelBox, type PanelFieldProps } from './PanelField.tsx'
 
 /** What was begun and not finished; the rules refuse it, so that it isn't taken for nothing. */
 const unfinished = '?'

@@ -1,5 +1,5 @@
 import { clockInPoland } from '../../kernel/polish-time.ts'
-import { sayDay, sayMoment } from '../../web/panel/panel-format.ts'
+import { sayDay, sayMoment } from './panel-format.ts'
 
 /** Where a date alone begins or ends, as the server reads it. */
 const edges = { first: '00:00:00', last: '23:59:59' }
