@@ -1,14 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { announceContentChange, createContentCache } from './content-cache.ts'
+import { announceContentChange, announceContentChangeAt, createContentCache } from './content-cache.ts'
 import { connectDatabase } from './database.ts'
 import { createLog } from './log.ts'
 
 const log = createLog('silent')
 
 async function openCache() {
-  const { url, drop } = await createTestDatabase()
+  const { url, drop } = await createTestDatabase('ready')
   const { database, close } = connectDatabase(url, log)
   const cache = createContentCache(url, log)
   onTestFinished(async () => {
@@ -72,6 +73,24 @@ describe('what is kept', () => {
     await database.execute(cut)
     await expect.poll(() => keep(), { interval: 10 }).toMatch(/^unkept/)
     await expect.poll(() => keep(), { timeout: 3_000 }).toMatch(/^made ([2-9]|\d\d+)$/)
+  })
+
+  test('is made anew at the moment at which it changes by itself, and not before', async () => {
+    const { database, keep } = await openCache()
+    const at = new Date(Date.now() + 1_200)
+    await announceContentChangeAt(database, [at, new Date(Date.now() + 86_400_000)])
+    await announceContentChange(database)
+    await expect.poll(() => keep()).toBe('made 2')
+    const answers = new Map<string, number>()
+    while (Date.now() < at.getTime() + 1_000) {
+      const asked = Date.now()
+      const answer = await keep()
+      answers.set(answer, answers.get(answer) ?? asked)
+      await setTimeout(5)
+    }
+    expect([...answers.keys()]).toEqual(['made 2', 'made 3'])
+    // The database's clock and this one are the same; they are read in other places.
+    expect((answers.get('made 3') ?? 0) - at.getTime()).toBeGreaterThanOrEqual(-50)
   })
 
   test('is good answers only', async () => {

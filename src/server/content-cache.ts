@@ -22,6 +22,28 @@ export async function announceContentChange(database: Database): Promise<void> {
   await database.execute(sql`select pg_notify(${channel}, '')`)
 }
 
+/**
+ * Says that what visitors see changes at these moments by itself, without anybody doing anything then. Call it together
+ * with `announceContentChange`, which makes every copy look at the clock anew.
+ */
+export async function announceContentChangeAt(database: Database, moments: Date[]): Promise<void> {
+  await database.execute(sql`delete from content_changes where at < now() - interval '1 day'`)
+  const at = sql.param(moments.map((moment) => moment.toISOString()))
+  await database.execute(sql`
+    insert into content_changes (at) select unnest(${at}::timestamptz[]) on conflict do nothing`)
+}
+
+/** When the content changes by itself the next time, and in how many milliseconds; nothing where that isn't known to happen. */
+const nextChange = `
+  select coalesce(min(at)::text, '') as at, extract(epoch from min(at) - clock_timestamp()) * 1000 as milliseconds
+  from content_changes where at > clock_timestamp()`
+
+/** What is kept until the next change, and when that one comes by itself; nothing is kept as long as that isn't known. */
+interface Kept {
+  answers: Map<string, Representation>
+  next?: { at: string; comesAt: number }
+}
+
 /** Pages and lists that are the same for every visitor of a language, kept until the content changes. */
 export interface ContentCache {
   /** The kept answer for `key`, made by `make` if need be. Only answers with status 200 are kept, unless they forbid it. */
@@ -30,14 +52,42 @@ export interface ContentCache {
 }
 
 export function createContentCache(databaseUrl: string, log: Logger): ContentCache {
-  let kept = new Map<string, Representation>()
+  let kept: Kept = { answers: new Map() }
   let isListening = false
   const closing = new AbortController()
   let listener: pg.Client | undefined
 
   const forget = () => {
-    kept = new Map()
+    kept = { answers: new Map() }
   }
+
+  /** Asks the clock that prices go by. What is answered counts only where nothing was forgotten meanwhile. */
+  async function lookAtClock(client: pg.Client): Promise<void> {
+    const [own, askedAt] = [kept, performance.now()]
+    const { rows } = await client.query<{ at: string; milliseconds: string | null }>(nextChange)
+    if (own !== kept) return
+    const { at = '', milliseconds = null } = rows[0] ?? {}
+    // What was to come has come.
+    if (own.next && own.next.at !== at) forget()
+    kept.next = { at, comesAt: milliseconds === null ? Infinity : askedAt + Number(milliseconds) }
+  }
+
+  // A connection does one thing at a time.
+  let turn: Promise<void> = Promise.resolve()
+
+  function lookInTurn(client: pg.Client): Promise<void> {
+    const look = turn.then(() => lookAtClock(client))
+    turn = look.catch(() => {})
+    return look
+  }
+
+  function startAnew(): void {
+    forget()
+    // Where the line is broken, the heartbeat tells.
+    if (listener) lookInTurn(listener).catch(() => {})
+  }
+
+  const canKeep = () => isListening && kept.next !== undefined
 
   async function listenUntilClosed(): Promise<void> {
     for (;;) {
@@ -60,13 +110,14 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
   async function listenOn(client: pg.Client): Promise<void> {
     const ended = new Promise((resolve) => client.once('end', resolve))
     client.on('error', () => (isListening = false))
-    client.on('notification', forget)
+    client.on('notification', startAnew)
     // A client that is closed while it connects settles nothing but its end.
     await Promise.race([client.connect(), ended])
     if (closing.signal.aborted) return
     await client.query(`listen ${channel}`)
+    turn = Promise.resolve()
     // What changed while nobody listened was not heard.
-    forget()
+    startAnew()
     isListening = true
     await Promise.race([ended, silenceOf(client)])
   }
@@ -75,7 +126,7 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
   async function silenceOf(client: pg.Client): Promise<void> {
     for (;;) {
       await setTimeout(heartbeat.pause, undefined, { signal: closing.signal })
-      await client.query('select 1')
+      await lookInTurn(client)
     }
   }
 
@@ -83,23 +134,26 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
 
   return {
     async keep(key, make) {
-      const found = isListening && kept.get(key)
+      if (kept.next && performance.now() >= kept.next.comesAt) startAnew()
+      if (isListening && !kept.next) await turn
+      // A change heard while the answer is being made puts others in its place: the answer is then kept with the old ones.
+      const { answers } = kept
+      const found = canKeep() && answers.get(key)
       if (found) {
         // What is asked for again is the last to make room, where room is short.
-        if (kept.size > mostEntries / 2) {
-          kept.delete(key)
-          kept.set(key, found)
+        if (answers.size > mostEntries / 2) {
+          answers.delete(key)
+          answers.set(key, found)
         }
         return found
       }
-      // A change heard while the answer is being made puts a new map in place: the answer is then kept in the old one.
-      const current = kept
+      const isKept = canKeep()
       const answer = await make()
       const isForAll = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store'
-      if (!isForAll || !isListening) return answer
+      if (!isForAll || !isKept || !isListening) return answer
       const representation = await represent(answer)
-      if (current.size >= mostEntries) current.delete(current.keys().next().value as string)
-      current.set(key, representation)
+      if (answers.size >= mostEntries) answers.delete(answers.keys().next().value as string)
+      answers.set(key, representation)
       return representation
     },
     async close() {

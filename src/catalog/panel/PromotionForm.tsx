@@ -1,0 +1,47 @@
+import { answered } from '../../web/api.ts'
+import { AmountField } from '../../web/panel/AmountField.tsx'
+import { FormButtons } from '../../web/panel/FormButtons.tsx'
+import { MomentField } from '../../web/panel/MomentField.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
+import { usePanelForm } from '../../web/panel/usePanelForm.ts'
+import { promotionDraft, type AdminPromotion } from '../promotion.ts'
+import { aboutPromotions } from './promotions.query.ts'
+
+interface Values {
+  price: string
+  startsAt: string
+  endsAt: string
+}
+
+const blank: Values = { price: '', startsAt: '', endsAt: '' }
+
+/** Plans a promotion of a product, or begins it. */
+export function PromotionForm({ productId }: { productId: number }) {
+  const form = usePanelForm<Values, AdminPromotion>({
+    schema: promotionDraft,
+    values: blank,
+    send: (json) => answered(api.admin.products[':id'].promotions.$post({ param: { id: String(productId) }, json })),
+    done: 'Promocja została dodana',
+    refreshes: [aboutPromotions],
+    onSent: () => form.reset(blank),
+  })
+  return (
+    <PanelFormFrame form={form} label="Nowa promocja" className="space-y-4">
+      <div className="max-w-40">
+        <AmountField form={form} name="price" label="Cena promocyjna" unit="zł" />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+        <MomentField
+          form={form}
+          name="startsAt"
+          label="Od"
+          hint="Czas polski. Puste: od tej chwili. Bez godziny: od początku dnia."
+          isOptional
+        />
+        <MomentField form={form} name="endsAt" label="Do" hint="Bez godziny: do końca dnia." />
+      </div>
+      <FormButtons form={form} label="Dodaj promocję" onCancel={form.isDirty ? () => form.reset(blank) : undefined} />
+    </PanelFormFrame>
+  )
+}

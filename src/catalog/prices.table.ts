@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { grosze } from '../server/grosze.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The regular prices of products, from when on each; the database writes them by itself and lets nobody change them. */
+export const productPrices = pgTable('product_prices', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer('product_id').notNull(),
+  price: grosze('price_grosze').notNull(),
+  validFrom: moment('valid_from')
+    .notNull()
+    .default(sql`default`),
+})
+
+export const productPromotions = pgTable('product_promotions', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer('product_id').notNull(),
+  price: grosze('price_grosze').notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+})

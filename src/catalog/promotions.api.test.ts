@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { stock } from '../../tests/support/checkouts.ts'
+import { meetAt } from '../../tests/support/meeting.ts'
+import { haveCost, inHours, letPromotionsPass, promote } from '../../tests/support/promotions.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import type { ProductOnSale } from './product.ts'
+import type { AdminPromotion } from './promotion.ts'
+
+async function shopWithSalt(price = '30.00') {
+  const shop = await openTestShop()
+  const [salt = 0] = await stock(shop, { price, pieces: 10, weight: 0.5 })
+  return { shop, salt, path: `/api/admin/products/${salt}/promotions` }
+}
+
+const shown = async (shop: TestShop) =>
+  ((await (await shop.call('GET', '/api/store/products')).json()) as ProductOnSale[])[0] as ProductOnSale
+
+const planned = async (shop: TestShop, path: string) =>
+  (await (await shop.callAsAdmin('GET', path)).json()) as AdminPromotion[]
+
+async function refusalOf(answering: Promise<Response>) {
+  const answer = await answering
+  const { code, fields } = (await answer.json()) as { code: string; fields?: Record<string, string> }
+  return { status: answer.status, code, fields }
+}
+
+describe('a promotion that runs', () => {
+  test('is the price, with the regular one, the lowest before and the price per kilogram', async () => {
+    const { shop, salt } = await shopWithSalt()
+    await haveCost(shop.database, salt, '20 days', 2790)
+    const { endsAt } = await promote(shop, salt, '24.00')
+    expect(await shown(shop)).toMatchObject({
+      price: '24.00',
+      pricePerKilogram: '48.00',
+      promotion: { regularPrice: '30.00', lowestPrice: '27.90', endsAt },
+    })
+    const detail = await shop.call('GET', `/api/store/products/${(await shown(shop)).slug}`)
+    expect(await detail.json()).toMatchObject({ price: '24.00', promotion: { lowestPrice: '27.90' } })
+  })
+
+  test('ends by the clock, to the moment, though lists are kept; and a planned one begins by it', async () => {
+    const { shop, salt } = await shopWithSalt()
+    await promote(shop, salt, '24.00', { until: new Date(Date.now() + 2_000).toISOString() })
+    await promote(shop, salt, '21.00', { from: new Date(Date.now() + 3_000).toISOString() })
+    const [seen, stale] = [new Set<string>(), [] as string[]]
+    const until = Date.now() + 4_000
+    while (Date.now() < until) {
+      const before = Date.now()
+      const { price } = await shown(shop)
+      seen.add(price)
+      const { rows } = await shop.database.execute<{ price: string }>(sql`
+        select price_grosze::text as price from product_promotions
+        where starts_at <= to_timestamp(${before}::numeric / 1000) and ends_at > clock_timestamp()`)
+      // Running since before the question and still: then it must have been told.
+      if (rows[0] && price.replace('.', '') !== rows[0].price) stale.push(price)
+    }
+    expect([...seen]).toEqual(['24.00', '30.00', '21.00'])
+    expect(stale).toEqual([])
+  })
+
+  test('can be ended at once, and then is history that nobody changes', async () => {
+    const { shop, salt, path } = await shopWithSalt()
+    const { id } = await promote(shop, salt, '24.00')
+    expect((await shown(shop)).price).toBe('24.00')
+    const end = () => shop.callAsAdmin('PUT', `/api/admin/promotions/${id}`, { body: { ended: true } })
+    expect((await end()).status).toBe(200)
+    await expect.poll(async () => (await shown(shop)).price).toBe('30.00')
+    expect(await refusalOf(end())).toMatchObject({ status: 409, code: 'promotion_not_running' })
+    const removal = shop.callAsAdmin('DELETE', `/api/admin/promotions/${id}`)
+    expect(await refusalOf(removal)).toMatchObject({ status: 409, code: 'promotion_has_begun' })
+    expect(await planned(shop, path)).toHaveLength(1)
+    // The next one has to tell of it.
+    expect(await promote(shop, salt, '26.00')).toMatchObject({ lowestPrice: '24.00' })
+  })
+})
+
+describe('a promotion that is planned', () => {
+  test('changes nothing yet, and can be taken back', async () => {
+    const { shop, salt, path } = await shopWithSalt()
+    const { id } = await promote(shop, salt, '24.00', { from: inHours(1) })
+    expect(await shown(shop)).toMatchObject({ price: '30.00', promotion: null })
+    const ending = shop.callAsAdmin('PUT', `/api/admin/promotions/${id}`, { body: { ended: true } })
+    expect(await refusalOf(ending)).toMatchObject({ status: 409, code: 'promotion_not_running' })
+    expect((await shop.callAsAdmin('DELETE', `/api/admin/promotions/${id}`)).status).toBe(204)
+    expect(await planned(shop, path)).toEqual([])
+    const again = shop.callAsAdmin('DELETE', `/api/admin/promotions/${id}`)
+    expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'promotion_not_found' })
+  })
+
+  test('may follow another without a gap: whole days touch', async () => {
+    const { shop, salt } = await shopWithSalt()
+    const first = await promote(shop, salt, '24.00', { from: '2050-05-01', until: '2050-05-31' })
+    const second = await promote(shop, salt, '23.00', { from: '2050-06-01', until: '2050-06-30' })
+    expect(first.endsAt).toBe('2050-05-31T22:00:00.000Z')
+    expect(second.startsAt).toBe(first.endsAt)
+    // What is charged meanwhile was charged before the second.
+    expect(second.lowestPrice).toBe('24.00')
+  })
+})
+
+describe('what cannot be', () => {
+  test.for<[what: string, draft: object, field: string, sentence: RegExp]>([
+    ['a beginning in the past', { startsAt: inHours(-1) }, 'startsAt', /przeszłości/],
+    ['an end before the beginning', { startsAt: inHours(9), endsAt: inHours(8) }, 'endsAt', /późniejszy/],
+    ['an end in the past', { endsAt: inHours(-1) }, 'endsAt', /późniejszy/],
+    ['no end', { endsAt: '' }, 'endsAt', /Podaj koniec/],
+    ['more than a year', { endsAt: inHours(24 * 400) }, 'endsAt', /najwyżej 366 dni/],
+    ['the regular price', { price: '30' }, 'price', /niższa od regularnej, czyli od 30,00/],
+    ['more than the regular price', { price: '31' }, 'price', /niższa od regularnej/],
+    ['nothing', { price: '0' }, 'price', /większa od zera/],
+    ['three decimals', { price: '1.234' }, 'price', /dwoma miejscami/],
+    ['no date', { startsAt: 'jutro' }, 'startsAt', /Nieprawidłowa data/],
+  ])('%s is refused with a sentence at its field', async ([, draft, field, sentence]) => {
+    const { shop, path } = await shopWithSalt()
+    const body = { price: '24', startsAt: null, endsAt: inHours(10), ...draft }
+    const answer = await refusalOf(shop.callAsAdmin('POST', path, { body }))
+    expect(answer).toMatchObject({ status: 422, fields: { [field]: expect.stringMatching(sentence) } })
+    expect(Object.keys(answer.fields ?? {})).toEqual([field])
+    expect(await planned(shop, path)).toEqual([])
+  })
+
+  test.for([
+    ['begins within', 2, 9],
+    ['ends within', 0, 3],
+    ['lies within', 2, 3],
+    ['encloses', 0, 9],
+  ])('one that %s another is refused, and which one is said', async ([, from, until]) => {
+    const { shop, salt, path } = await shopWithSalt()
+    await promote(shop, salt, '24.00', { from: inHours(1), until: inHours(4) })
+    const body = { price: '23', startsAt: from ? inHours(Number(from)) : null, endsAt: inHours(Number(until)) }
+    const answer = await refusalOf(shop.callAsAdmin('POST', path, { body }))
+    expect(answer).toMatchObject({ code: 'promotions_overlap', fields: { startsAt: expect.stringContaining('od 20') } })
+    expect(await planned(shop, path)).toHaveLength(1)
+  })
+
+  test('the minute that it is means now', async () => {
+    const { shop, salt } = await shopWithSalt()
+    const { startsAt } = await promote(shop, salt, '24.00', { from: new Date(Date.now() - 30_000).toISOString() })
+    expect(Date.now() - new Date(startsAt).getTime()).toBeLessThan(20_000)
+  })
+
+  test('of two simultaneous ones in the same time one is written', async () => {
+    const { shop, salt, path } = await shopWithSalt()
+    await shop.callAsAdmin('GET', path)
+    const begin = (price: string) => () =>
+      shop.callAsAdmin('POST', path, { body: { price, endsAt: inHours(5) } }).then(({ status }) => status)
+    const hold = sql`select from products where id = ${salt} for update`
+    const statuses = await meetAt(shop.database, hold, [begin('24'), begin('23'), begin('22')])
+    expect(statuses.toSorted()).toEqual([201, 422, 422])
+    expect(await planned(shop, path)).toHaveLength(1)
+  })
+
+  test('two that only look and then write are both written where the database lets them, and here it does not', async () => {
+    const { shop, salt } = await shopWithSalt()
+    const bothLookAndWrite = async () => {
+      let looked = 0
+      let letWrite = () => {}
+      const bothLooked = new Promise<void>((resolve) => (letWrite = resolve))
+      const one = () =>
+        shop.database.transaction(async (transaction) => {
+          const { rowCount } = await transaction.execute(sql`select from product_promotions where ends_at > now()`)
+          looked += 1
+          if (looked === 2) letWrite()
+          await bothLooked
+          if (rowCount === 0)
+            await transaction.execute(sql`
+              insert into product_promotions (product_id, price_grosze, starts_at, ends_at)
+              values (${salt}, 100, now(), now() + interval '1 hour')`)
+        })
+      const ends = await Promise.allSettled([one(), one()])
+      return ends.filter(({ status }) => status === 'fulfilled').length
+    }
+    expect(await bothLookAndWrite()).toBe(1)
+    await letPromotionsPass(shop.database, '2 hours')
+    await shop.database.execute(sql`alter table product_promotions drop constraint product_promotions_apart`)
+    expect(await bothLookAndWrite()).toBe(2)
+  })
+
+  test('a regular price at or below a promotion’s, or one that rises while it runs', async () => {
+    const { shop, salt } = await shopWithSalt()
+    const change = (price: string) =>
+      refusalOf(shop.callAsAdmin('PUT', `/api/admin/products/${salt}`, { body: { price } }))
+    await promote(shop, salt, '24.00', { from: inHours(2) })
+    expect(await change('24.00')).toMatchObject({
+      status: 422,
+      code: 'price_below_promotion',
+      fields: { price: expect.stringContaining('24,00') },
+    })
+    expect(await change('40.00')).toMatchObject({ status: 200 })
+    await letPromotionsPass(shop.database, '3 hours')
+    expect(await change('41.00')).toMatchObject({ status: 422, code: 'price_rises_in_promotion' })
+    expect(await change('39.00')).toMatchObject({ status: 200 })
+    expect(await shown(shop)).toMatchObject({ price: '24.00', promotion: { regularPrice: '39.00' } })
+  })
+
+  test.for([
+    ['GET', '/api/admin/promotions'],
+    ['GET', '/api/admin/products/1/promotions'],
+    ['GET', '/api/admin/products/1/prices'],
+    ['POST', '/api/admin/products/1/promotions'],
+    ['PUT', '/api/admin/promotions/1'],
+    ['DELETE', '/api/admin/promotions/1'],
+  ])('%s %s without a session', async ([method = '', path = '']) => {
+    const { shop } = await shopWithSalt()
+    expect((await shop.call(method, path)).status).toBe(401)
+  })
+
+  test('a promotion of a product that is not there', async () => {
+    const { shop } = await shopWithSalt()
+    const body = { price: '1', endsAt: inHours(1) }
+    const answer = await refusalOf(shop.callAsAdmin('POST', '/api/admin/products/999/promotions', { body }))
+    expect(answer).toMatchObject({ status: 404, code: 'product_not_found' })
+  })
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { AdminPromotion } from '../../src/catalog/promotion.ts'
+import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { toastOn, usePanel } from '../support/panel.ts'
+import { productsBehind, refused, rowOf } from '../support/panel-products.ts'
+import { inHours } from '../support/promotions.ts'
+
+const panel = usePanel()
+const { create } = productsBehind(panel)
+
+const form = (page: Page) => page.getByRole('form', { name: 'Nowa promocja' })
+const field = (page: Page, name: string) => form(page).getByLabel(new RegExp(`^${name}\\s*(opcjonalnie)?\\s*$`))
+const list = (page: Page) => page.getByRole('list', { name: 'Promocje tego produktu' }).getByRole('listitem')
+const kept = (id: number) => panel.asAdmin<AdminPromotion[]>('GET', `/api/admin/products/${id}/promotions`)
+const plan = (id: number, draft: object) => panel.asAdmin('POST', `/api/admin/products/${id}/promotions`, { ...draft })
+const open = (id: number, options = {}) => panel.open(`tab=products&edit=${id}`, options, refused)
+
+/** A day of next year, as one types it. */
+const nextYear = new Date().getFullYear() + 1
+const day = (written: string) => `${nextYear}-${written}`
+
+describe('a promotion', () => {
+  test('is planned in whole days as clocks in Poland show them, whatever zone the browser is in', async () => {
+    const { id } = await create({ name: 'Sól na lato' })
+    const page = await open(id, { timezoneId: 'America/New_York' })
+    await field(page, 'Cena promocyjna').fill('19,90')
+    await field(page, 'Od').fill(day('01-10'))
+    await field(page, 'Do').fill(day('01-20'))
+    await page.keyboard.press('Control+S')
+    await toastOn(page).filter({ hasText: 'Promocja została dodana' }).waitFor()
+    expect(await kept(id)).toMatchObject([
+      {
+        price: '19.90',
+        startsAt: day('01-09T23:00:00.000Z'),
+        endsAt: day('01-20T23:00:00.000Z'),
+        lowestPrice: '24.90',
+      },
+    ])
+    const row = list(page).filter({ hasText: 'Zaplanowana' })
+    await row.getByText(`od 10.01.${nextYear} do 20.01.${nextYear}`).waitFor()
+    expect(await field(page, 'Cena promocyjna').inputValue()).toBe('')
+    await row.getByRole('button', { name: /^Usuń promocję/ }).click()
+    await page.getByRole('button', { name: 'Usuń promocję', exact: true }).click()
+    await expect.poll(() => list(page).count()).toBe(0)
+    expect(await kept(id)).toEqual([])
+  })
+
+  test('begins at once, is seen in the list, and is ended there and then', async () => {
+    const { id } = await create({ name: 'Sól od zaraz' })
+    const page = await open(id)
+    await field(page, 'Cena promocyjna').fill('20')
+    await field(page, 'Do').fill(day('01-20'))
+    await page.keyboard.press('Control+S')
+    await list(page).filter({ hasText: 'Trwa' }).waitFor()
+    const inList = rowOf(page, 'Sól od zaraz').first()
+    for (const part of ['20,00', 'Promocja', '80,00']) await inList.getByText(part).first().waitFor()
+    await list(page)
+      .getByRole('button', { name: /^Zakończ/ })
+      .click()
+    await page.getByRole('button', { name: 'Zakończ promocję', exact: true }).click()
+    await list(page).filter({ hasText: 'Zakończona' }).waitFor()
+    await expect.poll(() => inList.getByText('Promocja').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('promotions')
+  })
+
+  test.for<[what: string, typed: Record<string, string>, at: string, sentence: string]>([
+    [
+      'above the regular price',
+      { 'Cena promocyjna': '25', Do: day('01-20') },
+      'Cena promocyjna',
+      'niższa od regularnej',
+    ],
+    ['without an end', { 'Cena promocyjna': '20' }, 'Do', 'Podaj koniec promocji'],
+    ['that begins in the past', { 'Cena promocyjna': '20', Od: '2026-01-01', Do: day('01-20') }, 'Od', 'w przeszłości'],
+    [
+      'that ends before it begins',
+      { 'Cena promocyjna': '20', Od: day('01-20'), Do: day('01-10') },
+      'Do',
+      'późniejszy niż',
+    ],
+    [
+      'that meets another',
+      { 'Cena promocyjna': '20', Od: day('02-10'), Do: day('02-12') },
+      'Od',
+      'ma już inną promocję',
+    ],
+  ])('%s is refused at its field', async ([, typed, at, sentence]) => {
+    const { id } = await create({ name: 'Sól odmówiona' })
+    await plan(id, { price: '15', startsAt: day('02-01'), endsAt: day('02-28') })
+    const page = await open(id)
+    for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+    await page.keyboard.press('Control+S')
+    await expect.poll(() => field(page, at).getAttribute('aria-invalid')).toBe('true')
+    await form(page).getByText(sentence).waitFor()
+    expect(await kept(id)).toHaveLength(1)
+  })
+})
+
+test('the history of prices is read under the promotions; axe finds nothing there, and nothing scrolls sideways', async () => {
+  const { id } = await create({ name: 'Sól z historią' })
+  await panel.asAdmin('PUT', `/api/admin/products/${id}`, { price: '26.50' })
+  await plan(id, { price: '15', endsAt: inHours(5) })
+  for (const width of [390, 1440]) {
+    const page = await open(id, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.getByText('Historia cen regularnych').first().click()
+    const prices = page.getByRole('list', { name: 'Historia cen regularnych' }).getByRole('listitem')
+    await expect.poll(() => prices.allInnerTexts()).toHaveLength(2)
+    expect(await prices.first().innerText()).toContain('26,50')
+    expect(await findingsOn(page)).toEqual([])
+    expect(await sidewaysOn(page)).toBe(0)
+  }
+})
+
+test('a price that a promotion stands in the way of is refused at the field of the price', async () => {
+  const { id } = await create({ name: 'Sól w promocji' })
+  await plan(id, { price: '20', endsAt: inHours(5) })
+  const page = await open(id)
+  const price = page.getByRole('textbox', { name: 'Cena (zł)', exact: true })
+  await price.fill('19')
+  await page.keyboard.press('Control+S')
+  await page.getByText('Cena regularna musi być wyższa od promocyjnej').waitFor()
+  await price.fill('30')
+  await page.keyboard.press('Control+S')
+  await page.getByText('W czasie promocji nie można podnieść ceny regularnej').waitFor()
+})
