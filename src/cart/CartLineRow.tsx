@@ -3,6 +3,7 @@ import { cartTexts } from '../i18n/cart.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
+import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { WeightIcon } from '../site/WeightIcon.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { lineTotal } from './cart.ts'
@@ -51,6 +52,7 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
           <span>{texts.each(price(line.currentPrice))}</span>
           {shown?.pricePerKilogram && <span>{texts.perKilogram(price(shown.pricePerKilogram))}</span>}
         </p>
+        <ReducedFrom promotion={shown?.promotion ?? null} className="mt-1" />
       </div>
       <p className={`hidden text-right text-lg tabular-nums sm:block ${totalLook}`}>{total}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">

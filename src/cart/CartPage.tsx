@@ -1,11 +1,12 @@
 import { cartTexts } from '../i18n/cart.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
 export { cartTexts as texts }
 
 // It lives in the browser; what comes from the server is its frame.
-export const below = later('cart', [cartTexts], async () => (await import('./Cart.tsx')).Cart)
+export const below = later('cart', [cartTexts, shopTexts], async () => (await import('./Cart.tsx')).Cart)
 
 export function CartPage() {
   const texts = usePageTexts(cartTexts)

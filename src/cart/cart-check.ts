@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownPromotion } from '../catalog/reduction.ts'
 import { printMoney } from '../kernel/money.ts'
 import { amount } from '../wire/amount.ts'
 import { mostLines, mostPieces } from './cart.ts'
@@ -31,7 +32,9 @@ const currentProduct = z.object({
   weight: z.nullable(z.string()),
   price: z.string(),
   pricePerKilogram: z.nullable(z.string()),
+  promotion: z.nullable(shownPromotion),
   imageUrl: z.nullable(z.string()),
+  fitsLocker: z.boolean(),
 })
 
 /** How a line stands against the shop. What is no longer sold has no product. */

@@ -34,7 +34,9 @@ describe('a cart compared with the shop', () => {
       weight: '500g',
       price: '24.90',
       pricePerKilogram: '49.80',
+      promotion: null,
       imageUrl: null,
+      fitsLocker: true,
     }
     const cart = [{ id, price: '24.90', quantity: 10, name: 'whatever it was', weight: 500 }]
     expect(await check(shop, cart)).toEqual([

@@ -37,8 +37,9 @@ function problemOf(asked: Asked, product: ProductOnSale | undefined, available: 
   return product.price === asked.price ? null : 'price_changed'
 }
 
-function shownOf({ slug, name, weight, price, pricePerKilogram, imageUrl }: ProductOnSale): CheckedLine['product'] {
-  return { slug, name, weight, price, pricePerKilogram, imageUrl }
+function shownOf(product: ProductOnSale): CheckedLine['product'] {
+  const { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, fitsLocker } = product
+  return { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, fitsLocker }
 }
 
 async function piecesLeft(database: Database, ids: number[]): Promise<Map<number, number>> {

@@ -4,6 +4,7 @@ import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
 import { readMoney } from '../kernel/money.ts'
 import { parseWeight } from '../kernel/weight.ts'
+import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { WeightIcon } from '../site/WeightIcon.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { nearestSizes } from './nearest-sizes.ts'
@@ -20,7 +21,7 @@ export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
     <section className="mt-24 lg:mt-40">
       <h2 className="text-4xl sm:text-5xl">{texts.otherSizes}</h2>
       <ul className="mt-10 grid gap-x-8 lg:grid-cols-3">
-        {others.map(({ id, slug, name, weight, price, pricePerKilogram, inStock }) => (
+        {others.map(({ id, slug, name, weight, price, pricePerKilogram, promotion, inStock }) => (
           <li key={id} className="relative flex items-center gap-6 border-t border-ink/25 py-6">
             <span className="w-[min(6rem,28%)] shrink-0">
               <WeightIcon weight={weight} />
@@ -40,6 +41,7 @@ export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
                   </span>
                 )}
               </p>
+              <ReducedFrom promotion={promotion} />
               {!inStock && <p className="text-sm text-mid">{texts.outOfStock}</p>}
             </div>
           </li>

@@ -4,6 +4,7 @@ import { storeTexts } from '../i18n/store.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { parseWeight } from '../kernel/weight.ts'
+import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { Badge } from '../web/ui/Badge.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
@@ -52,6 +53,7 @@ export function ProductCard({ product, action, isFirst }: Props) {
           <span className="text-sm text-mid">{texts.perKilogram(price(product.pricePerKilogram))}</span>
         )}
       </p>
+      <ReducedFrom promotion={product.promotion} className="mt-1" />
       <div className="mt-auto pt-5">{action}</div>
     </li>
   )

@@ -3,6 +3,7 @@ import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
 import { readMoney } from '../kernel/money.ts'
 import { parseWeight } from '../kernel/weight.ts'
+import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductInDetail } from './product.ts'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -30,6 +31,7 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
             <span className="text-mid">{texts.perKilogram(price(product.pricePerKilogram))}</span>
           )}
         </p>
+        <ReducedFrom promotion={product.promotion} className="mt-2" />
         <p className="mt-3 flex items-center gap-2">
           <span
             aria-hidden="true"

@@ -1,27 +1,25 @@
 import { brand } from '../brand.ts'
+import { foodTexts } from '../i18n/food.ts'
 import { formatWeight } from '../i18n/format.ts'
-import { productTexts } from '../i18n/product.ts'
 import { localeOf } from '../kernel/language.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductInDetail } from './product.ts'
 
-/** What must be known of food before it is bought. */
-export function ProductFacts({ product: { weight, ingredients, origin } }: { product: ProductInDetail }) {
+/** What must be known of food before it is bought. Where a product names nobody, the seller answers for it. */
+export function ProductFacts({ product }: { product: ProductInDetail }) {
+  const { weight, legalName, ingredients, allergens, origin, storage, operator, fitsLocker } = product
   const { language } = useVisit()
-  const texts = usePageTexts(productTexts)
-  const { street, postalCode, town, country, language: theirs } = brand.postalAddress
-  const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
+  const texts = usePageTexts(foodTexts)
   const facts = [
-    [texts.netWeight, weight && formatWeight(parseWeight(weight), language)],
+    [texts.legalName, legalName],
     [texts.ingredients, ingredients],
+    [texts.allergens, allergens],
+    [texts.netWeight, weight && formatWeight(parseWeight(weight), language)],
     [texts.origin, origin],
-    [
-      texts.operator,
-      <>
-        {brand.name}, <span lang={theirs}>{`${street}, ${postalCode}\u00A0${town}`}</span>, {countryName}
-      </>,
-    ],
+    [texts.storage, storage],
+    [texts.operator, operator ?? <Seller />],
+    [texts.delivery, !fitsLocker && texts.courierOnly],
   ] as const
   return (
     <dl className="border-t border-line">
@@ -35,5 +33,16 @@ export function ProductFacts({ product: { weight, ingredients, origin } }: { pro
           ),
       )}
     </dl>
+  )
+}
+
+function Seller() {
+  const { language } = useVisit()
+  const { street, postalCode, town, country, language: theirs } = brand.postalAddress
+  const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
+  return (
+    <>
+      <span lang={theirs}>{`${brand.seller.legalName}, ${street}, ${postalCode}\u00A0${town}`}</span>, {countryName}
+    </>
   )
 }

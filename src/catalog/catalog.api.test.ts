@@ -35,6 +35,8 @@ describe('what visitors see', () => {
       inStock: true,
       imageUrl: null,
       pricePerKilogram: '99.60',
+      fitsLocker: true,
+      promotion: null,
     })
   })
 

@@ -33,7 +33,7 @@ export const catalogApi = endpoints()
   )
 
   .post('/admin/products', administrators('Create a product', { 201: adminProduct }), body(productDraft), async (c) =>
-    c.json(await createProduct(c.var.database, c.var.administrator, c.req.valid('json')), 201),
+    c.json(orRefuse(await createProduct(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
   )
 
   .post(

@@ -6,12 +6,15 @@ import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
 import { holdRow } from '../server/hold-row.ts'
 import { replaceTranslations } from '../server/translations.ts'
+import { problemOfPrice, type PriceProblem } from './check-new-price.server.ts'
 import {
   looksOther,
+  problemOfWeights,
   productChangedMeanwhile,
   productNotFound,
   withAllTexts,
   type AdminProduct,
+  type GrossWeightBelowNet,
   type ProductChanges,
 } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
@@ -24,13 +27,19 @@ export function changeProduct(
   by: Acting,
   id: number,
   { version, stockQuantitySeen, translations, ...changes }: ProductChanges,
-): Promise<Outcome<AdminProduct, typeof productNotFound | typeof productChangedMeanwhile>> {
+): Promise<
+  Outcome<AdminProduct, typeof productNotFound | typeof productChangedMeanwhile | GrossWeightBelowNet | PriceProblem>
+> {
   return database.transaction(async (transaction) => {
     const failures = { missing: productNotFound, changed: productChangedMeanwhile }
     const held = await holdRow(transaction, products, { id, version }, failures)
     if (!held.ok) return held
     if (stockQuantitySeen !== undefined && stockQuantitySeen !== held.value.stockQuantity)
       return productChangedMeanwhile
+    const problem =
+      problemOfWeights({ ...held.value, ...changes } as typeof held.value) ??
+      (await problemOfPrice(transaction, held.value, changes.price ?? held.value.price))
+    if (problem) return problem
 
     const namesNothing = translations === undefined && Object.keys(changes).length === 0
     const before = (await readProduct(transaction, id)) as AdminProduct

@@ -15,7 +15,7 @@ export function productData(
   { origin, canonical }: { origin: string; canonical: string },
   conditions: object,
 ) {
-  const { name, description, slug, price, inStock, imageUrl, weight } = product
+  const { name, description, slug, price, promotion, inStock, imageUrl, weight } = product
   const pictures = imageUrl ? [imageUrl] : [squarePackage(weight), sharedPackage(weight)]
   const grams =
     weight === null ? undefined : { '@type': 'QuantitativeValue', value: parseWeight(weight), unitCode: 'GRM' }
@@ -26,9 +26,8 @@ export function productData(
     ...currency,
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(grams && {
-      priceSpecification: { '@type': 'UnitPriceSpecification', price, ...currency, ...perKilogram(grams) },
-    }),
+    ...(promotion && { priceValidUntil: promotion.endsAt }),
+    ...specifications(product, grams),
     ...conditions,
   }
   return {
@@ -43,6 +42,15 @@ export function productData(
     // What costs nothing is nothing that they would show.
     ...(readMoney(price) > 0 && { offers: offer }),
   }
+}
+
+/** What is charged, for how much of it, and what is crossed out beside that. */
+function specifications({ price, promotion }: ProductOnSale, grams: object | undefined) {
+  const unitPrice = { '@type': 'UnitPriceSpecification', ...currency }
+  const charged = { ...unitPrice, price, ...(grams && perKilogram(grams)) }
+  if (!promotion) return grams && { priceSpecification: charged }
+  const regular = { ...unitPrice, price: promotion.regularPrice, priceType: 'https://schema.org/StrikethroughPrice' }
+  return { priceSpecification: [charged, regular] }
 }
 
 /** The price is that of the whole: those who read it reckon what a kilogram costs by themselves. */

@@ -4,12 +4,28 @@ import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { withinASecond } from '../../tests/support/timing.ts'
 import { languages } from '../kernel/language.ts'
+import { eachParticular } from './particulars.ts'
 import type { AdminProduct } from './product.ts'
 
 const salt = { name: 'Sól drobna', description: 'Wilgotna i szara.', price: '24.90', weight: 0.25, stockQuantity: 10 }
-const particulars = { ingredients: 'Sól morska', origin: 'Loire-Atlantique' }
+const particulars = {
+  legalName: 'Sól morska z ziołami',
+  ingredients: 'Sól morska, seler',
+  allergens: 'Seler',
+  origin: 'Loire-Atlantique',
+  storage: 'W suchym miejscu',
+  operator: 'Warzelnia, ul. Solna 7, Kraków',
+}
 const german = { language: 'de', name: 'Feines Salz', description: 'Feucht und grau.' }
-const germanParticulars = { ingredients: 'Meersalz', origin: 'Atlantikküste' }
+const germanParticulars = {
+  legalName: 'Meersalz mit Kräutern',
+  ingredients: 'Meersalz, Sellerie',
+  allergens: 'Sellerie',
+  origin: 'Atlantikküste',
+  storage: 'Trocken lagern',
+  operator: 'Warzelnia, ul. Solna 7, Krakau',
+}
+const nothing = eachParticular(() => null)
 
 let shop: TestShop
 beforeEach(async () => {
@@ -67,7 +83,7 @@ describe('the address of a product', () => {
 })
 
 describe('what a visitor is told of one product', () => {
-  test('all that the list tells, and its ingredients and origin in their language', async () => {
+  test('all that the list tells, and the particulars of food in their language', async () => {
     const translations = [{ ...german, ...germanParticulars }]
     const { id, slug } = await create({ ...salt, ...particulars, translations })
     expect(await read(slug, 'de')).toEqual({
@@ -81,14 +97,16 @@ describe('what a visitor is told of one product', () => {
       inStock: true,
       imageUrl: null,
       pricePerKilogram: '99.60',
+      fitsLocker: true,
+      promotion: null,
     })
   })
 
   test('Polish where a text has no translation, nothing where there is no text', async () => {
     const bare = await create()
-    expect(await read(bare.slug, 'fr')).toMatchObject({ ingredients: null, origin: null })
+    expect(await read(bare.slug, 'fr')).toMatchObject(nothing)
     const told = await create({ ...salt, ...particulars, translations: [{ ...german, origin: 'Atlantikküste' }] })
-    expect(await read(told.slug, 'de')).toMatchObject({ ingredients: 'Sól morska', origin: 'Atlantikküste' })
+    expect(await read(told.slug, 'de')).toMatchObject({ ...particulars, origin: 'Atlantikküste' })
     expect(await read(told.slug, 'fr')).toMatchObject({ name: 'Sól drobna', ...particulars })
   })
 
@@ -121,7 +139,7 @@ describe('what a visitor is told of one product', () => {
 })
 
 describe('what the administrator sends', () => {
-  test('keeps ingredients and origin when it names neither, also in translations', async () => {
+  test('keeps the particulars of food when it names none of them, also in translations', async () => {
     const translations = [{ ...german, ...germanParticulars }]
     const { id } = await create({ ...salt, ...particulars, translations })
     const changed = await change(id, { name: 'Inna', translations: [german] })
@@ -131,9 +149,8 @@ describe('what the administrator sends', () => {
   test('takes them away when a field is empty or null', async () => {
     const translations = [{ ...german, ...germanParticulars }]
     const { id } = await create({ ...salt, ...particulars, translations })
-    const emptied = { ingredients: ' ', origin: null }
+    const emptied = { ...nothing, ingredients: ' ', storage: '', operator: '\n' }
     const changed = await change(id, { ...emptied, translations: [{ ...german, ...emptied }] })
-    const nothing = { ingredients: null, origin: null }
     expect(changed).toMatchObject({ ...nothing, translations: [{ ...german, ...nothing }] })
   })
 
@@ -141,6 +158,10 @@ describe('what the administrator sends', () => {
     ['ingredients', 'ą'.repeat(5_001), 'Najwyżej 5000 znaków'],
     ['origin', 'ą'.repeat(5_001), 'Najwyżej 5000 znaków'],
     ['origin', 7, 'Wpisz tekst'],
+    ['legalName', 'ą'.repeat(5_001), 'Najwyżej 5000 znaków'],
+    ['allergens', ['seler'], 'Wpisz tekst'],
+    ['storage', 'ą'.repeat(5_001), 'Najwyżej 5000 znaków'],
+    ['operator', {}, 'Wpisz tekst'],
   ] as const)('is refused with a sentence at the field: %s', async ([field, sent, sentence]) => {
     const body = { ...salt, [field]: sent, translations: [{ ...german, [field]: sent }] }
     const answer = await shop.callAsAdmin('POST', '/api/admin/products', { body })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { promote } from '../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { withinASecond } from '../../tests/support/timing.ts'
+import { foodTexts } from '../i18n/food.ts'
 import { productTexts } from '../i18n/product.ts'
 import { languages } from '../kernel/language.ts'
 import type { AdminProduct } from './product.ts'
@@ -44,17 +46,41 @@ describe('the page of a product', () => {
     expect(html).toContain(`<link rel="canonical" href="${shop.origin}${path}">`)
     for (const language of languages) expect(html).toContain(`hreflang="${language}" href="${shop.origin}${path}?lang=`)
     const shown = ['24,90\u00A0zł', '99,60\u00A0zł / kg', '250\u00A0g', 'Sól morska', 'Loire-Atlantique', 'W magazynie']
-    for (const text of [...shown, '12 quai des Paludiers']) expect(html).toContain(text)
+    for (const text of [...shown, 'Association Salorge, 12 quai des Paludiers']) expect(html).toContain(text)
   })
 
   test('shows no row for what is not known, and no price per kilogram without a weight', async () => {
     await create({ name: 'Deska', description: 'Dębowa', price: 5 })
     const html = await open('/store/deska')
-    const { ingredients, origin, netWeight, outOfStock } = await productTexts.load('pl')
-    for (const label of [ingredients, origin, netWeight]) expect(html).not.toContain(label)
+    const { outOfStock } = await productTexts.load('pl')
+    const { legalName, ingredients, allergens, origin, storage, netWeight, courierOnly } = await foodTexts.load('pl')
+    for (const label of [legalName, ingredients, allergens, origin, storage, netWeight, courierOnly])
+      expect(html).not.toContain(label)
     expect(html).not.toContain('/ kg')
     expect(html).toContain('<title>Deska – Salorge</title>')
     expect(html).toContain(outOfStock)
+  })
+
+  test.for(languages)('says in %s what its food is by law, and who answers for it', async (language) => {
+    const particulars = {
+      legalName: 'Sól morska z ziołami',
+      allergens: 'Seler',
+      storage: 'W suchym miejscu',
+      operator: 'Warzelnia, ul. Solna 7, Kraków',
+    }
+    await create({ ...salt, ...particulars })
+    const html = await open(`${path}?lang=${language}`)
+    for (const text of Object.values(particulars)) expect(html).toContain(text)
+    const texts = await foodTexts.load(language)
+    for (const name of ['legalName', 'allergens', 'storage', 'operator'] as const) expect(html).toContain(texts[name])
+    expect(html).not.toContain('Association Salorge, ')
+    expect(html).not.toContain(texts.courierOnly)
+  })
+
+  test.for(languages)('says in %s that only a courier takes what is too heavy when packed', async (language) => {
+    await create({ ...salt, weight: 25, grossWeight: 25.001 })
+    const { courierOnly } = await foodTexts.load(language)
+    expect(await open(`/store/sol-szara-25kg?lang=${language}`)).toContain(courierOnly)
   })
 
   test('shows each change within a second, though it is kept, and is gone with the product', async () => {
@@ -127,6 +153,21 @@ describe('what the page of a product tells programs', () => {
     ])
   })
 
+  test('in a promotion, is the reduced price, until when, and the one that is crossed out', async () => {
+    const { id } = await create(salt)
+    const { endsAt } = await promote(shop, id, '19.90')
+    const html = await open()
+    expect(toldIn(html)[0]?.['offers']).toMatchObject({
+      price: '19.90',
+      priceValidUntil: endsAt,
+      priceSpecification: [
+        { '@type': 'UnitPriceSpecification', price: '19.90', referenceQuantity: { value: 250 } },
+        { '@type': 'UnitPriceSpecification', price: '24.90', priceType: 'https://schema.org/StrikethroughPrice' },
+      ],
+    })
+    expect(html).toContain('"product:price:amount" content="19.90"')
+  })
+
   test('is never taken for markup', async () => {
     const text = `</script><script>alert(1)</script><!--state--> $& "'\u2028`
     const { slug, name, description } = await create({ ...salt, name: text, description: text })
@@ -166,6 +207,10 @@ describe('what the page of a product tells programs', () => {
     await withinASecond(async () => expect(await costs()).toEqual(['7.50', '12.99']))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { weight: 26 } })
     await withinASecond(async () => expect(await costs()).toEqual(['35.99']))
+    await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { weight: 0.25, grossWeight: 25.001 } })
+    await withinASecond(async () => expect(await costs()).toEqual(['7.50']))
+    await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { grossWeight: 25 } })
+    await withinASecond(async () => expect(await costs()).toEqual(['7.50', '12.99']))
   })
 
   test('is nothing on pages that are about no product', async () => {

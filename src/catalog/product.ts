@@ -1,36 +1,32 @@
 import * as z from 'zod/mini'
 import { translationLanguages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
+import type { Grams } from '../kernel/weight.ts'
+import { fitsLocker } from '../shipping/locker.ts'
 import {
   amount,
   eachLanguageOnce,
   kilograms,
   optionalPicture,
-  optionalText,
   requiredText,
   sortOrder,
   wholeNumber,
 } from '../wire/panel-fields.ts'
+import { onTopOf, particulars, particularsOfNew, particularsOfTranslation, particularsTold } from './particulars.ts'
+import { shownPromotion } from './reduction.ts'
 
-const weight = kilograms(1_000, { required: 'Waga musi być liczbą kilogramów' })
+const ofOnePiece = kilograms(1_000, { required: 'Waga musi być liczbą kilogramów' })
 
 /** What Polish law knows; the shop's prices contain it. */
 export const vatRates = [0, 5, 8, 23] as const
 export type VatRate = (typeof vatRates)[number]
 
-/** What food must tell before it is bought, besides its name and weight. */
-const particulars = { ingredients: optionalText(5_000), origin: optionalText(5_000) }
-
 export const productTranslation = z.object({
   language: z.enum(translationLanguages),
   name: requiredText('Nazwa w tłumaczeniu jest wymagana', 200),
   description: requiredText('Opis w tłumaczeniu jest wymagany', 5_000),
-  // A program that knows nothing of them leaves them as they are.
-  ingredients: z.optional(particulars.ingredients),
-  origin: z.optional(particulars.origin),
+  ...particularsOfTranslation,
 })
-
-const particularsTold = { ingredients: z.nullable(z.string()), origin: z.nullable(z.string()) }
 
 const keptTranslation = z.extend(productTranslation, particularsTold)
 type KeptTranslation = z.output<typeof keptTranslation>
@@ -41,7 +37,8 @@ const fields = {
   ...particulars,
   price: amount('Cena jest wymagana', 'Cena'),
   vatRate: z.literal(vatRates, 'Nieprawidłowa stawka VAT'),
-  weight: z.nullable(weight),
+  weight: z.nullable(ofOnePiece),
+  grossWeight: z.nullable(ofOnePiece),
   stockQuantity: wholeNumber(0, 'Ilość nie może być ujemna'),
   sortOrder,
   isActive: z.boolean(),
@@ -53,10 +50,10 @@ const fields = {
 /** A new product, as the panel's form sends it. */
 export const productDraft = z.object({
   ...fields,
-  ingredients: z._default(fields.ingredients, null),
-  origin: z._default(fields.origin, null),
+  ...particularsOfNew,
   vatRate: z._default(fields.vatRate, 23),
   weight: z._default(fields.weight, null),
+  grossWeight: z._default(fields.grossWeight, null),
   stockQuantity: z._default(fields.stockQuantity, 0),
   sortOrder: z._default(fields.sortOrder, 0),
   isActive: z._default(fields.isActive, true),
@@ -73,7 +70,7 @@ export type ProductDraft = z.output<typeof productDraft>
 export const productChanges = z.partial(z.object({ ...fields, version: z.int(), stockQuantitySeen: z.int() }))
 export type ProductChanges = z.output<typeof productChanges>
 
-/** A product as the panel sees it: everything, weight in kilograms, VAT in per cent. */
+/** A product as the panel sees it: everything, weights in kilograms, VAT in per cent. */
 export const adminProduct = z.object({
   id: z.int(),
   slug: z.string(),
@@ -83,6 +80,8 @@ export const adminProduct = z.object({
   price: z.string(),
   vatRate: z.literal(vatRates),
   weight: z.nullable(z.number()),
+  /** With its packaging. */
+  grossWeight: z.nullable(z.number()),
   inStock: z.boolean(),
   stockQuantity: z.int(),
   sortOrder: z.int(),
@@ -105,6 +104,10 @@ export const productOnSale = z.object({
   inStock: z.boolean(),
   imageUrl: z.nullable(z.string()),
   pricePerKilogram: z.nullable(z.string()),
+  /** Whether a locker takes a piece of it. */
+  fitsLocker: z.boolean(),
+  /** What the price is reduced from, while a promotion runs. */
+  promotion: z.nullable(shownPromotion),
 })
 export type ProductOnSale = z.infer<typeof productOnSale>
 
@@ -117,15 +120,9 @@ export function withAllTexts(
   sent: z.output<typeof productTranslation>[],
   before: KeptTranslation[] = [],
 ): KeptTranslation[] {
-  return sent.map(({ language, name, description, ingredients, origin }) => {
-    const kept = before.find((other) => other.language === language) ?? { ingredients: null, origin: null }
-    return {
-      language,
-      name,
-      description,
-      ingredients: ingredients === undefined ? kept.ingredients : ingredients,
-      origin: origin === undefined ? kept.origin : origin,
-    }
+  return sent.map(({ language, name, description, ...told }) => {
+    const kept = before.find((other) => other.language === language)
+    return { language, name, description, ...onTopOf(kept, told) }
   })
 }
 
@@ -136,10 +133,15 @@ export function isAvailable(product: { inStock: boolean; stockQuantity: number }
 
 /** Whether visitors see the difference between two states of a product: of the pieces they see whether there are any. */
 export function looksOther(one: AdminProduct, other: AdminProduct): boolean {
-  const asSeen = ({ version: _version, vatRate: _vatRate, sortOrder: _sortOrder, ...product }: AdminProduct) =>
-    JSON.stringify({ ...product, inStock: isAvailable(product), stockQuantity: undefined })
+  const asSeen = ({ version: _version, vatRate: _vatRate, sortOrder: _sortOrder, ...product }: AdminProduct) => {
+    const grams = { weight: inGrams(product.weight), grossWeight: inGrams(product.grossWeight) }
+    const asTold = { inStock: isAvailable(product), fitsLocker: fitsLocker(grams) }
+    return JSON.stringify({ ...product, ...asTold, stockQuantity: undefined, grossWeight: undefined })
+  }
   return asSeen(one) !== asSeen(other)
 }
+
+const inGrams = (told: number | null) => (told === null ? null : Math.round(told * 1000))
 
 /** From this many pieces on, the office is told that a product runs low. */
 const lowStock = 5
@@ -150,5 +152,12 @@ export function stockLevel(quantity: number): 0 | 1 | 2 {
   return quantity <= lowStock ? 1 : 2
 }
 
+/** What is wrong with its weights together, if anything. */
+export function problemOfWeights({ weight, grossWeight }: Record<'weight' | 'grossWeight', Grams | null>) {
+  return weight !== null && grossWeight !== null && grossWeight < weight ? grossWeightBelowNet : undefined
+}
+
+const grossWeightBelowNet = failure('gross_weight_below_net', 'rule', 'grossWeight')
+export type GrossWeightBelowNet = typeof grossWeightBelowNet
 export const productNotFound = failure('product_not_found', 'missing')
 export const productChangedMeanwhile = failure('product_changed_meanwhile', 'conflict')

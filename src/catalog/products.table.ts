@@ -4,16 +4,26 @@ import type { TranslationLanguage } from '../kernel/language.ts'
 import { grosze } from '../server/grosze.ts'
 import type { VatRate } from './product.ts'
 
+/** What the law wants to be told of food; in Polish beside the product, in other languages beside its translation. */
+const particulars = () => ({
+  legalName: text('legal_name'),
+  ingredients: text('ingredients'),
+  allergens: text('allergens'),
+  origin: text('origin'),
+  storage: text('storage'),
+  operator: text('operator'),
+})
+
 export const products = pgTable('products', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
-  ingredients: text('ingredients'),
-  origin: text('origin'),
+  ...particulars(),
   price: grosze('price_grosze').notNull(),
   vatRate: integer('vat_rate').$type<VatRate>().notNull(),
   weight: integer('weight_grams'),
+  grossWeight: integer('gross_weight_grams'),
   inStock: boolean('in_stock').notNull(),
   stockQuantity: integer('stock_quantity').notNull(),
   sortOrder: integer('sort_order').notNull(),
@@ -32,8 +42,7 @@ export const productTranslations = pgTable(
     language: text('language').$type<TranslationLanguage>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    ingredients: text('ingredients'),
-    origin: text('origin'),
+    ...particulars(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.language] })],
 )

@@ -6,13 +6,19 @@ import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight } from '../kernel/weight.ts'
 import type { Database } from '../server/database.ts'
 import { inOrderOf } from '../server/collation.ts'
-import { isAvailable, productNotFound, type ProductInDetail, type ProductOnSale } from './product.ts'
+import { fitsLocker } from '../shipping/locker.ts'
+import { eachParticular, type Particular } from './particulars.ts'
+import { isAvailable, productNotFound, productOnSale, type ProductInDetail, type ProductOnSale } from './product.ts'
+import { productPromotions } from './prices.table.ts'
 import { products, productTranslations } from './products.table.ts'
+import { printPromotion } from './reduction.ts'
+import { isRunning, runningColumns, withChargedPrices } from './running-promotions.server.ts'
 
 /** The shop's shelf in the visitor's language. */
 export async function listProductsOnSale(database: Database, language: Language): Promise<ProductOnSale[]> {
   const all = await readProductsOnSale(database, language)
-  return all.map(({ ingredients: _ingredients, origin: _origin, ...product }) => product)
+  // The particulars stand on each product's own page.
+  return all.map((product) => productOnSale.parse(product))
 }
 
 /** All that visitors are told of the product at this address. */
@@ -29,7 +35,7 @@ export async function readProductOnSale(
 async function readProductsOnSale(database: Database, language: Language, where?: SQL): Promise<ProductInDetail[]> {
   const translated =
     language === sourceLanguage ? sql`false` : eq(productTranslations.language, language satisfies TranslationLanguage)
-  const shown = <Text extends string | null>(field: 'name' | 'description' | 'ingredients' | 'origin') =>
+  const shown = <Text extends string | null>(field: 'name' | 'description' | Particular) =>
     sql<Text>`coalesce(${productTranslations[field]}, ${products[field]})`
   const shownName = shown<string>('name')
   const rows = await database
@@ -38,24 +44,29 @@ async function readProductsOnSale(database: Database, language: Language, where?
       slug: products.slug,
       name: shownName,
       description: shown<string>('description'),
-      ingredients: shown<string | null>('ingredients'),
-      origin: shown<string | null>('origin'),
+      ...eachParticular((name) => shown<string | null>(name)),
       price: products.price,
       weight: products.weight,
+      grossWeight: products.grossWeight,
       inStock: products.inStock,
       stockQuantity: products.stockQuantity,
       imageUrl: products.imageUrl,
+      running: runningColumns,
     })
     .from(products)
+    .leftJoin(productPromotions, isRunning)
     .leftJoin(productTranslations, and(eq(productTranslations.ownerId, products.id), translated))
     .where(and(eq(products.isActive, true), where))
     .orderBy(asc(products.sortOrder), inOrderOf(language, shownName), asc(products.id))
 
-  return rows.map(({ stockQuantity, ...row }) => ({
+  const charged = await withChargedPrices(database, rows)
+  return charged.map(({ stockQuantity, grossWeight, ...row }) => ({
     ...row,
     price: printMoney(row.price),
+    promotion: printPromotion(row.promotion),
     weight: row.weight === null ? null : printWeight(row.weight),
     inStock: isAvailable({ inStock: row.inStock, stockQuantity }),
     pricePerKilogram: row.weight === null ? null : printMoney(pricePerKilogram(row.price, row.weight)),
+    fitsLocker: fitsLocker({ weight: row.weight, grossWeight }),
   }))
 }

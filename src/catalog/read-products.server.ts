@@ -21,10 +21,11 @@ export async function listProducts(database: Database, where?: SQL): Promise<Adm
     .orderBy(asc(products.sortOrder), inOrderOf('pl', products.name), asc(products.id))
   const ids = rows.map((row) => row.id)
   const translationsOf = await readTranslations(database, productTranslations, ids)
-  return rows.map(({ price, weight, ...row }) => ({
+  return rows.map(({ price, weight, grossWeight, ...row }) => ({
     ...row,
     price: printMoney(price),
     weight: weight === null ? null : weight / 1000,
+    grossWeight: grossWeight === null ? null : grossWeight / 1000,
     translations: translationsOf.get(row.id) ?? [],
   }))
 }

@@ -4,6 +4,7 @@ import { lastAudit } from '../admin/last-audit.server.ts'
 import { latest } from '../kernel/latest.ts'
 import type { Database } from '../server/database.ts'
 import { products } from './products.table.ts'
+import { lastTurn } from './running-promotions.server.ts'
 
 /** A sitemap holds 50,000 addresses, and a page has five of them. */
 const mostPages = 9_000
@@ -16,7 +17,9 @@ interface ShelfDates {
 
 /** Since when visitors have been told of what is on sale what they are told now. */
 export async function readShelfDates(database: Database): Promise<ShelfDates> {
-  const { slug, shownSince, isActive, sortOrder, id } = products
+  const { slug, isActive, sortOrder, id } = products
+  // A promotion begins and ends without anybody doing anything.
+  const shownSince = sql<Date | null>`greatest(${products.shownSince}, ${lastTurn})`.mapWith(products.shownSince)
   const onSale = await database
     .select({ slug, since: shownSince })
     .from(products)
@@ -25,7 +28,10 @@ export async function readShelfDates(database: Database): Promise<ShelfDates> {
     .limit(mostPages)
   // What was taken off the shelf has changed it, too.
   const [all] = await database
-    .select({ last: max(shownSince), isKnown: sql<boolean>`coalesce(bool_and(${shownSince} is not null), true)` })
+    .select({
+      last: max(shownSince).mapWith(products.shownSince),
+      isKnown: sql<boolean>`coalesce(bool_and(${shownSince} is not null), true)`,
+    })
     .from(products)
   const removed = await lastAudit(database, 'product', eq(auditEntries.action, 'deleted'))
   return {

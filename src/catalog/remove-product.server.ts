@@ -4,6 +4,7 @@ import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
+import { endPromotionsOf } from './end-promotion.server.ts'
 import { productNotFound, type AdminProduct } from './product.ts'
 import { products } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
@@ -17,6 +18,7 @@ export function removeProduct(
     const [held] = await transaction.select().from(products).where(eq(products.id, id)).for('update')
     if (!held) return productNotFound
     const before = (await readProduct(transaction, id)) as AdminProduct
+    await endPromotionsOf(transaction, id)
     await transaction.delete(products).where(eq(products.id, id))
     await recordAudit(transaction, by, { action: 'deleted', subject: 'product', id, name: before.name, before })
     await announceContentChange(transaction)

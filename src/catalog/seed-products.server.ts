@@ -6,11 +6,36 @@ import type { ProductDraft } from './product.ts'
 type Text = [name: string, description: string]
 
 /** The same salt is in all of them. */
+const unsaid = { allergens: null, operator: null }
 const particulars = {
-  pl: { ingredients: 'Sól morska, bez dodatków', origin: 'Loire-Atlantique, północno-zachodnia Francja' },
-  en: { ingredients: 'Sea salt, nothing added', origin: 'Loire-Atlantique, north-western France' },
-  de: { ingredients: 'Meersalz, ohne Zusätze', origin: 'Loire-Atlantique, Nordwestfrankreich' },
-  fr: { ingredients: 'Sel marin, sans additif', origin: 'Loire-Atlantique, nord-ouest de la France' },
+  pl: {
+    ...unsaid,
+    legalName: 'Sól morska, nieoczyszczona',
+    ingredients: 'Sól morska, bez dodatków',
+    origin: 'Loire-Atlantique, północno-zachodnia Francja',
+    storage: 'W suchym miejscu, w szczelnie zamkniętym opakowaniu',
+  },
+  en: {
+    ...unsaid,
+    legalName: 'Sea salt, unrefined',
+    ingredients: 'Sea salt, nothing added',
+    origin: 'Loire-Atlantique, north-western France',
+    storage: 'In a dry place, tightly closed',
+  },
+  de: {
+    ...unsaid,
+    legalName: 'Meersalz, unraffiniert',
+    ingredients: 'Meersalz, ohne Zusätze',
+    origin: 'Loire-Atlantique, Nordwestfrankreich',
+    storage: 'Trocken und gut verschlossen lagern',
+  },
+  fr: {
+    ...unsaid,
+    legalName: 'Sel marin, non raffiné',
+    ingredients: 'Sel marin, sans additif',
+    origin: 'Loire-Atlantique, nord-ouest de la France',
+    storage: 'Au sec, dans un emballage bien fermé',
+  },
 }
 
 function product(
@@ -26,6 +51,7 @@ function product(
     price: money(price),
     vatRate: 23,
     weight,
+    grossWeight: null,
     stockQuantity,
     sortOrder,
     isActive: true,

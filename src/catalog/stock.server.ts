@@ -4,15 +4,21 @@ import type { Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
+import { productPromotions } from './prices.table.ts'
 import { products, productTranslations } from './products.table.ts'
+import type { RunningPromotion } from './reduction.ts'
+import { isRunning, runningColumns, withChargedPrices } from './running-promotions.server.ts'
 import { tellOfficeOfStock } from './tell-office-of-stock.server.ts'
 
 /** A product as orders see it. */
 export interface Goods {
   id: number
   name: string
+  /** What is charged for it just now. */
   price: Money
+  promotion: RunningPromotion | null
   weight: Grams | null
+  grossWeight: Grams | null
   vatRate: number
   stockQuantity: number
   isOnSale: boolean
@@ -27,7 +33,9 @@ export interface Goods {
  * that are gone there is nothing.
  */
 export async function holdGoods(transaction: Database, ids: number[], language: Language): Promise<Map<number, Goods>> {
-  return byId(await selectGoods(transaction, ids, language).for('no key update', { of: products }))
+  const rows = await selectGoods(transaction, ids, language).for('no key update', { of: products })
+  const charged = await withChargedPrices(transaction, rows)
+  return new Map(charged.map(({ inStock, ...row }) => [row.id, { ...row, isOnSale: row.isActive && inStock }]))
 }
 
 function selectGoods(database: Database, ids: number[], language: Language) {
@@ -40,19 +48,18 @@ function selectGoods(database: Database, ids: number[], language: Language) {
       officeName: products.name,
       price: products.price,
       weight: products.weight,
+      grossWeight: products.grossWeight,
       vatRate: products.vatRate,
       stockQuantity: products.stockQuantity,
       inStock: products.inStock,
       isActive: products.isActive,
+      running: runningColumns,
     })
     .from(products)
+    .leftJoin(productPromotions, isRunning)
     .leftJoin(productTranslations, and(eq(productTranslations.ownerId, products.id), translated))
     .where(inArray(products.id, ids))
     .orderBy(products.id)
-}
-
-function byId(rows: Awaited<ReturnType<typeof selectGoods>>): Map<number, Goods> {
-  return new Map(rows.map(({ inStock, ...row }) => [row.id, { ...row, isOnSale: row.isActive && inStock }]))
 }
 
 /** Puts pieces on the shelf, or takes them off it where the number is negative. The goods must be held. */

@@ -1,4 +1,3 @@
-import { fitsLocker } from '../checkout/quote.ts'
 import { productData } from '../catalog/product-data.ts'
 import type { ProductInDetail } from '../catalog/product.ts'
 import { countryCodes } from '../customers/countries.ts'
@@ -33,7 +32,7 @@ async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promi
   const { api, texts } = router.options.context
   const rates = (await answered(api.admin['shipping-rates'].$get())).map(readRate)
   const weight = parseWeight(product.weight ?? '')
-  const destinations = { home: countryCodes, ...(fitsLocker([{ weight }]) && { inpost: lockerCountries }) }
+  const destinations = { home: countryCodes, ...(product.fitsLocker && { inpost: lockerCountries }) }
   return ({ origin, canonical }) => {
     const inLanguage = (path: string) => `${origin}${path}${new URL(canonical).search}`
     const conditions = {

@@ -17,18 +17,37 @@ const factsOn = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)))
 
 test.for([
-  ['pl', 'Sól celtycka gruba', ['Składniki', 'Sól morska, bez dodatków'], 'W magazynie'],
-  ['de', 'Grobes keltisches Salz', ['Zutaten', 'Meersalz, ohne Zusätze'], 'Vorrätig'],
+  [
+    'pl',
+    'Sól celtycka gruba',
+    ['Składniki', 'Sól morska, bez dodatków'],
+    'W magazynie',
+    [
+      'Sól morska, nieoczyszczona',
+      'Loire-Atlantique, północno-zachodnia Francja',
+      'W suchym miejscu, w szczelnie zamkniętym opakowaniu',
+    ],
+  ],
+  [
+    'de',
+    'Grobes keltisches Salz',
+    ['Zutaten', 'Meersalz, ohne Zusätze'],
+    'Vorrätig',
+    ['Meersalz, unraffiniert', 'Loire-Atlantique, Nordwestfrankreich', 'Trocken und gut verschlossen lagern'],
+  ],
 ] as const)('a product is read in %s without JavaScript: name, price, stock and facts', async (expected) => {
-  const [language, name, ingredients, stock] = expected
+  const [language, title, ingredients, stock, told] = expected
   const page = await visit(`${program.origin}/store/${slug}?lang=${language}`, { javaScriptEnabled: false })
-  await heading(page, name).waitFor()
+  await heading(page, title).waitFor()
   const text = (await page.locator('main article').textContent()) ?? ''
   for (const part of ['29,90\u00A0zł', '59,80\u00A0zł / kg', stock]) expect(text).toContain(part)
   const facts = await factsOn(page)
-  expect(facts[0]?.[1]).toBe('500\u00A0g')
-  expect(facts[1]).toEqual(ingredients)
-  expect(facts).toHaveLength(4)
+  const [name, madeOf, weight, origin, storage, operator] = facts
+  expect(madeOf).toEqual(ingredients)
+  expect(weight?.[1]).toBe('500\u00A0g')
+  expect([name, origin, storage].map((fact) => fact?.[1])).toEqual(told)
+  expect(operator?.[1]).toContain('Association Salorge, 12 quai des Paludiers, 44490\u00A0Le Croisic')
+  expect(facts).toHaveLength(6)
 })
 
 test('from the store it is two stops of the Tab key for each product, the name and the button; its title and heading follow, and the way back is kept', async () => {

@@ -13,6 +13,9 @@ const organization = seller.extend({
   ...context,
   '@id': address,
   logo: address,
+  legalName: said,
+  taxID: z.string().regex(/^\d{10}$/),
+  telephone: z.string().regex(/^\+\d/),
   email: z.email(),
   address: z.object({
     '@type': z.literal('PostalAddress'),

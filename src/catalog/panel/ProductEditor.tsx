@@ -5,6 +5,7 @@ import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { Skeleton } from '../../web/ui/Skeleton.tsx'
 import type { AdminProduct } from '../product.ts'
 import { ProductForm } from './ProductForm.tsx'
+import { ProductPrices } from './ProductPrices.tsx'
 import { allProducts } from './products.query.ts'
 
 interface Props {
@@ -28,7 +29,13 @@ function KnownProduct({ id, products }: { id: string; products: AdminProduct[] }
   const [first, setFirst] = useState(found)
   if (!first && found) setFirst(found)
   const product = first ?? found
-  if (product) return <ProductForm product={product} latest={found} isAsked />
+  if (product)
+    return (
+      <>
+        <ProductForm product={product} latest={found} isAsked />
+        {found && <ProductPrices product={found} />}
+      </>
+    )
   return (
     <div role="alert" className="border-l-2 border-clay py-1 pl-4">
       <p className="font-medium text-clay">Nie ma takiego produktu.</p>

@@ -3,6 +3,7 @@ import { PictureField } from '../../web/panel/PictureField.tsx'
 import type { PanelForm } from '../../web/panel/usePanelForm.ts'
 import type { PictureUpload } from '../../web/panel/usePictureUpload.ts'
 import { parseWeight } from '../../kernel/weight.ts'
+import { heaviestInLocker } from '../../shipping/locker.ts'
 import { vatRates } from '../product.ts'
 import type { ProductValues } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
@@ -39,9 +40,20 @@ export function ProductFields({ form, upload, stockNow }: Props) {
           hint={isElsewhere && `W magazynie teraz: ${stockNow}`}
         />
       </div>
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-4 sm:items-end">
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-4">
+        <div className="sm:col-span-2">
+          <TextField
+            form={form}
+            name="grossWeight"
+            label="Waga wysyłkowa brutto (kg)"
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`Sztuka z\u00A0opakowaniem. Powyżej ${heaviestInLocker / 1000}\u00A0kg tylko kurier; puste: liczy się waga netto.`}
+          />
+        </div>
         <NumberField form={form} name="sortOrder" label="Kolejność" inputMode="numeric" />
-        <div className="flex flex-wrap gap-x-8 sm:col-span-3">
+        <div className="flex flex-wrap gap-x-8 sm:col-span-4">
           <SwitchField form={form} name="isActive" label="Aktywny" />
           <SwitchField form={form} name="inStock" label="Dostępny" />
         </div>

@@ -4,13 +4,14 @@ import { answered } from '../../web/api.ts'
 import { changeAddress } from '../../web/panel/address.ts'
 import { confirm } from '../../web/panel/confirm.ts'
 import { api } from '../../web/panel/panel-api.ts'
-import { sayAmount } from '../../web/panel/panel-format.ts'
 import { RowButton } from '../../web/panel/RowButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import type { AdminProduct } from '../product.ts'
+import { particularsMissing } from './particulars-missing.ts'
 import { languagesMissing } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
 import { allProducts } from './products.query.ts'
+import { ShownPrice } from './ShownPrice.tsx'
 import { StockBadges } from './StockBadges.tsx'
 
 interface Props {
@@ -23,8 +24,9 @@ export const editButtonOf = (id: string) => `edit-product-${id}`
 
 /** One product of the list, and what can be done with it. */
 export function ProductRow({ product, isEdited, onRemoved }: Props) {
-  const { id, name, price, weight, imageUrl, translations } = product
+  const { id, name, weight, imageUrl, translations } = product
   const missing = languagesMissing(translations)
+  const particulars = particularsMissing(product)
   const removal = useAct({
     call: () => answered(api.admin.products[':id'].$delete({ param: { id: String(id) } })),
     done: 'Produkt został usunięty',
@@ -60,11 +62,14 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
                 <span className="sr-only">Tłumaczenia: </span>brak: {missing.join(', ')}
               </span>
             )}
+            {particulars.length > 0 && (
+              <span className="block text-xs text-mid">brakuje: {particulars.join(', ')}</span>
+            )}
           </span>
         </span>
       </th>
       <td className="text-right whitespace-nowrap tabular-nums max-sm:row-start-2 max-sm:pl-[60px] sm:py-2.5 sm:pr-4">
-        {sayAmount(price)}
+        <ShownPrice product={product} />
       </td>
       <td className="tabular-nums max-sm:col-span-2 max-sm:row-start-2 sm:w-40 sm:py-2.5 sm:pr-2">
         <StockBadges product={product} />

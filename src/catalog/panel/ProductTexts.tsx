@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Tabs } from 'radix-ui'
+import { brand } from '../../brand.ts'
 import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
 import { languageNames } from '../../i18n/pl/languages.ts'
 import { LanguageMark } from '../../web/panel/LanguageMark.tsx'
 import { TextAreaField, TextField } from '../../web/panel/PanelField.tsx'
 import type { PanelForm } from '../../web/panel/usePanelForm.ts'
 import { useTurnToProblem } from '../../web/panel/useTurnToProblem.ts'
+import { particularNames, type Particular } from '../particulars.ts'
+import { particularsMissing } from './particulars-missing.ts'
 import { textLabels } from './product-differences.ts'
 import { isEmpty, languagesMissing, textsOfProduct, type ProductValues } from './product-values.ts'
 
@@ -75,7 +78,20 @@ export function ProductTexts({ form, attempts }: Props) {
           </Tabs.Content>
         ))}
       </div>
+      <MissingParticulars of={form.watch()} />
     </Tabs.Root>
+  )
+}
+
+/** Nothing is refused for it: an owner may come back to it before the shop opens. */
+function MissingParticulars({ of: { translations, ...texts } }: { of: ProductValues }) {
+  const begun = translations.filter((translation) => !isEmpty(translation))
+  const missing = particularsMissing({ ...texts, translations: begun })
+  if (missing.length === 0) return null
+  return (
+    <p className="text-sm text-mid sm:col-span-2">
+      Prawo wymaga, aby przed zakupem żywności podać też: {missing.join(', ')}.
+    </p>
   )
 }
 
@@ -85,6 +101,14 @@ interface TextsProps {
   language?: TranslationLanguage
   /** A translation that nobody has begun may be left out. */
   isOptional?: boolean
+}
+
+const { seller, postalAddress } = brand
+
+const hints: Partial<Record<Particular, string>> = {
+  legalName: 'Jak nazywa ją prawo, np. „Sól morska, nieoczyszczona”',
+  allergens: 'Np. seler, gorczyca. Puste: strona nic o\u00A0nich nie mówi.',
+  operator: `Nazwa i\u00A0adres. Puste: ${seller.legalName}, ${postalAddress.town}`,
 }
 
 /** As high as what is written in it. */
@@ -100,8 +124,16 @@ function Texts({ form, prefix, language, isOptional = false }: TextsProps) {
     <div className="space-y-4">
       <TextField {...field('name')} isOptional={isOptional} autoComplete="off" />
       <TextAreaField {...field('description')} isOptional={isOptional} className={`${growing} min-h-20`} />
-      <TextAreaField {...field('ingredients')} isOptional rows={1} className={growing} />
-      <TextAreaField {...field('origin')} isOptional rows={1} className={growing} />
+      {particularNames.map((name) => (
+        <TextAreaField
+          key={name}
+          {...field(name)}
+          isOptional
+          rows={1}
+          className={growing}
+          hint={hints[name] && (language === undefined ? hints[name] : 'Puste: jak po polsku')}
+        />
+      ))}
     </div>
   )
 }

@@ -12,15 +12,27 @@ interface ComparedField {
   say?(value: unknown): string
 }
 
-export const textLabels = { name: 'Nazwa', description: 'Opis', ingredients: 'Składniki', origin: 'Pochodzenie' }
+export const textLabels: Record<(typeof textsOfProduct)[number], string> = {
+  name: 'Nazwa',
+  description: 'Opis',
+  legalName: 'Nazwa żywności',
+  ingredients: 'Składniki',
+  allergens: 'Alergeny',
+  origin: 'Pochodzenie',
+  storage: 'Przechowywanie',
+  operator: 'Podmiot odpowiedzialny',
+}
 
 const yesOrNo = (value: unknown) => (value ? 'tak' : 'nie')
+
+const sayKilograms = (value: unknown) => (value === '' ? '' : `${value}\u00A0kg`)
 
 const compared: ComparedField[] = [
   ...textsOfProduct.map((text) => ({ path: text, label: textLabels[text] })),
   { path: 'price', label: 'Cena', say: (value) => `${value}\u00A0zł` },
   { path: 'vatRate', label: 'Stawka VAT', say: (value) => `${value}%` },
-  { path: 'weight', label: 'Waga', say: (value) => (value === '' ? '' : `${value}\u00A0kg`) },
+  { path: 'weight', label: 'Waga', say: sayKilograms },
+  { path: 'grossWeight', label: 'Waga wysyłkowa brutto', say: sayKilograms },
   { path: 'stockQuantity', label: 'Ilość', say: (value) => `${value}\u00A0szt.` },
   { path: 'sortOrder', label: 'Kolejność' },
   { path: 'isActive', label: 'Aktywny', say: yesOrNo },

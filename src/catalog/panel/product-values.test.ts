@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '../../web/api.ts'
 import { atTheirLanguages } from '../../web/panel/typed-translations.ts'
+import { eachParticular } from '../particulars.ts'
 import type { AdminProduct } from '../product.ts'
 import { differencesOf, touchedFields } from './product-differences.ts'
 import { changesOf, draftOf, isEmpty, languagesMissing, typedProduct, valuesOf } from './product-values.ts'
+
+const noParticulars = eachParticular(() => null)
+const noTexts = eachParticular(() => '')
 
 const kept: AdminProduct = {
   id: 7,
   slug: 'sol-250g',
   name: 'Sól',
   description: 'Szara.',
-  ingredients: null,
+  ...noParticulars,
   origin: 'Bretania',
   price: '24.90',
   vatRate: 23,
   weight: 0.25,
+  grossWeight: null,
   inStock: true,
   stockQuantity: 12,
   sortOrder: 1,
   isActive: true,
   imageUrl: null,
-  translations: [{ language: 'de', name: 'Salz', description: 'Grau.', ingredients: null, origin: null }],
+  translations: [{ language: 'de', name: 'Salz', description: 'Grau.', ...noParticulars }],
   version: 3,
 }
 
@@ -45,7 +50,7 @@ describe('a product in its form', () => {
 
   test('says at the field of its language that a half-filled translation is incomplete', () => {
     const values = valuesOf(kept)
-    values.translations[2] = { language: 'fr', name: 'Sel', description: ' ', ingredients: '', origin: '' }
+    values.translations[2] = { ...noTexts, language: 'fr', name: 'Sel', description: ' ' }
     expect(problemsOf(values)).toEqual([['translations.2.description', 'Opis w tłumaczeniu jest wymagany']])
   })
 

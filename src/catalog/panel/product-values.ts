@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
 import { translationIfBegun } from '../../web/panel/typed-translations.ts'
+import { eachParticular, particularNames, type Particular } from '../particulars.ts'
 import { productDraft, productTranslation, type AdminProduct, type VatRate } from '../product.ts'
 
 /** A product as its form holds it: what is typed is text, and each language has its place, filled in or not. */
-export interface ProductValues {
+export interface ProductValues extends Record<Particular, string> {
   name: string
   description: string
-  ingredients: string
-  origin: string
   price: string
   vatRate: VatRate
   weight: string
+  grossWeight: string
   stockQuantity: number
   sortOrder: number
   isActive: boolean
@@ -20,38 +20,33 @@ export interface ProductValues {
   translations: TypedTranslation[]
 }
 
-export interface TypedTranslation {
+export interface TypedTranslation extends Record<Particular, string> {
   language: TranslationLanguage
   name: string
   description: string
-  ingredients: string
-  origin: string
 }
 
-export const textsOfProduct = ['name', 'description', 'ingredients', 'origin'] as const
-
-const noTexts = { name: '', description: '', ingredients: '', origin: '' }
+export const textsOfProduct = ['name', 'description', ...particularNames] as const
 
 /** What the form begins with. */
 export function valuesOf(product?: AdminProduct): ProductValues {
   const translations = translationLanguages.map((language) => {
     const kept = product?.translations.find((translation) => translation.language === language)
     return {
-      ...noTexts,
-      ...kept,
       language,
-      ingredients: kept?.ingredients ?? '',
-      origin: kept?.origin ?? '',
+      name: kept?.name ?? '',
+      description: kept?.description ?? '',
+      ...eachParticular((name) => kept?.[name] ?? ''),
     }
   })
   return {
     name: product?.name ?? '',
     description: product?.description ?? '',
-    ingredients: product?.ingredients ?? '',
-    origin: product?.origin ?? '',
+    ...eachParticular((name) => product?.[name] ?? ''),
     price: withComma(product?.price),
     vatRate: product?.vatRate ?? 23,
     weight: withComma(product?.weight),
+    grossWeight: withComma(product?.grossWeight),
     stockQuantity: product?.stockQuantity ?? 0,
     sortOrder: product?.sortOrder ?? 0,
     isActive: product?.isActive ?? true,
@@ -77,6 +72,7 @@ const typedKilograms = z.transform((typed: string): number | null | undefined =>
 /** The endpoint's own rules, for what the form holds. */
 export const typedProduct = z.extend(productDraft, {
   weight: z.pipe(z.pipe(z.string(), typedKilograms), productDraft.shape.weight),
+  grossWeight: z.pipe(z.pipe(z.string(), typedKilograms), productDraft.shape.grossWeight),
   translations: z.array(translationIfBegun<TypedTranslation>(productTranslation, isEmpty)),
 })
 
@@ -85,6 +81,7 @@ export function draftOf(values: ProductValues) {
   return {
     ...values,
     weight: readKilograms(values.weight),
+    grossWeight: readKilograms(values.grossWeight),
     translations: values.translations.filter((translation) => !isEmpty(translation)),
   }
 }

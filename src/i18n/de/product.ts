@@ -8,9 +8,5 @@ export const product: ProductTexts = {
   perKilogram: (price) => `${price} / kg`,
   inStock: 'Vorrätig',
   outOfStock: 'Nicht vorrätig',
-  netWeight: 'Nettogewicht',
-  ingredients: 'Zutaten',
-  origin: 'Herkunft',
-  operator: 'Verantwortlich',
   otherSizes: 'Andere Größen',
 }

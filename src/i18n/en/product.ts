@@ -8,9 +8,5 @@ export const product: ProductTexts = {
   perKilogram: (price) => `${price} / kg`,
   inStock: 'In stock',
   outOfStock: 'Out of stock',
-  netWeight: 'Net weight',
-  ingredients: 'Ingredients',
-  origin: 'Origin',
-  operator: 'Food business operator',
   otherSizes: 'Other sizes',
 }

@@ -8,9 +8,5 @@ export const product: ProductTexts = {
   perKilogram: (price) => `${price} / kg`,
   inStock: 'En stock',
   outOfStock: 'Rupture de stock',
-  netWeight: 'Poids net',
-  ingredients: 'Ingrédients',
-  origin: 'Origine',
-  operator: 'Exploitant responsable',
   otherSizes: 'Autres formats',
 }

@@ -7,9 +7,5 @@ export const product = {
   perKilogram: (price: string) => `${price} / kg`,
   inStock: 'W magazynie',
   outOfStock: 'Brak w magazynie',
-  netWeight: 'Masa netto',
-  ingredients: 'Składniki',
-  origin: 'Pochodzenie',
-  operator: 'Podmiot odpowiedzialny',
   otherSizes: 'Inne opakowania',
 }

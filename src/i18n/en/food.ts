@@ -1,0 +1,13 @@
+import type { FoodTexts } from '../food.ts'
+
+export const food: FoodTexts = {
+  legalName: 'Name of the food',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  netWeight: 'Net weight',
+  origin: 'Origin',
+  storage: 'Storage',
+  operator: 'Food business operator',
+  delivery: 'Delivery',
+  courierOnly: 'By courier only: packed, it weighs more than 25\u00A0kg, which is too much for a parcel locker.',
+}

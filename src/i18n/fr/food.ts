@@ -1,0 +1,13 @@
+import type { FoodTexts } from '../food.ts'
+
+export const food: FoodTexts = {
+  legalName: 'Dénomination',
+  ingredients: 'Ingrédients',
+  allergens: 'Allergènes',
+  netWeight: 'Poids net',
+  origin: 'Origine',
+  storage: 'Conservation',
+  operator: 'Exploitant responsable',
+  delivery: 'Livraison',
+  courierOnly: 'Par coursier uniquement\u00A0: emballé, il pèse plus de 25\u00A0kg, trop pour une consigne.',
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+import { foodTexts } from '../../src/i18n/food.ts'
+import { formatMoney } from '../../src/i18n/format.ts'
+import { languages } from '../../src/kernel/language.ts'
+import { readMoney } from '../../src/kernel/money.ts'
+import {
+  answerOrders,
+  checkoutIn,
+  choosePoint,
+  coarse,
+  draftIn,
+  figure,
+  fillAddress,
+  keepCart,
+  openProvider,
+  payButton,
+  provider,
+  refusedWith,
+} from '../support/checkout.ts'
+import { usePanel } from '../support/panel.ts'
+
+const { visit, program, asAdmin } = usePanel()
+const openCheckout = checkoutIn(visit, program)
+const pl = await checkoutFormTexts.load('pl')
+
+const sack = { id: 6, name: 'Sól celtycka gastronomiczna', price: '649.00', quantity: 1, weight: '25kg' }
+const packed = (grossWeight: number | null) => asAdmin('PUT', '/api/admin/products/6', { grossWeight })
+const lockerOn = (page: Page, { shipping } = pl) => page.getByRole('radio', { name: shipping.inpost })
+const doorOn = (page: Page, { shipping } = pl) => page.getByRole('radio', { name: shipping.home })
+
+beforeEach(() => packed(25.6))
+
+describe('a locker', () => {
+  test.for(languages)('is not offered, and in %s the reason names what is too heavy', async (locale) => {
+    const texts = await checkoutFormTexts.load(locale)
+    const page = await openCheckout([coarse, sack], { locale })
+    await expect.poll(() => lockerOn(page, texts).isDisabled()).toBe(true)
+    const name = await page.getByRole('listitem').filter({ hasText: '25' }).locator('p').first().textContent()
+    const option = page.locator('label').filter({ has: lockerOn(page, texts) })
+    for (const sentence of [texts.shipping.tooHeavy(name ?? ''), texts.shipping.courierOnly])
+      await option.getByText(sentence, { exact: true }).waitFor()
+    expect(await doorOn(page, texts).isChecked()).toBe(true)
+    expect(await option.textContent()).not.toContain(formatMoney(readMoney('25.99'), locale))
+  })
+
+  test('is offered for the same sack as long as nobody has told what it weighs when packed', async () => {
+    await packed(null)
+    const page = await openCheckout([sack])
+    await lockerOn(page).check()
+    await choosePoint(page)
+    await page.getByText('KRA012').waitFor()
+    expect(await page.getByText(pl.shipping.courierOnly).count()).toBe(0)
+  })
+
+  test('that was chosen gives way to the courier and its price, and is chosen again when the sack is taken out', async () => {
+    const page = await openCheckout([coarse])
+    await lockerOn(page).check()
+    await choosePoint(page)
+    await expect.poll(() => figure(page, pl.figures.shipping).textContent()).toBe('12,99\u00A0zł')
+    await keepCart(page, [coarse, sack])
+    await page.reload()
+    await page.getByText(pl.shipping.tooHeavy(sack.name)).waitFor()
+    expect(await doorOn(page).isChecked()).toBe(true)
+    await expect.poll(() => figure(page, pl.figures.shipping).textContent()).toBe('35,99\u00A0zł')
+    await openProvider(page)
+    const orders = await answerOrders(page, { json: { url: provider } })
+    await fillAddress(page, pl)
+    await payButton(page, pl).click()
+    await page.waitForURL(provider)
+    expect(orders.sent()).toMatchObject([{ shippingMethod: 'home', pickupPoint: null, expectedTotal: '744.79' }])
+
+    await page.goBack()
+    await keepCart(page, [coarse])
+    await page.reload()
+    await expect.poll(() => lockerOn(page).isChecked()).toBe(true)
+    expect(await draftIn(page)).toMatchObject({ method: 'inpost', point: { name: 'KRA012' } })
+  })
+
+  test('that has become too small meanwhile is refused by the shop, and the page turns to the courier by itself', async () => {
+    await packed(null)
+    const page = await openCheckout([sack])
+    await lockerOn(page).check()
+    await choosePoint(page)
+    await fillAddress(page, pl)
+    await packed(25.6)
+    await payButton(page, pl).click()
+    await refusedWith(page, 'Ta paczka jest zbyt ciężka na punkt odbioru. Wybierz dostawę do domu.')
+    await page.getByText(pl.shipping.tooHeavy(sack.name)).waitFor()
+    expect(await doorOn(page).isChecked()).toBe(true)
+    await payButton(page, pl).click()
+    await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor()
+  })
+})
+
+test.for(languages)('from the checkout in %s one line leads to what is known of its food, and back', async (locale) => {
+  const texts = await checkoutFormTexts.load(locale)
+  const { storage, operator } = await foodTexts.load(locale)
+  const page = await openCheckout([coarse], { locale })
+  await fillAddress(page, texts, { firstName: 'Maria' })
+  await page
+    .getByRole('region', { name: texts.summary.heading })
+    .getByRole('link', { name: texts.summary.facts })
+    .click()
+  for (const name of [storage, operator]) await page.getByRole('term').getByText(name, { exact: true }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByLabel(texts.address.fields.firstName, { exact: true }).inputValue()).toBe('Maria')
+})
