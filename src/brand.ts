@@ -17,6 +17,18 @@ export const brand = {
     /** The language of the above. */
     language: 'fr',
   },
+  /**
+   * Who sells, as imprint, terms and invoices name it: the name in the register, the Polish tax number (NIP), the register's
+   * number and a telephone. All four are examples until the owner writes their own: no such numbers were given to anybody.
+   */
+  seller: {
+    legalName: 'Association Salorge',
+    taxNumber: '1234563218',
+    register: 'RNA W000000000',
+    phone: '+33 1 99 00 44 90',
+  },
+  /** True until the above is. */
+  sellerIsExample: true,
   /** Who carries parcels to lockers, and where its map of them comes from. */
   carrier: { name: 'InPost', domain: 'inpost.pl' },
   social: {

@@ -44,19 +44,14 @@ export function acceptedLegalTexts(version: string, language: Language, files = 
   return [inForce('terms'), inForce('withdrawal')].flat()
 }
 
-const rendered = new Map<LegalText['markdown'], string>()
-
-/** As HTML for a page. What is in it comes from our files alone, of which there are few: each is rendered once. */
-export function renderLegalText({ markdown }: LegalText): string {
-  const html = rendered.get(markdown) ?? marked.parse(markdown, { async: false })
-  rendered.set(markdown, html)
-  return html
-}
+/** As HTML for a page. What is in it comes from our files, and figures of the shop's. */
+export const renderLegalText = ({ markdown }: LegalText): string => marked.parse(markdown, { async: false })
 
 /** What the texts don't repeat: who we are, and from when they hold. */
 function factsFor(version: string, language: Language): Record<string, string> {
   return {
     name: brand.name,
+    ...brand.seller,
     email: brand.officeEmail,
     address: postalAddressIn(language),
     carrier: brand.carrier.name,

@@ -36,7 +36,8 @@ describe('a text of the law', () => {
   test.for(all)('$document of $version is whole in $language', async ({ document, version, language }) => {
     const text = readLegalText(document, version, language)
     expect(text?.title.length).toBeGreaterThan(5)
-    expect(text?.markdown).not.toMatch(/\{\{|\}\}|undefined/)
+    // What delivery costs now is written into it when somebody asks.
+    expect(text?.markdown.replace('{{costs}}', '')).not.toMatch(/\{\{|\}\}|undefined/)
     expect(text?.markdown).toContain(brand.officeEmail)
     expect(text?.markdown).toContain(brand.postalAddress.street)
     expect(text?.markdown).toContain(version.slice(0, 4))
@@ -74,6 +75,27 @@ describe('a text of the law', () => {
 })
 
 describe('GET /api/legal/:document', () => {
+  test.for([
+    ['pl', 'ponad 2 kg do 10 kg', '25,99 zł', '18,99 zł', '31,00 zł'],
+    ['en', 'over 2 kg up to 10 kg', '25.99 zł', '18.99 zł', '31.00 zł'],
+    ['de', 'über 2 kg bis 10 kg', '25,99 zł', '18,99 zł', '31,00 zł'],
+    ['fr', 'plus de 2 kg, jusqu’à 10 kg', '25,99 zł', '18,99 zł', '31,00 zł'],
+  ] as const)(
+    'says what delivery costs now, as the administrator has set it, in %s',
+    async ([language, weights, home, point, dearer]) => {
+      const shop = await openTestShop()
+      const read = async () => {
+        const { html } = (await (await shop.call('GET', `/api/legal/delivery?lang=${language}`)).json()) as Answer
+        const costs = html.replaceAll('\u00A0', ' ').match(/<li><strong>[^]*?<\/li>/g) ?? []
+        return costs.filter((cost) => cost.includes(weights))
+      }
+      expect(await read()).toMatchObject([expect.stringMatching(new RegExp(`${home}.*${point}`))])
+      const rate = { deliveryType: 'home', minWeight: 2.001, maxWeight: 10, cost: '31.00' }
+      expect((await shop.callAsAdmin('POST', '/api/admin/shipping-rates', { body: rate })).status).toBe(201)
+      expect(await read()).toMatchObject([expect.stringMatching(new RegExp(`${dearer}.*${point}`))])
+    },
+  )
+
   test.for(all)('gives $document of $version in $language, without its title', async ({ language, ...asked }) => {
     const shop = await openTestShop()
     const { document, version } = asked
@@ -93,7 +115,7 @@ describe('GET /api/legal/:document', () => {
   })
 
   test.for([
-    '/api/legal/imprint',
+    '/api/legal/impressum',
     '/api/legal/terms?version=1972-01-01',
     '/api/legal/terms?version=',
     '/api/legal/terms?version=..%2F2026-11-22',

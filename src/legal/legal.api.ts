@@ -4,19 +4,21 @@ import { endpoints } from '../server/room.ts'
 import { legalPage, legalQuestion, type LegalDocument } from './legal.ts'
 import { versionsOf } from './legal-versions.ts'
 import { readLegalText, renderLegalText } from './legal-texts.server.ts'
+import { withDeliveryCosts } from './delivery-costs.server.ts'
 
 export const legalApi = endpoints().get(
   '/legal/:document',
-  anyone('The terms, the privacy policy, the withdrawal information or the accessibility statement, in a version', {
+  anyone('What the law wants told: imprint, terms, delivery, withdrawal, privacy or accessibility, in a version', {
     200: legalPage,
   }),
   query(legalQuestion),
-  (c) => {
+  async (c) => {
     const document = c.req.param('document')
     const { version = versionsOf(document)[0] } = c.req.valid('query')
     const text = readLegalText(document, version, c.var.language)
     if (!text) throw refuse('not_found')
     // What there is a text of is one of ours.
-    return c.json({ document: document as LegalDocument, version, title: text.title, html: renderLegalText(text) })
+    const told = await withDeliveryCosts(c.var.database, text, c.var.language)
+    return c.json({ document: document as LegalDocument, version, title: told.title, html: renderLegalText(told) })
   },
 )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { legalVersions } from './legal-versions.ts'
 
-/** Terms, privacy policy, what there is to know about withdrawing from a contract, and how far everybody can use the site. */
-export const legalDocuments = ['terms', 'privacy', 'withdrawal', 'accessibility'] as const
+/** Who sells, on what terms, how it is delivered and paid, how one withdraws, what becomes of data, and how far everybody can use the site. */
+export const legalDocuments = ['imprint', 'terms', 'delivery', 'withdrawal', 'privacy', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
 /** The version that whoever orders now accepts. */
@@ -10,6 +10,9 @@ export const currentLegalVersion: string = legalVersions[0]
 
 /** How long customers may withdraw from a contract without a reason. The texts say it in words of their own. */
 export const withdrawalDays = 14
+
+/** How long goods and money may then be on their way back. */
+export const daysToSettle = 14
 
 export const legalQuestion = z.object({ version: z.optional(z.string()) })
 

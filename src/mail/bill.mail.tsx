@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { useIsPlain } from './letter.mail.tsx'
 import { styles } from './letter-styles.ts'
 
 type Sum = [name: string, amount: string]
 
 interface BillProps {
-  lines: { name: string; detail: string; amount: string }[]
+  lines: { name: string; detail: string; amount: string; notes?: string[] }[]
   /** What leads from the lines to the total. */
   sums: Sum[]
   total: Sum
@@ -15,19 +16,27 @@ interface BillProps {
 /** What is bought, line by line, and what it comes to. */
 export function Bill({ lines, sums, total, included }: BillProps) {
   if (useIsPlain()) {
-    const bought = lines.map(({ name, detail, amount }) => `${name}\n  ${detail} = ${amount}`)
+    const bought = lines.map(({ name, detail, amount, notes = [] }) =>
+      [name, `${detail} = ${amount}`, ...notes].join('\n  '),
+    )
     const below = [...sums, total, ...included].map(([name, amount]) => `${name}: ${amount}`)
     return `${bought.join('\n')}\n\n${below.join('\n')}\n\n`
   }
   return (
     <table cellPadding={0} cellSpacing={0} style={styles.bill}>
       <tbody>
-        {lines.map(({ name, detail, amount }) => (
+        {lines.map(({ name, detail, amount, notes = [] }) => (
           <tr key={`${name} ${detail}`}>
             <th scope="row" dir="auto" style={styles.billName}>
               {name}
               <br />
               <span style={styles.billDetail}>{detail}</span>
+              {notes.map((note) => (
+                <Fragment key={note}>
+                  <br />
+                  <span style={styles.billDetail}>{note}</span>
+                </Fragment>
+              ))}
             </th>
             <td style={styles.billAmount}>{amount}</td>
           </tr>

@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Fragment } from 'react'
 import { brand } from '../brand.ts'
 import type { Language } from '../kernel/language.ts'
+import { legalLinks } from './legal-links.ts'
 import { styles } from './letter-styles.ts'
+import { siteAddress } from './site-address.ts'
 
 export interface FrameProps {
   language: Language
@@ -12,12 +15,13 @@ export interface FrameProps {
   children: ReactNode
 }
 
-/** The end of every frame, so that no letter of the list lacks what it must show. */
+/** The end of every frame, so that no letter lacks what it must show. */
 export function Footer({
+  language,
   footer,
   list,
   wayOutStyle,
-}: Pick<FrameProps, 'footer' | 'list'> & { wayOutStyle: CSSProperties }) {
+}: Pick<FrameProps, 'language' | 'footer' | 'list'> & { wayOutStyle: CSSProperties }) {
   return (
     <>
       {footer}
@@ -31,6 +35,15 @@ export function Footer({
           </a>
         </>
       )}
+      <br />
+      {legalLinks(language).map(({ label, path }, place) => (
+        <Fragment key={path}>
+          {place > 0 && ' · '}
+          <a href={`${siteAddress}${path}`} style={wayOutStyle}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
     </>
   )
 }
@@ -56,7 +69,7 @@ export function LetterFrame({ language, title, footer, list, children }: FramePr
             </tr>
             <tr>
               <td style={styles.footer}>
-                <Footer footer={footer} list={list} wayOutStyle={styles.wayOut} />
+                <Footer language={language} footer={footer} list={list} wayOutStyle={styles.wayOut} />
               </td>
             </tr>
           </tbody>

@@ -5,6 +5,8 @@ import { letterTexts } from '../i18n/letters.ts'
 import { postalAddressIn } from '../i18n/postal-address.ts'
 import type { Language } from '../kernel/language.ts'
 import { LetterFrame, type FrameProps } from './letter-frame.mail.tsx'
+import { siteAddress } from './site-address.ts'
+import { legalLinks } from './legal-links.ts'
 import { styles } from './letter-styles.ts'
 
 /** What a message says; each room writes its own with the building blocks below. */
@@ -20,12 +22,6 @@ export interface WrittenLetter {
   html: string
   plain: string
 }
-
-/**
- * Stands for the site's address in a written letter. Who writes it doesn't know yet under which address people reach
- * the site; who sends it does.
- */
-export const siteAddress = 'https://site.invalid'
 
 const IsPlain = createContext(false)
 
@@ -50,6 +46,7 @@ export function writeLetter(
     <IsPlain value={true}>
       {body}
       {`-- \n${list ? list.sender : brand.name}\n${footer}\n`}
+      {legalLinks(language).map(({ label, path }) => `${label}: ${siteAddress}${path}\n`)}
       {list && `${list.wayOut.label}:\n${list.wayOut.address}\n`}
     </IsPlain>,
   )
@@ -136,6 +133,11 @@ export function Action({ path, children }: { path: string; children: string }) {
       </a>
     </p>
   )
+}
+
+/** What can be done besides, on a page of ours. */
+export function SecondAction({ path, children }: { path: string; children: string }) {
+  return <LinkElsewhere address={`${siteAddress}${path}`}>{children}</LinkElsewhere>
 }
 
 /** A page of somebody else's, such as the carrier's. */

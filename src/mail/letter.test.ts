@@ -3,7 +3,8 @@ import { stockLetter } from '../catalog/stock.mail.tsx'
 import { applicationLetter } from '../membership/application.mail.tsx'
 import { welcomeLetter } from '../membership/welcome.mail.tsx'
 import { languages } from '../kernel/language.ts'
-import { siteAddress, writeLetter } from './letter.mail.tsx'
+import { writeLetter } from './letter.mail.tsx'
+import { siteAddress } from './site-address.ts'
 import { testLetter } from './test.mail.tsx'
 
 const product = { name: `Sól <b>"gruba"</b> & 'szara'`, stockQuantity: 0 }

@@ -1,7 +1,8 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import type { Language } from '../kernel/language.ts'
-import { siteAddress, useIsPlain } from './letter.mail.tsx'
+import { useIsPlain } from './letter.mail.tsx'
+import { siteAddress } from './site-address.ts'
 import { styles } from './letter-styles.ts'
 
 interface LongTextProps {

@@ -4,7 +4,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from '../brand.ts'
 import { siteAddressOf, type Config } from '../server/config.ts'
 import { writeWhole } from '../server/write-whole.ts'
-import { siteAddress, type WrittenLetter } from './letter.mail.tsx'
+import { type WrittenLetter } from './letter.mail.tsx'
+import { siteAddress } from './site-address.ts'
+import type { MadeFile } from './attachment.ts'
 
 interface Message extends WrittenLetter {
   id: string
@@ -14,6 +16,7 @@ interface Message extends WrittenLetter {
   /** The page on which its reader leaves the list; absent: it has nothing to do with the list. */
   unsubscribePath?: string | null
   replyToName?: string | null
+  attachments?: MadeFile[]
 }
 
 /** Hands messages over: to the server that `SMTP_URL` names, or into files in the outbox. */
@@ -86,7 +89,7 @@ function openOutbox(config: MailConfig): Mailer {
 }
 
 function compose(config: MailConfig, message: Message): SendMailOptions {
-  const { id, recipient, replyTo, replyToName, subject, html, plain, unsubscribePath } = message
+  const { id, recipient, replyTo, replyToName, subject, html, plain, unsubscribePath, attachments = [] } = message
   const { from, office } = config.mail
   const site = siteAddressOf(config)
   const atOurAddress = (text: string) => text.replaceAll(siteAddress, site)
@@ -97,6 +100,7 @@ function compose(config: MailConfig, message: Message): SendMailOptions {
     subject,
     html: atOurAddress(html),
     text: atOurAddress(plain),
+    attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     // The same each time it is tried, so that a mailbox which got it twice can tell.
     messageId: `<${id}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribePath && oneClick) },

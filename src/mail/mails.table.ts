@@ -1,5 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
+import type { AttachmentKind } from './attachment.ts'
 import type { ListRole, MailState } from './mail.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -24,3 +25,15 @@ export const mails = pgTable('mails', {
   lastAttemptAt: moment('last_attempt_at'),
   sentAt: moment('sent_at'),
 })
+
+/** What goes with a message, by the name under which it is made. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    mailId: uuid('mail_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<AttachmentKind>().notNull(),
+    reference: text('reference').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.position] })],
+)

@@ -6,7 +6,8 @@ import { enqueue, type Job } from '../server/jobs.ts'
 import { createUnsubscribeLink } from './create-unsubscribe-link.server.ts'
 import { writeLetter, type Letter } from './letter.mail.tsx'
 import type { ListRole } from './mail.ts'
-import { mails } from './mails.table.ts'
+import type { Attachment } from './attachment.ts'
+import { mailAttachments, mails } from './mails.table.ts'
 import { sendMail } from './send-mail.server.ts'
 import { isSuppressed } from './suppression.server.ts'
 
@@ -19,6 +20,8 @@ interface Envelope {
   replyToName?: string
   /** Is due when the message has been handed over, and is told which it was. */
   whenSent?: Pick<Job<{ mail: string }>, 'name'>
+  /** Files that go with it. They are made when it is sent, and as often as that is tried: from what never changes. */
+  attachments?: Attachment[]
 }
 
 /** A reader of the list is somebody with an address; the office is none. */
@@ -67,7 +70,7 @@ async function asListMail(transaction: Database, listRole: ListRole, envelope: R
 
 async function queue(
   transaction: Database,
-  { to, whenSent, ...envelope }: Envelope,
+  { to, whenSent, attachments = [], ...envelope }: Envelope,
   letter: Letter,
   listMail?: ListMail,
 ): Promise<string> {
@@ -83,6 +86,8 @@ async function queue(
     })
     .returning({ id: mails.id })
   const { id } = queued as { id: string }
+  const named = attachments.map((attachment, position) => ({ mailId: id, position, ...attachment }))
+  if (named.length > 0) await transaction.insert(mailAttachments).values(named)
   await enqueue(transaction, sendMail, { mail: id })
   return id
 }

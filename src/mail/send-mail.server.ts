@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import { holdOn } from '../server/hold-on.ts'
 import { enqueue, type Job } from '../server/jobs.ts'
+import type { AttachmentMakers, MadeFile } from './attachment.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
-import { mails } from './mails.table.ts'
+import { mailAttachments, mails } from './mails.table.ts'
 import { oneLine } from './one-line.ts'
 import { isSuppressed } from './suppression.server.ts'
 
@@ -13,7 +14,7 @@ export const sendMail: Job<{ mail: string }> = {
   retries: { most: 300, firstPauseSeconds: 10, longestPauseSeconds: 600 },
   atOnce: 3,
 
-  async perform({ database, mailer, log }, { mail: id }, signal) {
+  async perform({ database, mailer, attachmentMakers, log }, { mail: id }, signal) {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
     // Sent already: the copy that did it died before it could say so.
     if (!mail) return
@@ -22,7 +23,7 @@ export const sendMail: Job<{ mail: string }> = {
       return log.info({ mail: id, kind: mail.kind }, 'a mail was withheld: its reader unsubscribed')
     }
     try {
-      await mailer.send(mail, signal)
+      await mailer.send({ ...mail, attachments: await makeAttachments(database, id, attachmentMakers) }, signal)
     } catch (error) {
       const isHopeless = isRefusedForGood(error)
       await record(database, id, { reason: reasonOf(error), ...(isHopeless && { state: 'failed' }) })
@@ -38,6 +39,15 @@ export const sendMail: Job<{ mail: string }> = {
   async giveUp({ database }, { mail: id }) {
     await database.update(mails).set({ state: 'failed' }).where(isWaiting(id))
   },
+}
+
+async function makeAttachments(database: Database, mailId: string, makers: AttachmentMakers): Promise<MadeFile[]> {
+  const named = await database
+    .select()
+    .from(mailAttachments)
+    .where(eq(mailAttachments.mailId, mailId))
+    .orderBy(asc(mailAttachments.position))
+  return Promise.all(named.map(({ kind, reference }) => makers[kind](database, reference)))
 }
 
 const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, 'waiting'))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { typeset } from '../i18n/typeset.ts'
-import { siteAddress, useIsPlain } from '../mail/letter.mail.tsx'
+import { useIsPlain } from '../mail/letter.mail.tsx'
+import { siteAddress } from '../mail/site-address.ts'
 import { Picture } from './offer-picture.mail.tsx'
 import { ground, offerStyles as styles } from './offer-styles.ts'
 

@@ -31,7 +31,7 @@ export function OfferFrame({ language, title, footer, list, children }: FramePro
             <tbody>
               <tr>
                 <td style={styles.margin}>
-                  <Sheet footer={footer} list={list}>
+                  <Sheet language={language} footer={footer} list={list}>
                     {children}
                   </Sheet>
                 </td>
@@ -44,7 +44,7 @@ export function OfferFrame({ language, title, footer, list, children }: FramePro
   )
 }
 
-function Sheet({ footer, list, children }: Pick<FrameProps, 'footer' | 'list' | 'children'>) {
+function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title'>) {
   return (
     <table
       role="presentation"
@@ -74,7 +74,7 @@ function Sheet({ footer, list, children }: Pick<FrameProps, 'footer' | 'list' | 
         </tr>
         <tr>
           <td className="side" style={styles.footer}>
-            <Footer footer={footer} list={list} wayOutStyle={styles.wayOut} />
+            <Footer language={language} footer={footer} list={list} wayOutStyle={styles.wayOut} />
           </td>
         </tr>
       </tbody>

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { projectFolder } from '../../scripts/project.ts'
 import { brand } from '../brand.ts'
 import { postalAddressIn } from '../i18n/postal-address.ts'
-import { siteAddress } from '../mail/letter.mail.tsx'
+import { siteAddress } from '../mail/site-address.ts'
 import { unsubscribeMark, writeOffer } from './write-offer.server.ts'
 
 const { subject, content, html, plain } = writeOffer()

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { siteAddress } from '../mail/letter.mail.tsx'
+import { siteAddress } from '../mail/site-address.ts'
 
 interface PictureProps {
   /** In `public/mail`. Letters that were sent years ago still ask for it, so another drawing has another name. */

@@ -5,7 +5,7 @@ import { openPostOffice } from '../../tests/support/post-office.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import { mails } from '../mail/mails.table.ts'
-import { siteAddress } from '../mail/letter.mail.tsx'
+import { siteAddress } from '../mail/site-address.ts'
 import { offerPreview } from './campaign.ts'
 import { unsubscribeMark, writeOffer } from './write-offer.server.ts'
 

@@ -1,4 +1,5 @@
-import { siteAddress, writeLetter, type WrittenLetter } from '../mail/letter.mail.tsx'
+import { writeLetter, type WrittenLetter } from '../mail/letter.mail.tsx'
+import { siteAddress } from '../mail/site-address.ts'
 import { offerLanguage, offerLetter } from './offer.mail.tsx'
 
 /** Stands for the path on which a reader leaves the list, until it is known whose message it is. */

@@ -22,8 +22,8 @@ export function Footer() {
             <div className="mt-8">{withoutScripts}</div>
           </noscript>
         </div>
-        <div className="flex flex-col gap-3 sm:items-end">
-          <SocialLinks />
+        <SocialLinks />
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-8 border-t border-white/20 pt-4">
           <Links
             links={texts.shell.legal}
             listClass="flex flex-wrap gap-x-8"

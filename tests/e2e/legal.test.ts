@@ -25,7 +25,7 @@ describe.for(languages)('in %s', (language) => {
       await page.getByRole('heading', { level: 1, name: titleOf(name, language) }).waitFor()
       await expect.poll(() => page.locator('.legal h2').count()).toBeGreaterThanOrEqual(4)
       await expect.poll(() => page.locator('.needs-scripts').isVisible()).toBe(false)
-      expect(await page.title()).toContain(titleOf(name, language))
+      expect((await page.title()).replaceAll('\u00A0', ' ')).toContain(titleOf(name, language))
     },
   )
 })

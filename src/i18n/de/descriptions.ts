@@ -13,8 +13,16 @@ export const descriptions: Descriptions = {
     'Schreiben Sie dem Büro der Vereinigung: Formular, Postanschrift und E-Mail-Adresse. Jede Nachricht liest ein Mensch.',
   '/joinus': `Mitglied bei ${brand.name} werden: in der Küche, im Restaurant oder im Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`,
   '/store': 'Keltisches Meersalz aus Loire-Atlantique in sechs Größen, von 250 g bis zum 25-kg-Sack für Großküchen.',
+  '/imprint':
+    'Wer Website und Shop betreibt: Name, Anschrift, Register- und Steuernummer, Telefon, E-Mail, und wohin mit Reklamationen.',
   '/terms': `Wie man bei ${brand.name} einkauft: Bestellung, Zahlung, Lieferung, Reklamation.`,
+  '/delivery':
+    'Was der Versand nach Hause oder an einen Paketautomaten kostet, wann das Paket kommt und wie Sie zahlen können.',
   '/privacy': `Welche Daten ${brand.name} erhebt, wozu, wie lange sie bleiben und welche Rechte Sie haben.`,
   '/withdrawal': 'Wie Sie einen Vertrag binnen 14 Tagen widerrufen, wer die Rücksendung zahlt, und ein Muster.',
+  '/withdraw':
+    'Widerrufen Sie einen im Shop geschlossenen Vertrag, ohne Konto und ohne Gründe. Die Bestätigung kommt per E-Mail.',
   '/accessibility': `Website und Shop von ${brand.name} mit Tastatur, Screenreader oder großer Schrift nutzen, und was noch nicht geht.`,
+  '/stored':
+    'Was diese Website und der Shop genau im Browser und auf dem Server speichern, wozu, wie lange, und wie man es löscht.',
 }

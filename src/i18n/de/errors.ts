@@ -49,4 +49,8 @@ export const errors: ErrorTexts = {
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',
   order_not_found: 'Diese Bestellung gibt es nicht.',
   order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden.',
+  document_not_found: 'Dieses Dokument gibt es nicht.',
+  order_not_invoiceable:
+    'Für diese Bestellung kann keine Rechnung ausgestellt werden: Es gibt schon eine, oder es gibt nichts zu berechnen.',
+  invoice_too_late: 'Die drei Monate, in denen eine Rechnung verlangt werden kann, sind vorbei.',
 }

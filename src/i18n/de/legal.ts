@@ -3,6 +3,8 @@ import type { LegalTexts } from '../legal.ts'
 export const legal: LegalTexts = {
   about: { title: 'Rechtliches' },
   subtitles: {
+    imprint: ': Angaben zum Verkäufer',
+    delivery: ': Kosten, Zeiten',
     terms: ': Kauf, Lieferung',
     privacy: ': Ihre Daten, Ihre Rechte',
     withdrawal: ': 14 Tage Zeit',

@@ -19,5 +19,13 @@ export const shell: Texts['shell'] = {
     store: 'Shop',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'AGB', privacy: 'Datenschutz', withdrawal: 'Widerruf', accessibility: 'Barrierefreiheit' },
+  legal: {
+    withdraw: 'Vertrag hier widerrufen',
+    imprint: 'Impressum',
+    terms: 'AGB',
+    delivery: 'Lieferung und Zahlung',
+    withdrawal: 'Widerruf',
+    privacy: 'Datenschutz',
+    accessibility: 'Barrierefreiheit',
+  },
 }

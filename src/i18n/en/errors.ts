@@ -47,4 +47,7 @@ export const errors: ErrorTexts = {
   terms_changed: 'The terms have changed. Read them and order once more.',
   order_not_found: 'There is no such order.',
   order_not_payable: 'This order can no longer be paid.',
+  document_not_found: 'There is no such document.',
+  order_not_invoiceable: 'No invoice can be issued for this order: there is one already, or nothing to invoice.',
+  invoice_too_late: 'The three months in which an invoice can be asked for are over.',
 }

@@ -1,8 +1,10 @@
 import { brand } from '../../brand.ts'
 import type { LetterTexts } from '../letters.ts'
+import { shell } from './shell.ts'
 
 export const letters: LetterTexts = {
   frame: {
+    legal: shell.legal,
     footer: `This message was sent automatically by the ${brand.name} shop.`,
     unsubscribe: 'Unsubscribe from the newsletter',
   },

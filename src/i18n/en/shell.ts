@@ -19,5 +19,13 @@ export const shell: Texts['shell'] = {
     store: 'Store',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'Terms', privacy: 'Privacy', withdrawal: 'Withdrawal', accessibility: 'Accessibility' },
+  legal: {
+    withdraw: 'Withdraw from contract here',
+    imprint: 'Imprint',
+    terms: 'Terms',
+    delivery: 'Delivery and payment',
+    withdrawal: 'Returns',
+    privacy: 'Privacy',
+    accessibility: 'Accessibility',
+  },
 }

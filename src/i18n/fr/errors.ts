@@ -48,4 +48,8 @@ export const errors: ErrorTexts = {
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',
   order_not_found: 'Cette commande n’existe pas.',
   order_not_payable: 'Cette commande ne peut plus être payée.',
+  document_not_found: 'Ce document n’existe pas.',
+  order_not_invoiceable:
+    'Aucune facture ne peut être établie pour cette commande\u00A0: elle existe déjà, ou il n’y a rien à facturer.',
+  invoice_too_late: 'Les trois mois pendant lesquels une facture peut être demandée sont passés.',
 }

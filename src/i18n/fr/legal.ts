@@ -3,6 +3,8 @@ import type { LegalTexts } from '../legal.ts'
 export const legal: LegalTexts = {
   about: { title: 'Informations légales' },
   subtitles: {
+    imprint: '\u00A0: le vendeur',
+    delivery: '\u00A0: coûts, délais',
     terms: '\u00A0: achat, livraison',
     privacy: '\u00A0: vos droits',
     withdrawal: '\u00A0: 14 jours et un formulaire',

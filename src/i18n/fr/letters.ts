@@ -1,8 +1,10 @@
 import { brand } from '../../brand.ts'
 import type { LetterTexts } from '../letters.ts'
+import { shell } from './shell.ts'
 
 export const letters: LetterTexts = {
   frame: {
+    legal: shell.legal,
     footer: `Ce message a été envoyé automatiquement par la boutique ${brand.name}.`,
     unsubscribe: 'Se désabonner de la lettre d’information',
   },

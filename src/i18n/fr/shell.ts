@@ -19,5 +19,13 @@ export const shell: Texts['shell'] = {
     store: 'Boutique',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'CGV', privacy: 'Confidentialité', withdrawal: 'Rétractation', accessibility: 'Accessibilité' },
+  legal: {
+    withdraw: 'Se rétracter du contrat ici',
+    imprint: 'Mentions légales',
+    terms: 'CGV',
+    delivery: 'Livraison et paiement',
+    withdrawal: 'Retours',
+    privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
+  },
 }

@@ -47,4 +47,7 @@ export const errors = {
   terms_changed: 'Regulamin się zmienił. Przeczytaj go i zamów jeszcze raz.',
   order_not_found: 'Nie ma takiego zamówienia.',
   order_not_payable: 'Tego zamówienia nie można już opłacić.',
+  document_not_found: 'Tego dokumentu nie ma.',
+  order_not_invoiceable: 'Faktury do tego zamówienia nie można wystawić: już jest albo nie ma za co.',
+  invoice_too_late: 'Minęły trzy miesiące, w\u00A0których można poprosić o\u00A0fakturę.',
 }

@@ -1,8 +1,10 @@
 import { brand } from '../../brand.ts'
+import { shell } from './shell.ts'
 
 /** What messages say. Browsers never load this. */
 export const letters = {
   frame: {
+    legal: shell.legal,
     footer: `Tę wiadomość wysłał automatycznie sklep ${brand.name}.`,
     unsubscribe: 'Wypisz się z newslettera',
   },

@@ -1,5 +1,5 @@
 /** Every kind of mail, and what it is called in the panel. */
-const mailKinds = {
+export const mailKinds = {
   'account-created': 'Założenie konta',
   'account-deleted': 'Usunięcie konta',
   application: 'Zgłoszenie członka',
@@ -22,6 +22,8 @@ const mailKinds = {
   stock: 'Kończący się zapas',
   test: 'Wiadomość próbna',
   welcome: 'Powitanie członka',
+  withdrawal: 'Potwierdzenie odstąpienia',
+  'withdrawal-office': 'Odstąpienie od umowy',
 }
 export type MailKind = keyof typeof mailKinds
 

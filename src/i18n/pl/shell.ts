@@ -17,5 +17,13 @@ export const shell = {
     store: 'Sklep',
   },
   /** Each leads to the page of its name. */
-  legal: { terms: 'Regulamin', privacy: 'Prywatność', withdrawal: 'Odstąpienie od umowy', accessibility: 'Dostępność' },
+  legal: {
+    withdraw: 'Odstąp od umowy tutaj',
+    imprint: 'Dane sprzedawcy',
+    terms: 'Regulamin',
+    delivery: 'Dostawa i\u00A0płatność',
+    withdrawal: 'Zwroty',
+    privacy: 'Prywatność',
+    accessibility: 'Dostępność',
+  },
 }

@@ -1,0 +1,49 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { brand } from '../brand.ts'
+import { languages } from '../kernel/language.ts'
+import { acceptedLegalTexts } from './legal-texts.server.ts'
+import { legalVersions } from './legal-versions.ts'
+import { legalPdf } from './legal-pdf.server.ts'
+import { makeAcceptedTexts } from './make-accepted-texts.server.ts'
+
+const all = languages.flatMap((language) => legalVersions.map((version) => ({ language, version })))
+
+const wordsIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+test.for(all)('what was accepted in $version is whole on paper, in $language', async ({ language, version }) => {
+  const texts = acceptedLegalTexts(version, language)
+  const { content, type } = await makeAcceptedTexts(undefined as never, `${version}/${language}`)
+  expect(type).toBe('application/pdf')
+  const pdf = await getDocumentProxy(new Uint8Array(content))
+  const { text, totalPages } = await extractText(pdf, { mergePages: false })
+  expect(totalPages).toBeGreaterThan(3)
+  // What each page ends with stands in the middle of a clause that goes on.
+  const foot = new RegExp(`(${texts.map(({ title }) => title).join('|')}) · ${brand.seller.legalName}\\s*\\d+ / \\d+`)
+  const shown = wordsIn(text.map((page) => page.replace(foot, '')).join(' '))
+  for (const { title, markdown } of texts) {
+    expect(shown).toContain(wordsIn(title))
+    // Of a link it is the words that are read.
+    const paragraphs = markdown.split('\n').map((line) => wordsIn(line.replaceAll(/\]\((?!https)[^)]*\)/g, '')))
+    const clauses = paragraphs.filter((words) => words.length > 20 && !words.includes('https'))
+    expect(clauses.length).toBeGreaterThan(15)
+    const missing = clauses.filter((clause) => !shown.includes(clause))
+    expect(missing).toEqual([])
+  }
+})
+
+test('the same texts are the same file, named by the terms and their day', async () => {
+  const [version] = legalVersions
+  const texts = acceptedLegalTexts(version, 'pl')
+  const [one, other] = [await legalPdf(texts, 'pl', version), await legalPdf(texts, 'pl', version)]
+  expect(one.equals(other)).toBe(true)
+  const named = languages.map(
+    async (language) => (await makeAcceptedTexts(undefined as never, `${version}/${language}`)).name,
+  )
+  expect(await Promise.all(named)).toEqual([
+    `Regulamin-sklepu-Salorge-${version}.pdf`,
+    `Terms-of-the-Salorge-shop-${version}.pdf`,
+    `Allgemeine-Geschaftsbedingungen-von-Salorge-${version}.pdf`,
+    `Conditions-generales-de-vente-de-Salorge-${version}.pdf`,
+  ])
+})
