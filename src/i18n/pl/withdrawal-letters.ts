@@ -1,0 +1,38 @@
+import { brand } from '../../brand.ts'
+
+/** What the acknowledgement of a declared withdrawal says. Browsers never load this. */
+export const withdrawalLetters = {
+  subject: 'Potwierdzenie odstąpienia od umowy',
+  subjectOfOrder: (order: string) => `Potwierdzenie odstąpienia od umowy: zamówienie ${order}`,
+  heading: 'Mamy Twoje oświadczenie',
+  received: (moment: string) => `Oświadczenie o odstąpieniu od umowy dotarło do nas ${moment}.`,
+  content: 'Treść oświadczenia',
+  remark: 'Uwagi',
+  name: 'Imię i nazwisko',
+  number: 'Numer zamówienia',
+  email: 'E-mail do potwierdzenia',
+  declaredAt: 'Data i godzina',
+  next: 'Co dalej',
+  sendBack: (day: string, address: string) =>
+    `Odeślij towar najpóźniej ${day} na adres: ${address}. Bezpośredni koszt odesłania ponosisz Ty.`,
+  moneyAfterGoods: (day: string) =>
+    `Pieniądze zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarły, razem z kosztem najtańszej zwykłej dostawy. Możemy poczekać, aż towar do nas wróci albo przyślesz dowód jego nadania.`,
+  notSentYet:
+    'Towar jeszcze od nas nie wyjechał, więc go nie wyślemy. Jeśli paczka jednak do Ciebie dotrze, napisz do nas.',
+  money: (day: string) =>
+    `Pieniądze, razem z kosztem najtańszej zwykłej dostawy, zwrócimy najpóźniej ${day} tym samym sposobem, którym dotarły.`,
+  partly: 'Jeśli odstąpienie dotyczy części zamówienia, zwracamy zapłatę za tę część.',
+  late: (day: string) =>
+    `Termin 14 dni od dostarczenia towaru minął ${day}. Oświadczenie zachowaliśmy, a biuro je obejrzy i odpowie. Jeśli towar jest niezgodny z umową, możesz złożyć reklamację bez względu na ten termin.`,
+  repeated: (moment: string) =>
+    `Takie samo odstąpienie od tej umowy mamy już od ${moment}. Liczy się tamta data i nie musisz robić nic więcej.`,
+  unpaid: 'To zamówienie nie zostało opłacone, więc nie ma od czego odstępować: nic za nie nie zapłacisz.',
+  cancelled:
+    'To zamówienie jest już anulowane. Jeśli było opłacone, pieniądze zwracamy tym samym sposobem, którym dotarły, najpóźniej w ciągu 14 dni.',
+  unmatched:
+    'Nie udało nam się powiązać tego oświadczenia z zamówieniem: żadne nie ma takiego numeru i takiego adresu e-mail naraz. Porównaj je z potwierdzeniem zamówienia i w razie pomyłki odstąp jeszcze raz. Biuro i tak obejrzy oświadczenie.',
+  notYou: 'Ktoś wpisał ten adres przez pomyłkę? Wtedy nie musisz nic robić.',
+  follow: 'Zobacz zamówienie',
+  again: 'Odstąp od umowy tutaj',
+  questions: `Pytania? Napisz na ${brand.officeEmail}.`,
+}

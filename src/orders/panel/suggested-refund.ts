@@ -1,0 +1,14 @@
+import { money, printMoney, readMoney } from '../../kernel/money.ts'
+import type { OrderRecord } from '../order.ts'
+
+type Asked = Pick<OrderRecord, 'withdrawals' | 'refunds' | 'refundedAmount'>
+
+/** What is to be given back of a payment: what an open withdrawal of the whole order asks for, or else all that is left of it. */
+export function suggestedRefund(order: Asked, { refundableAmount }: { refundableAmount: string }): string {
+  const asked = order.withdrawals.findLast(({ state, isOpen }) => state === 'accepted' && isOpen)?.refundAmount
+  if (!asked) return refundableAmount
+  const waiting = order.refunds.filter(({ state }) => state === 'waiting')
+  const leaving = waiting.reduce((sum, { amount }) => sum + readMoney(amount), 0)
+  const due = readMoney(asked) - readMoney(order.refundedAmount) - leaving
+  return due <= 0 ? refundableAmount : printMoney(money(Math.min(due, readMoney(refundableAmount))))
+}

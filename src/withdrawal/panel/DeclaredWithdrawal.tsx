@@ -1,0 +1,97 @@
+import { languageNames } from '../../i18n/pl/languages.ts'
+import { officeWithdrawalLetters } from '../../i18n/pl/office-withdrawal-letters.ts'
+import { answered } from '../../web/api.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { sayDay, sayMoment } from '../../web/panel/panel-format.ts'
+import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
+import { buttonShape, PanelButton } from '../../web/panel/PanelButton.tsx'
+import { PanelLink } from '../../web/panel/PanelLink.tsx'
+import { useAct } from '../../web/panel/useAct.ts'
+import { useNow } from '../../web/panel/useNow.ts'
+import { withdrawalNames } from '../withdrawal-names.ts'
+import { dayOf } from '../withdrawal-period.ts'
+import type { WithdrawalInList } from '../withdrawal-record.ts'
+import { AssignForm } from './AssignForm.tsx'
+
+const refreshes = [['withdrawals'], ['orders'], ['order-summary'], ['order'], ['audit']]
+
+/** One declaration, and what can be done about it here; the rest is done on its order. */
+export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInList }) {
+  const { id, name, email, language, declaredAt, state, isOpen, handledAt, handledBy } = withdrawal
+  const { orderId, orderNumber, matchedNumber, declaration, remark, refundDueOn } = withdrawal
+  const handling = useAct({
+    call: () => answered(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json: { isHandled: isOpen } })),
+    done: isOpen ? 'Oświadczenie zostało oznaczone jako załatwione' : 'Oświadczenie wróciło do otwartych',
+    refreshes,
+    onDone: () => document.getElementById('withdrawals-head')?.focus(),
+  })
+  const today = dayOf(useNow())
+  const isOverdue = isOpen && refundDueOn < today
+  return (
+    <li
+      aria-label={`Oświadczenie: ${name || orderNumber || declaredAt}`}
+      className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div className="min-w-0 space-y-1 text-sm">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="wrap-anywhere text-mid">{email}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-mid tabular-nums">
+          <time dateTime={declaredAt}>{sayMoment(declaredAt)}</time>
+          <PanelBadge>{languageNames[language]}</PanelBadge>
+        </p>
+        <p>
+          <PanelBadge tone={withdrawalNames[state].tone}>{withdrawalNames[state].name}</PanelBadge>
+        </p>
+        {handledAt && (
+          <p className="text-xs text-mid tabular-nums">
+            Załatwione {sayMoment(handledAt)}, {handledBy}
+          </p>
+        )}
+      </div>
+      <div className="min-w-0 text-sm">
+        <blockquote
+          dir="auto"
+          lang={language}
+          className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line"
+        >
+          {declaration}
+          {remark && <span className="mt-1 block text-mid">{remark}</span>}
+        </blockquote>
+        <p className="mt-2 max-w-3xl tabular-nums">
+          {officeWithdrawalLetters.toDo[state]}
+          {state === 'accepted' && isOpen && (
+            <span className={`block ${isOverdue ? 'font-medium text-clay' : ''}`}>
+              {officeWithdrawalLetters.refundDue} {sayDay(`${refundDueOn}T12:00Z`)}
+              {isOverdue && ': termin minął'}
+            </span>
+          )}
+        </p>
+        {orderId === null && isOpen && <AssignForm withdrawal={withdrawal} refreshes={refreshes} />}
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {orderId !== null && (
+            <PanelLink
+              asked={{ tab: 'orders', order: String(orderId) }}
+              className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
+            >
+              Zamówienie {matchedNumber}
+            </PanelLink>
+          )}
+          {email && (
+            <a
+              href={`mailto:${encodeURIComponent(email)}`}
+              aria-label={`Odpowiedz: ${name}`}
+              className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
+            >
+              Odpowiedz
+            </a>
+          )}
+          {(isOpen || handledAt !== null) && (
+            <PanelButton isPending={handling.isPending} onClick={() => handling.act()}>
+              {isOpen ? 'Oznacz jako załatwione' : 'Przywróć do otwartych'}
+            </PanelButton>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

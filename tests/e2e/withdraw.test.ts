@@ -1,0 +1,195 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../src/kernel/language.ts'
+import { withdrawTexts } from '../../src/i18n/withdraw.ts'
+import { withdrawalStepsTexts } from '../../src/i18n/withdrawal-steps.ts'
+import { linkTo } from '../support/orders.ts'
+import { usePanelAndDatabase } from '../support/panel.ts'
+import { button, openOrder, said, section, textOf } from '../support/order-dialog.ts'
+import { kept, placePaid } from '../support/withdrawals.ts'
+
+const { panel, database } = await usePanelAndDatabase()
+const { program, visit } = panel
+const polish = await withdrawalStepsTexts.load('pl')
+
+/** What the program has sent to an address. */
+async function lettersTo(address: string): Promise<string[]> {
+  const outbox = join(program.dataFolder, 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const written = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  return written.filter((letter) => letter.includes(`To: ${address}`))
+}
+
+const statesOf = async (email: string) =>
+  (await kept(database)).filter((row) => row.email === email).map(({ state }) => state)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+async function fillIn(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name=${name}]`).fill(value)
+}
+
+describe('anybody', () => {
+  test.for(languages)(
+    'withdraws in %s from wherever they are, in two steps, and has it in writing',
+    async (language) => {
+      const email = `${language}@example.com`
+      const { number } = await placePaid(database, { email, language })
+      const steps = await withdrawalStepsTexts.load(language)
+      const { title } = await withdrawTexts.load(language)
+      const page = await visit(`${program.origin}/team?lang=${language}`)
+      await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+      await heading(page, title).waitFor()
+      await fillIn(page, { name: 'Zoë Żak', orderNumber: ` ${number.toLowerCase()}`, email })
+      await page.getByRole('button', { name: steps.toReview }).click()
+      await page.getByText(steps.declare('Zoë Żak', number, '')).waitFor()
+      expect(await statesOf(email)).toEqual([])
+      await page.getByRole('button', { name: steps.confirm, exact: true }).click()
+      await heading(page, steps.done.heading).waitFor()
+      await expect.poll(() => statesOf(email), { timeout: 15_000 }).toEqual(['accepted'])
+      await expect.poll(async () => (await lettersTo(email)).length, { timeout: 15_000 }).toBe(1)
+    },
+  )
+
+  test('goes back and mends it, by keyboard alone; what was typed stays', async () => {
+    const page = await visit(`${program.origin}/withdraw`)
+    await page.getByLabel(polish.name).focus()
+    for (const typed of ['Anna', 'S 2026 999999', 'wstecz@example.com', 'Fleur de Sel', '']) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(polish.review)
+    await page.getByText(polish.declare('Anna', 'S-2026-999999', 'Fleur de Sel')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(polish.write)
+    expect(await page.getByLabel(polish.goods).inputValue()).toBe('Fleur de Sel')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Ewa')
+    await page.keyboard.press('Enter')
+    await page.getByText(polish.declare('Ewa', 'S-2026-999999', 'Fleur de Sel')).waitFor()
+    expect(await statesOf('wstecz@example.com')).toEqual([])
+  })
+
+  test('whose line breaks confirms again, and has declared it once', async () => {
+    const page = await visit(`${program.origin}/withdraw`, {}, /ERR_FAILED/)
+    await fillIn(page, { name: 'Anna', orderNumber: 'S-2026-999999', email: 'raz@example.com' })
+    await page.getByRole('button', { name: polish.toReview }).click()
+    let broken = 0
+    await page.route('**/api/withdrawals*', async (route) => {
+      // The shop hears of it, and its answer is lost.
+      if (broken++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, polish.confirm).click()
+    await page.getByText(polish.failed).waitFor()
+    await button(page, polish.confirm).dblclick()
+    await heading(page, polish.done.heading).waitFor()
+    await expect.poll(() => statesOf('raz@example.com'), { timeout: 15_000 }).toEqual(['unmatched'])
+  })
+
+  test('without scripts is told how else to withdraw', async () => {
+    const page = await visit(`${program.origin}/withdraw`, { javaScriptEnabled: false })
+    const { needsJavaScript } = await withdrawTexts.load('pl')
+    const notice = page.locator('main noscript')
+    expect(await notice.evaluate((element) => element.textContent)).toContain(needsJavaScript)
+    expect(await page.locator('main form').isVisible()).toBe(false)
+  })
+})
+
+describe('who comes by the order', () => {
+  test('types nothing twice, is told what comes of it, and finds it on the order; its secret goes nowhere', async () => {
+    const { id, number } = await placePaid(database, { email: 'swoja@example.com', shippingStatus: 'shipped' })
+    const { path, token } = await linkTo(database, id)
+    const page = await visit('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''))
+    await page.goto(`${program.origin}${path}`)
+    asked.length = 0
+    await page.locator('main').getByRole('link', { name: 'Odstąp od umowy tutaj' }).click()
+    await page.getByText(number).waitFor()
+    expect(await page.getByLabel(polish.name).inputValue()).toBe('Anna Nowak')
+    expect(await page.getByLabel(polish.email).count()).toBe(0)
+    await button(page, polish.toReview).click()
+    await button(page, polish.confirm).click()
+    await heading(page, polish.accepted.heading).waitFor()
+    await expect.poll(() => statesOf('swoja@example.com')).toEqual(['accepted'])
+    const told = asked.filter(
+      (address) => address.includes(token) && !address.includes(`/api/store/order-links/${token}`),
+    )
+    expect(told).toEqual([])
+    await page.goto(`${program.origin}${path}`)
+    await page.getByText('Odstąpiono od umowy').waitFor()
+    expect(await page.locator('main').getByRole('link', { name: 'Odstąp od umowy tutaj' }).count()).toBe(0)
+  })
+
+  test('is led by the letter straight to the form', async () => {
+    const { id, number } = await placePaid(database, { email: 'list@example.com' })
+    const { token } = await linkTo(database, id)
+    const page = await visit(`${program.origin}/withdraw?lang=pl#order=${token}`)
+    await page.getByText(number).waitFor()
+  })
+})
+
+test('the office sees on the order what to do by when, and ticks it off', async () => {
+  const { id } = await placePaid(database, { email: 'biuro@example.com', shippingStatus: 'shipped' })
+  const { token } = await linkTo(database, id)
+  await fetch(`${program.origin}/api/store/order-links/${token}/withdrawals`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Anna Nowak', remark: 'Za słona' }),
+  })
+  const page = await openOrder(panel, { id })
+  const about = 'Odstąpienie od umowy'
+  expect(await textOf(page, about)).toMatch(
+    /W terminie[^]*Za słona[^]*Klient ma odesłać towar do \d+\.\d\d\.\d{4}[^]*Zwróć 87,69 zł/,
+  )
+  await section(page, about).getByRole('button', { name: 'Towar wrócił' }).click()
+  await said(page, 'Zapisano')
+  await expect.poll(() => textOf(page, about)).toMatch(/Towar wrócił \d+\.\d\d\.\d{4}/)
+  await section(page, about).getByRole('button', { name: 'Oznacz jako załatwione' }).click()
+  await expect.poll(() => textOf(page, about)).toContain('Załatwione')
+  await section(page, 'Historia').getByText('Klient złożył oświadczenie').waitFor()
+})
+
+test('of what hasn’t been sent nothing is waited for, and whether a company may withdraw is asked', async () => {
+  const company = { companyName: 'Bistro Fala', taxNumber: '5260250274' }
+  const { id } = await placePaid(database, { email: 'fala@example.com', ...company })
+  const { token } = await linkTo(database, id)
+  await fetch(`${program.origin}/api/store/order-links/${token}/withdrawals`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Anna Nowak' }),
+  })
+  const page = await openOrder(panel, { id })
+  const shown = await textOf(page, 'Odstąpienie od umowy')
+  expect(shown).toMatch(/Kupiła firma[^]*Nie wysyłaj towaru/)
+  expect(shown).not.toContain('Ze zwrotem można poczekać')
+})
+
+test('a declaration without an order is assigned to one, and leaves the list when it is done', async () => {
+  const { number } = await placePaid(database, { email: 'wlasciwa@example.com' })
+  await fetch(`${program.origin}/api/withdrawals`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Bez Zamówienia', email: 'pomylka@example.com', orderNumber: number }),
+  })
+  await expect.poll(() => statesOf('pomylka@example.com'), { timeout: 15_000 }).toEqual(['unmatched'])
+  const page = await panel.open('tab=withdrawals', {}, /status of 422/)
+  const entry = page.getByRole('listitem', { name: 'Oświadczenie: Bez Zamówienia' })
+  await expect.poll(() => entry.getByLabel('Numer zamówienia').inputValue()).toBe(number)
+  await entry.getByLabel('Numer zamówienia').fill('S-2026-999999')
+  await entry.getByRole('button', { name: 'Przypisz' }).click()
+  await entry.getByText('Nie ma zamówienia o takim numerze.').waitFor()
+  await entry.getByLabel('Numer zamówienia').fill(number)
+  await entry.getByRole('button', { name: 'Przypisz' }).click()
+  await entry.getByRole('link', { name: `Zamówienie ${number}` }).waitFor()
+  await entry.getByRole('button', { name: 'Oznacz jako załatwione' }).click()
+  await entry.waitFor({ state: 'detached' })
+  expect(await statesOf('pomylka@example.com')).toEqual(['accepted'])
+})

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { mails } from '../../src/mail/mails.table.ts'
+import { recordEvent } from '../../src/orders/record-event.server.ts'
+import { orderEvents, orders } from '../../src/orders/orders.table.ts'
+import type { Database } from '../../src/server/database.ts'
+import { settleWithdrawal } from '../../src/withdrawal/settle-withdrawal.server.ts'
+import { withdrawals } from '../../src/withdrawal/withdrawals.table.ts'
+import { paid, placeOrder } from './orders.ts'
+
+type Said = NonNullable<Parameters<typeof placeOrder>[1]>
+
+/** An order whose money has come. */
+export const placePaid = (database: Database, said: Said = {}) => placeOrder(database, { ...paid, ...said })
+
+/** The same, and the office said at this moment that it was delivered. */
+export async function placeDelivered(database: Database, deliveredAt: Date, said: Said = {}) {
+  const order = await placePaid(database, { shippingStatus: 'delivered', ...said })
+  await recordEvent(database, order.id, 'shipping_changed', 'administrator', { from: 'shipped', to: 'delivered' })
+  await database.update(orderEvents).set({ createdAt: deliveredAt }).where(eq(orderEvents.orderId, order.id))
+  return order
+}
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** Does what the job does, for each declaration that waits for it. */
+export async function settleAll(database: Database): Promise<void> {
+  const waiting = await database
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(eq(withdrawals.state, 'received'))
+  for (const { id } of waiting) await database.transaction((transaction) => settleWithdrawal(transaction, id))
+}
+
+export const lettersAbout = (database: Database) =>
+  database
+    .select({ to: mails.recipient, subject: mails.subject, plain: mails.plain, kind: mails.kind })
+    .from(mails)
+    .where(sql`${mails.kind} in ('withdrawal', 'withdrawal-office')`)
+    .orderBy(mails.id)
+
+export const kept = (database: Database) => database.select().from(withdrawals).orderBy(withdrawals.id)
+
+export const orderRow = async (database: Database, id: number) =>
+  (await database.select().from(orders).where(eq(orders.id, id)))[0]
