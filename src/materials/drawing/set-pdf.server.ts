@@ -16,16 +16,16 @@ interface About {
 
 type Page = InstanceType<typeof PDFDocument>
 
-/** Sets a drawing as a page of PDF with real letters, which can be searched, copied and read aloud. */
+/** Sets drawings as pages of PDF with real letters, which can be searched, copied and read aloud. */
 export async function setPdf(
-  drawing: Drawing,
+  drawings: Drawing | Drawing[],
   fonts: Fonts,
   { title, author, language, at }: About,
 ): Promise<Buffer<ArrayBuffer>> {
   const { default: Document } = await import('pdfkit')
+  const pages = [drawings].flat()
   const page = new Document({
-    size: [drawing.width, drawing.height],
-    margin: 0,
+    autoFirstPage: false,
     font: '',
     lang: language,
     tagged: true,
@@ -39,10 +39,13 @@ export async function setPdf(
   for (const [name, { bytes }] of fonts) page.registerFont(name, bytes)
   const whole = page.struct('Document')
   page.addStructure(whole)
-  decorate(page, () => page.rect(0, 0, drawing.width, drawing.height).fill(drawing.paper))
-  for (const item of drawing.items) {
-    if (item.kind === 'words') whole.add(page.struct(item.role ?? 'P', {}, () => write(page, item, fonts)))
-    else decorate(page, () => (item.kind === 'shape' ? draw(page, item) : engrave(page, item)))
+  for (const { width, height, paper, items } of pages) {
+    page.addPage({ size: [width, height], margin: 0 })
+    decorate(page, () => page.rect(0, 0, width, height).fill(paper))
+    for (const item of items) {
+      if (item.kind === 'words') whole.add(page.struct(item.role ?? 'P', {}, () => write(page, item, fonts)))
+      else decorate(page, () => (item.kind === 'shape' ? draw(page, item) : engrave(page, item)))
+    }
   }
   whole.end()
   page.end()

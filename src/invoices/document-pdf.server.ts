@@ -1,0 +1,27 @@
+import { openFonts } from '../materials/drawing/fonts.server.ts'
+import { setPdf } from '../materials/drawing/set-pdf.server.ts'
+import { measureWith } from '../materials/drawing/shape-line.server.ts'
+import type { InvoiceDocument } from './invoice.ts'
+import { drawDocument } from './drawing/draw-document.ts'
+import { namesIn } from './drawing/words.ts'
+
+/** A document as PDF: from the same document the same file, each time. */
+export async function documentPdf(document: InvoiceDocument): Promise<Buffer<ArrayBuffer>> {
+  const { kind, number, language, issuedAt, seller, buyer, lines } = document
+  const fonts = await openFonts([
+    seller.name,
+    buyer.name,
+    buyer.street,
+    buyer.city,
+    ...lines.map(({ name }) => name ?? ''),
+  ])
+  const [title = ''] = namesIn(language)(({ titles }) => titles[kind])
+  const about = { title: `${title} ${number}`, author: seller.name, language: 'pl', at: issuedAt } as const
+  return setPdf(drawDocument(document, measureWith(fonts)), fonts, about)
+}
+
+/** "Faktura-FV-2026-000001.pdf": what browsers and mail programs save it as. */
+export function fileNameOf({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>): string {
+  const [title = ''] = namesIn('pl')(({ titles }) => titles[kind])
+  return `${`${title} ${number}`.replaceAll(/[^\w]+/g, (letters) => (letters === 'ą' ? 'a' : '-'))}.pdf`
+}

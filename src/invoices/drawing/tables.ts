@@ -1,0 +1,142 @@
+import type { VatSum } from '../../orders/vat.ts'
+import { inks, rule, type Measure } from '../../materials/drawing/drawing.ts'
+import { totalOf, type InvoiceDocument, type InvoiceLine } from '../invoice.ts'
+import { inner, margin, say, width, wrap, type Block } from '../../materials/drawing/sheet.ts'
+import { sayAmount, type Name } from './words.ts'
+
+interface Column {
+  heads: string[]
+  width: number
+  anchor: 'start' | 'end'
+}
+
+/** Places of columns from the left; figures stand at their right edge. */
+function placed(columns: Column[], left: number): (Column & { x: number })[] {
+  let at = left
+  return columns.map((column) => {
+    const x = column.anchor === 'end' ? at + column.width : at
+    at += column.width
+    return { ...column, x }
+  })
+}
+
+function headOf(columns: (Column & { x: number })[], left: number): Block {
+  const lines = Math.max(...columns.map(({ heads }) => heads.length))
+  const tall = lines * 8.5 + 10
+  return {
+    height: tall,
+    holdsNext: true,
+    draw: (y) => [
+      ...columns.flatMap(({ heads, x, anchor }) =>
+        heads.map((one, index) => say(one, x, y + 7 + index * 8.5, { size: 6.8, colour: inks.mid, anchor })),
+      ),
+      rule(left, y + tall - 3, width - margin, y + tall - 3, inks.slate, 0.6),
+    ],
+  }
+}
+
+/** How wide the lines' own numbers may be. */
+const placeWide = 24
+
+/** What was sold, a row each; on each further page the columns are named again. */
+export function lineTable({ lines }: InvoiceDocument, name: Name, measure: Measure): Block[] {
+  const hasDiscount = lines.some(({ discount }) => discount !== 0)
+  const heads = (column: keyof Parameters<Parameters<Name>[0]>[0]['columns']) => name((texts) => texts.columns[column])
+  const end = 'end' as const
+  const figures: Column[] = [
+    { heads: heads('quantity'), width: 44, anchor: end },
+    { heads: heads('unit'), width: 36, anchor: end },
+    { heads: heads('price'), width: 62, anchor: end },
+    ...(hasDiscount ? [{ heads: heads('discount'), width: 56, anchor: end }] : []),
+    { heads: heads('rate'), width: 40, anchor: end },
+    { heads: heads('gross'), width: 68, anchor: end },
+  ]
+  const wide = inner - placeWide - figures.reduce((sum, column) => sum + column.width, 0)
+  const columns = placed(
+    [
+      { heads: heads('place'), width: placeWide, anchor: 'start' },
+      { heads: heads('name'), width: wide, anchor: 'start' },
+      ...figures,
+    ],
+    margin,
+  )
+  const head = headOf(columns, margin)
+  const units = (unit: InvoiceLine['unit']) => {
+    const [polish = ''] = name((texts) => texts.units[unit])
+    return polish
+  }
+  const rows = lines.map((one, index): Block => {
+    const called = one.name ?? name((texts) => texts.delivery).join(' / ')
+    const names = wrap(called, wide - 10, 8.5, measure)
+    const cells = [
+      new Intl.NumberFormat('pl-PL').format(one.quantity),
+      units(one.unit),
+      sayAmount(one.price),
+      ...(hasDiscount ? [sayAmount(one.discount)] : []),
+      `${one.rate}\u00A0%`,
+      sayAmount(one.gross),
+    ]
+    const tall = names.length * 11.5 + 7
+    return {
+      height: tall,
+      head,
+      draw: (y) => [
+        say(String(index + 1), margin, y + 10.5),
+        ...names.map((text, row) => say(text, margin + placeWide, y + 10.5 + row * 11.5)),
+        ...cells.flatMap((text, place) => {
+          const column = columns[place + 2]
+          return column ? [say(text, column.x, y + 10.5, { anchor: column.anchor })] : []
+        }),
+        rule(margin, y + tall - 1.5, width - margin, y + tall - 1.5, inks.line, 0.4),
+      ],
+    }
+  })
+  return [head, ...rows]
+}
+
+const sumsLeft = margin + inner * 0.34
+
+/** What it comes to by rate; under a title of its own, where there are several. */
+export function sumTable(sums: VatSum[], name: Name, title?: string[]): Block[] {
+  const column = (width - margin - sumsLeft) / 4
+  const heads = (of: 'rate' | 'net' | 'vat' | 'gross') => name((texts) => texts.sums[of])
+  const columns = placed(
+    (['rate', 'net', 'vat', 'gross'] as const).map((of) => ({
+      heads: heads(of),
+      width: column,
+      anchor: of === 'rate' ? ('start' as const) : ('end' as const),
+    })),
+    sumsLeft,
+  )
+  const row = (cells: string[], isTotal: boolean): Block => ({
+    height: 17,
+    holdsNext: !isTotal,
+    draw: (y) => [
+      ...cells.flatMap((text, place) => {
+        const at = columns[place]
+        return at ? [say(text, at.x, y + 10.5, { anchor: at.anchor })] : []
+      }),
+      rule(sumsLeft, y + 15.5, width - margin, y + 15.5, isTotal ? inks.slate : inks.line, isTotal ? 0.6 : 0.4),
+    ],
+  })
+  const total = totalOf(sums)
+  const amounts = ({ net, vat, gross }: Omit<VatSum, 'rate'>) => [sayAmount(net), sayAmount(vat), sayAmount(gross)]
+  const [totalName = ''] = name((texts) => texts.sums.total)
+  const head = headOf(columns, sumsLeft)
+  return [
+    ...(title ? [titleOf(title)] : []),
+    head,
+    ...sums.map((sum) => row([`${sum.rate}\u00A0%`, ...amounts(sum)], false)),
+    row([totalName, ...amounts(total)], true),
+  ]
+}
+
+/** It stands beside the table that it names. */
+const titleOf = (title: string[]): Block => ({
+  height: 0,
+  holdsNext: true,
+  draw: (y) =>
+    title.map((one, index) =>
+      say(one, margin, y + 8 + index * 11, index === 0 ? { size: 10, role: 'H2' } : { size: 8, colour: inks.mid }),
+    ),
+})

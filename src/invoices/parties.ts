@@ -1,0 +1,48 @@
+import { brand } from '../brand.ts'
+import { countryCodeOf } from '../customers/countries.ts'
+import type { Party, Seller, TaxNumber } from './invoice.ts'
+
+/** The association, as it is called today. */
+export function sellerNow(): Seller {
+  const { seller, postalAddress, officeEmail } = brand
+  return {
+    name: seller.legalName,
+    taxNumber: { country: 'PL', digits: seller.taxNumber },
+    street: postalAddress.street,
+    postalCode: postalAddress.postalCode,
+    city: postalAddress.town,
+    country: postalAddress.country,
+    register: seller.register,
+    email: officeEmail,
+    phone: seller.phone,
+  }
+}
+
+interface Ordering {
+  firstName: string
+  lastName: string
+  companyName: string | null
+  taxNumber: string | null
+  address: string
+  postalCode: string
+  city: string
+  country: string
+}
+
+/** The company that an order names; the person who ordered, where it names none. */
+export function buyerOf(order: Ordering): Party {
+  return {
+    name: order.companyName ?? `${order.firstName} ${order.lastName}`,
+    taxNumber: order.companyName && order.taxNumber ? inParts(order.taxNumber) : null,
+    street: order.address,
+    postalCode: order.postalCode,
+    city: order.city,
+    country: countryCodeOf(order.country) ?? order.country,
+  }
+}
+
+/** The checkout keeps Polish numbers without their country. */
+const inParts = (written: string): TaxNumber =>
+  /^[A-Z]{2}/.test(written)
+    ? { country: written.slice(0, 2), digits: written.slice(2) }
+    : { country: 'PL', digits: written }

@@ -1,0 +1,32 @@
+import { desc, inArray } from 'drizzle-orm'
+import { numbersOf } from '../orders/personal-orders.server.ts'
+import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import { documentOf } from './document-of.ts'
+import { invoices } from './invoices.table.ts'
+
+/** What was issued for a person's orders. It stays as it is until tax law lets it go, whoever asks. */
+export const personalInvoices: PersonalRecord = {
+  name: 'invoices',
+  async read(database, email) {
+    const numbers = (await numbersOf(database, email)).map(({ number }) => number)
+    const found = await database
+      .select()
+      .from(invoices)
+      .where(inArray(invoices.orderNumber, numbers))
+      .orderBy(desc(invoices.id))
+    return found.map((row) => {
+      const { kind, number, issuedAt, orderNumber, buyer } = documentOf(row)
+      return {
+        id: String(row.id),
+        title: number,
+        at: issuedAt.toISOString(),
+        place: { tab: 'orders', order: String(row.orderId) },
+        fate: 'kept',
+        why: ['issued'],
+        until: null,
+        data: { kind, orderNumber, buyer },
+      }
+    })
+  },
+  async erase() {},
+}

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
+import { orderViewTexts } from '../../src/i18n/order-view.ts'
+import type { Language } from '../../src/kernel/language.ts'
+import { checkoutIn, coarse, fillAddress, maria, payButton } from '../support/checkout.ts'
+import { readCsv } from '../support/csv.ts'
+import { button, said, section } from '../support/order-dialog.ts'
+import { usePanel } from '../support/panel.ts'
+
+const panel = usePanel()
+const { program, visit } = panel
+const openCheckout = checkoutIn(visit, program)
+
+async function letterTo(address: string) {
+  const outbox = join(program.dataFolder, 'outbox')
+  const read = async () => {
+    const names = await readdir(outbox).catch(() => [])
+    const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+    return letters.find(({ to }) => to?.some((one) => one.address === address))
+  }
+  await expect.poll(async () => (await read())?.subject, { timeout: 30_000 }).toBeDefined()
+  return read()
+}
+
+async function textIn(content: ArrayBuffer | Buffer): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(content))
+  return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+}
+
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+const wordsIn = async (language: Language) => ({
+  form: await checkoutFormTexts.load(language),
+  demo: await demoPaymentTexts.load(language),
+  order: (await orderViewTexts.load(language)).documents,
+})
+
+/** Somebody orders and pays; gives their letter and its link. */
+async function buy(language: Language, fillIn: (page: Page) => Promise<void> = async () => {}) {
+  const words = await wordsIn(language)
+  const email = `buyer-${language}-${Date.now()}@example.com`
+  const page = await openCheckout([coarse], { locale: language })
+  await fillAddress(page, words.form, { ...maria, email })
+  await fillIn(page)
+  await payButton(page, words.form).click()
+  await page.waitForURL(/\/checkout\/demo\//)
+  await page.getByRole('button', { name: words.demo.pay }).click()
+  await page.waitForURL(/\/checkout\/success\?/)
+  const letter = await letterTo(email)
+  const link = /\/order\/[\w-]{43}\?lang=\w\w/.exec(letter?.text ?? '')?.[0]
+  return { page, letter, words, follow: () => page.goto(`${program.origin}${link}`) }
+}
+
+test.for(['pl', 'de'] as const)(
+  'a company asks for its invoice with the confirmation, and finds the same on the page of its order (%s)',
+  async (language) => {
+    const { form } = await wordsIn(language)
+    const { page, letter, words, follow } = await buy(language, async (checkout) => {
+      await checkout.getByLabel(form.company.open).check()
+      await checkout.getByLabel(form.company.name).fill('Bistro Morze sp. z o.o.')
+      await checkout.getByLabel(form.company.taxNumber, { exact: true }).fill('526-025-02-74')
+      await checkout.getByLabel(form.company.invoiceByMail).check()
+    })
+    const attached = letter?.attachments[0]
+    const [year, sequence] = /^Faktura-FV-(\d{4})-(\d{6})\.pdf$/.exec(attached?.filename ?? '')?.slice(1) ?? []
+    const number = `FV/${year}/${sequence}`
+    await follow()
+    const file = await saved(page, () => page.getByRole('link', { name: words.order.invoice(number) }).click())
+    expect(file.name).toBe(attached?.filename)
+    expect(file.content.equals(Buffer.from(attached?.content as ArrayBuffer))).toBe(true)
+    const text = await textIn(file.content)
+    for (const part of [number, 'Bistro Morze sp. z o.o.', '5260250274', '1234563218']) expect(text).toContain(part)
+  },
+)
+
+test('a person asks for an invoice on the page of the order, by keyboard, and the focus is on it then', async () => {
+  const { page, letter, words, follow } = await buy('pl')
+  expect(letter?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Regulamin-/)])
+  await follow()
+  await page.getByText(words.order.noTaxNumber).waitFor()
+  await page.getByRole('button', { name: words.order.ask }).focus()
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('link', { name: /^Faktura FV/ })
+  await link.waitFor()
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+  const { content } = await saved(page, () => page.keyboard.press('Enter'))
+  expect(await textIn(content)).toContain('Maria')
+})
+
+test('the administrator issues an invoice, gives money back, and takes both documents and the month’s table', async () => {
+  await buy('pl')
+  const [{ id }] = await panel.asAdmin<[{ id: number }]>('GET', '/api/admin/orders?limit=1')
+  const page = await panel.open(`tab=orders&order=${id}`)
+  const documents = section(page, 'Dokumenty')
+  await documents.getByText('Osoba prywatna').waitFor()
+  await button(page, 'Wystaw fakturę').click()
+  await said(page, 'Wystawiono fakturę')
+  const invoice = documents.getByRole('link', { name: /^Faktura FV/ })
+  const { name } = await saved(page, () => invoice.click())
+  expect(name).toMatch(/^Faktura-FV-\d{4}-\d{6}\.pdf$/)
+  await panel.asAdmin('POST', `/api/admin/orders/${id}/refunds`, { amount: '10' })
+  await page.reload()
+  const correction = documents.getByRole('link', { name: /^Korekta FK/ })
+  const file = await saved(page, () => correction.click())
+  expect(file.name).toMatch(/^Faktura-korygujaca-FK-/)
+  expect(await textIn(file.content)).toContain('−10,00')
+  await page.goto(`${program.origin}/admin?tab=invoices`)
+  await page.getByRole('table', { name: /^Dokumenty/ }).waitFor()
+  await page.getByRole('link', { name: /^FK\// }).waitFor()
+  const table = await saved(page, () => page.getByRole('button', { name: /^Eksportuj CSV/ }).click())
+  expect(table.name).toMatch(/^faktury-\d{4}-\d\d-.*\.csv$/)
+  const kinds = readCsv(table.content.toString('utf8').replace(/^\uFEFF/, '')).map(([, kind]) => kind)
+  expect(kinds.slice(-2)).toEqual(expect.arrayContaining(['korekta']))
+  expect(kinds).toContain('faktura')
+})

@@ -1,0 +1,70 @@
+import { money } from '../../src/kernel/money.ts'
+import type { Language } from '../../src/kernel/language.ts'
+import { afterRefund, invoiceLines, sumsOf } from '../../src/invoices/invoice-lines.ts'
+import type { InvoiceDocument } from '../../src/invoices/invoice.ts'
+import { buyerOf, sellerNow } from '../../src/invoices/parties.ts'
+
+interface Said {
+  lines?: { productName: string; quantity?: number; price?: number; vatRate?: number }[]
+  discount?: number
+  shipping?: number
+  companyName?: string | null
+  taxNumber?: string | null
+  language?: Language
+  country?: string
+}
+
+/** An invoice as it could be issued. */
+export function sampleInvoice({
+  lines = [{ productName: 'Sól celtycka gruba, 500 g' }],
+  discount = 0,
+  shipping = 1599,
+  companyName = 'Bistro Morze sp. z o.o.',
+  taxNumber = '5260250274',
+  language = 'pl',
+  country = 'Poland',
+}: Said = {}): InvoiceDocument {
+  const ordered = lines.map(({ productName, quantity = 1, price = 2490, vatRate = 23 }) => ({
+    productName,
+    quantity,
+    price: money(price),
+    vatRate,
+  }))
+  const all = invoiceLines(ordered, money(discount), money(shipping))
+  const person = {
+    firstName: 'Anna',
+    lastName: 'Nowak',
+    address: 'ul. Solna 7/12',
+    city: 'Kraków',
+    postalCode: '31-000',
+  }
+  return {
+    kind: 'invoice',
+    number: 'FV/2026/000123',
+    orderNumber: 'S-2026-000123',
+    issuedAt: new Date('2026-11-23T10:00:00Z'),
+    paidAt: new Date('2026-11-23T09:59:00Z'),
+    language,
+    currency: 'PLN',
+    seller: sellerNow(),
+    buyer: buyerOf({ ...person, companyName, taxNumber, country }),
+    lines: all,
+    sums: sumsOf(all),
+    paymentMethod: 'stripe',
+    correction: null,
+  }
+}
+
+/** The correction of an invoice of which so much went back. */
+export function sampleCorrection(invoice: InvoiceDocument, amount: number): InvoiceDocument {
+  const sums = afterRefund(invoice.sums, money(amount))
+  const correction = { of: invoice, reason: 'part_refund', before: invoice.sums } as const
+  return { ...invoice, kind: 'correction', number: 'FK/2026/000007', lines: [], sums, correction }
+}
+
+export const sampleProforma = (invoice: InvoiceDocument): InvoiceDocument => ({
+  ...invoice,
+  kind: 'proforma',
+  number: invoice.orderNumber,
+  paidAt: null,
+})
