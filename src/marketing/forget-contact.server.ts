@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { mails } from '../mail/mails.table.ts'
 import type { Database } from '../server/database.ts'
+import { isSameAddress } from '../server/same-address.ts'
 import { campaignRecipients } from './campaigns.table.ts'
 import { marketingContacts } from './marketing-contacts.table.ts'
 
@@ -9,10 +10,6 @@ export type HeldContact = Pick<
   typeof marketingContacts.$inferSelect,
   'id' | 'emailAddress' | 'businessType' | 'isActive'
 >
-
-/** The same address, however it is written. In the words of the indexes that hold addresses. */
-export const isSameAddress = (written: SQL | object, address: string): SQL =>
-  sql`lower(${written} collate "C") = lower(${address}::text collate "C")`
 
 /** Holds a contact until the transaction ends, so that nobody subscribes by its address meanwhile, or changes it. */
 export async function holdContact(transaction: Database, which: Which): Promise<HeldContact | undefined> {

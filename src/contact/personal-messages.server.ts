@@ -1,0 +1,32 @@
+import { desc } from 'drizzle-orm'
+import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import { isSameAddress } from '../server/same-address.ts'
+import { contactMessages } from './contact-messages.table.ts'
+import { describeMessage } from './describe-message.server.ts'
+import { deleteMessages } from './forget-message.server.ts'
+
+export const personalMessages: PersonalRecord = {
+  name: 'messages',
+  async read(database, email) {
+    const found = await database
+      .select()
+      .from(contactMessages)
+      .where(isSameAddress(contactMessages.email, email))
+      .orderBy(desc(contactMessages.id))
+    return found.map((message) => ({
+      id: String(message.id),
+      title: message.name,
+      at: message.createdAt.toISOString(),
+      place: { tab: 'messages', show: 'all', search: message.email },
+      fate: 'deleted',
+      why: [],
+      until: null,
+      data: describeMessage(message),
+    }))
+  },
+  erase: (transaction, _, items) =>
+    deleteMessages(
+      transaction,
+      items.map(({ id }) => Number(id)),
+    ),
+}

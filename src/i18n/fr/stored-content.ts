@@ -1,0 +1,101 @@
+import { brand } from '../../brand.ts'
+import type { StoredContentTexts } from '../stored-content.ts'
+
+export const storedContent: StoredContentTexts = {
+  browser: {
+    heading: 'Dans votre navigateur',
+    explanation:
+      'Personne d’autre que nous ne le lit. Sous une adresse https, les noms des cookies de connexion et d’appareil commencent par __Host-. En outre, le navigateur retient comme toujours les fichiers des pages.',
+    administrators: 'Dans le seul navigateur de l’administrateur',
+    places: { cookie: 'cookie', local: 'mémoire du navigateur', session: 'mémoire de l’onglet' },
+    kept: {
+      language: 'La langue dans laquelle vous lisez.',
+      cart: 'Le panier\u00A0: ce qu’il contient, combien de pièces et à quel prix.',
+      checkout:
+        'Une commande commencée\u00A0: données de livraison, code de réduction et point de retrait, pour ne pas les saisir deux fois.',
+      session: 'Votre connexion au compte client\u00A0: un jeton aléatoire que les scripts ne peuvent pas lire.',
+      signedIn:
+        'Une marque indiquant que quelqu’un est connecté, pour que les pages n’interrogent pas le serveur en vain.',
+      device: 'Un appareil connu\u00A0: les tentatives d’autrui ne peuvent pas bloquer votre compte.',
+      thanked:
+        'Pour quelle commande nous avons déjà remercié, afin que le retour à cette page ne vide pas un nouveau panier.',
+      scrolled: 'Jusqu’où les pages ont défilé, pour que «\u00A0Retour\u00A0» ramène au même endroit.',
+      adminSession: 'La connexion à l’espace d’administration.',
+      adminDevice: 'Un appareil connu de l’administrateur.',
+      adminName: 'Le nom de l’administrateur, affiché pendant la vérification de la session.',
+      letterKeys: 'Si l’espace d’administration réagit aux lettres seules.',
+      testAddress: 'L’adresse à laquelle la dernière lettre d’essai a été envoyée.',
+    },
+    until: {
+      tab: 'jusqu’à la fermeture de l’onglet',
+      ordered: 'jusqu’à la commande ou à l’effacement',
+      signedOut: 'jusqu’à la déconnexion',
+      deleted: 'jusqu’à l’effacement',
+    },
+    atMost: (duration) => `${duration} au plus`,
+  },
+  server: {
+    heading: 'Sur notre serveur',
+    explanation:
+      'Dans la base de données de la boutique et ses sauvegardes, sur un serveur de notre fournisseur. Ce qui a été gardé assez longtemps est supprimé chaque nuit.',
+    kept: {
+      contactMessages: 'Messages du formulaire de contact',
+      accountMails: 'Copies des e-mails sur un compte et son mot de passe',
+      orderMails: 'Copies des e-mails sur les commandes',
+      otherMails: 'Copies des autres e-mails',
+      unpaidOrders: 'Commandes jamais payées',
+      orderContacts: 'E-mail, téléphone et point de retrait d’une commande payée, et les liens vers elle',
+      paidOrders: 'Commandes payées, factures et comptabilité',
+      withdrawals: 'Déclarations de rétractation',
+      waitingApplications: 'Candidatures que personne n’a validées',
+      hiddenApplications: 'Profils de membres masqués',
+      contactsWhoLeft: 'Une adresse de la liste de diffusion\u00A0; il n’en reste ensuite que l’empreinte',
+      inactiveContacts: 'Contacts désactivés de cette liste',
+      campaignRecipients: 'Qui a reçu quel message de la liste',
+      auditEntries: 'Journal des modifications de l’administration',
+      privacyRequests: 'Demandes relatives aux données personnelles',
+      customerSessions: 'Connexions des clients',
+      administratorSessions: 'Connexions de l’administrateur',
+      knownDevices: 'Appareils connus',
+      recoveryLinks: 'Liens pour choisir un nouveau mot de passe',
+      attempts: 'Tentatives comptées de connexion et d’envoi de formulaires, avec l’adresse IP',
+      materials: 'Supports préparés pour les membres',
+      backups: 'Sauvegardes de toute la base',
+      doneJobs: 'Tâches de fond accomplies',
+      failedJobs: 'Tâches de fond qui ont échoué',
+    },
+    since: {
+      written: 'à compter de l’enregistrement',
+      sent: 'à compter de l’envoi',
+      endOfYearPaid: 'à compter de la fin de l’année du paiement',
+      applied: 'à compter de la candidature',
+      hidden: 'à compter du masquage',
+      left: 'à compter du désabonnement',
+      changed: 'à compter de la dernière modification',
+      finished: 'à compter de la fin',
+      answered: 'à compter de la réponse',
+    },
+    rest: [
+      { what: 'Un compte client', howLong: 'jusqu’à sa suppression' },
+      { what: 'Membres présentés sur le site', howLong: 'jusqu’à la fin de l’adhésion' },
+      { what: 'Empreintes des adresses désabonnées', howLong: 'sans fin, pour que personne ne leur écrive' },
+    ],
+  },
+  others: {
+    heading: 'Ce qu’il n’y a pas',
+    list: [
+      'De statistiques, de publicité, de scripts de suivi ni de modules de réseaux sociaux. Les liens vers eux sont de simples liens.',
+      `De connexions aux serveurs d’autrui. Caractères et images sont chez nous. Seule exception\u00A0: la carte des points de retrait ${brand.carrier.name}, chargée uniquement lorsque vous l’ouvrez\u00A0; le transporteur apprend alors l’adresse IP.`,
+      'De données de carte ou de banque. Le paiement se fait sur la page du prestataire, à laquelle mène la commande.',
+    ],
+  },
+  removal: {
+    heading: 'Comment l’effacer',
+    list: [
+      'Cookies et mémoire\u00A0: dans les réglages du navigateur. Le panier et la connexion disparaissent alors.',
+      'Un compte\u00A0: vous-même, dans ses réglages. Vous y téléchargez aussi une copie de vos données.',
+      `Tout le reste\u00A0: un message à ${brand.officeEmail} suffit. Nous répondons au plus tard dans un délai d’un mois.`,
+    ],
+    policy: 'Politique de confidentialité',
+  },
+}

@@ -1,0 +1,64 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { materialLinks, memberMaterials } from '../materials/materials.table.ts'
+import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import type { PersonalItem } from '../privacy/personal-record.ts'
+import type { Database } from '../server/database.ts'
+import { pictures } from '../server/pictures.table.ts'
+import { isSameAddress } from '../server/same-address.ts'
+import { forgetMember } from './forget-member.server.ts'
+import type { MemberRow } from './list-members.server.ts'
+import { members } from './members.table.ts'
+import { nameOf } from './name-of.ts'
+
+/** Who applied, with their photo and what was made for them. */
+export const personalApplications: PersonalRecord = {
+  name: 'applications',
+  async read(database, email) {
+    const items: PersonalItem[] = []
+    for (const member of await applicationsOf(database, email)) items.push(await describe(database, member))
+    return items
+  },
+  async erase(transaction, _, items) {
+    for (const { id } of items) await forgetMember(transaction, Number(id))
+  },
+  async files(database, email) {
+    const hashes = (await applicationsOf(database, email)).flatMap(({ photoUrl }) => hashIn(photoUrl))
+    if (hashes.length === 0) return []
+    const shown = await database.select().from(pictures).where(inArray(pictures.hash, hashes))
+    return shown.map(({ content }, place) => ({ name: `photo-${place + 1}.webp`, content }))
+  },
+}
+
+const hashIn = (path: string | null) => /[0-9a-f]{64}/.exec(path ?? '') ?? []
+
+const applicationsOf = (database: Database, email: string) =>
+  database.select().from(members).where(isSameAddress(members.email, email)).orderBy(desc(members.id))
+
+async function describe(database: Database, member: MemberRow): Promise<PersonalItem> {
+  const [materials] = await database.select().from(memberMaterials).where(eq(memberMaterials.memberId, member.id))
+  const links = await database
+    .select({
+      sentAt: materialLinks.sentAt,
+      validUntil: materialLinks.validUntil,
+      downloads: materialLinks.downloads,
+      lastDownloadAt: materialLinks.lastDownloadAt,
+    })
+    .from(materialLinks)
+    .where(eq(materialLinks.memberId, member.id))
+    .orderBy(asc(sql`${materialLinks.createdAt}`))
+  const { id: _, ...written } = member
+  const made = materials && { certificateNumber: materials.certificateNumber, madeAt: materials.madeAt }
+  return {
+    id: String(member.id),
+    title: nameOf(member),
+    at: member.appliedAt.toISOString(),
+    place: { tab: 'members', search: member.email },
+    fate: 'deleted',
+    why: [],
+    until: null,
+    // As it goes over the wire: moments are texts there.
+    data: JSON.parse(
+      JSON.stringify({ ...written, ...(made && { materials: { ...made, links } }) }),
+    ) as PersonalItem['data'],
+  }
+}

@@ -1,0 +1,56 @@
+import { momentInPoland, shownInPoland } from '../kernel/polish-time.ts'
+import type { Fate, Reason } from '../privacy/personal-record.ts'
+import { claimYears, retentionOf, returnDays } from '../privacy/retention.ts'
+import type { AttentionReason, OrderStatus, PaymentStatus } from './order.ts'
+
+interface Standing {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  needsAttention: AttentionReason | null
+  createdAt: Date
+  paidAt: Date | null
+  payableUntil: Date
+  /** When it was brought, as far as anybody wrote it down. */
+  arrivedAt: Date
+  /** Whether a payment or a refund is under way. */
+  isMoneyOpen: boolean
+  companyName: string | null
+  taxNumber: string | null
+}
+
+interface Erasure {
+  fate: Fate
+  why: Reason[]
+  until: Date | null
+}
+
+const kept = (why: Reason, until: Date | null = null): Erasure => ({ fate: 'kept', why: [why], until })
+
+/** Whether an order can be made nobody's already, and what then stays of it: while its contract goes on, neither side can do without. */
+export function erasureOf(order: Standing, now: Date): Erasure {
+  const { status, paymentStatus, payableUntil, arrivedAt, paidAt } = order
+  if (status === 'pending' && paymentStatus !== 'paid') return kept('order_payable', payableUntil)
+  if (order.isMoneyOpen || order.needsAttention !== null) return kept('money_open')
+  if (status === 'cancelled' && paymentStatus === 'paid') return kept('money_open')
+  const isOver = status === 'delivered' || status === 'completed' || status === 'cancelled'
+  if (!isOver) return kept('order_under_way')
+  const returnable = daysAfter(arrivedAt, returnDays)
+  if (status !== 'cancelled' && paymentStatus === 'paid' && returnable > now)
+    return kept('order_returnable', returnable)
+  if (paidAt === null) return { fate: 'anonymised', why: [], until: daysAfter(order.createdAt, 365) }
+  const why: Reason[] = [namesCompany(order) ? 'invoiced' : 'tax_records']
+  if (status !== 'cancelled' && daysAfter(arrivedAt, claimYears * 365) > now) why.push('claims_possible')
+  return { fate: 'anonymised', why, until: endOfTaxTime(paidAt) }
+}
+
+/** Whoever gave a tax number is on an invoice, which must tell for as long as tax law wants it. */
+export const namesCompany = ({ companyName, taxNumber }: Pick<Standing, 'companyName' | 'taxNumber'>): boolean =>
+  companyName !== null || taxNumber !== null
+
+const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000)
+
+/** The last moment of the year in which tax on what was paid then lapses, by Polish calendars. */
+function endOfTaxTime(paidAt: Date): Date {
+  const year = Number(shownInPoland(paidAt).slice(0, 4)) + retentionOf.paidOrders.years
+  return momentInPoland(`${year}-12-31T23:59:59`)
+}

@@ -1,0 +1,40 @@
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import type { Database } from '../server/database.ts'
+import { holdPerson } from './hold-person.server.ts'
+import { noteAnswer } from './note-answer.server.ts'
+import { countFates, personChangedMeanwhile, type Person } from './personal-record.ts'
+import { personalRecords } from './personal-records.server.ts'
+import { readPerson } from './read-person.server.ts'
+
+interface Asked {
+  email: string
+  /** Of what was shown when it was decided. */
+  fingerprint: string
+}
+
+/**
+ * Erases whoever has an address from every room, in one transaction: all of it is gone, or nothing, and it can be done again. What has
+ * changed since it was shown is shown again first. That it was done stays known, by the hash of the address. Gives what is left.
+ */
+export function erasePerson(
+  database: Database,
+  by: Acting,
+  { email, fingerprint }: Asked,
+): Promise<Outcome<Person, typeof personChangedMeanwhile>> {
+  return database.transaction(async (transaction) => {
+    await holdPerson(transaction, email)
+    for (const { hold } of personalRecords) await hold?.(transaction, email)
+    const shown = await readPerson(transaction, email)
+    if (shown.fingerprint !== fingerprint) return personChangedMeanwhile
+    const outcome = countFates(shown.sections)
+    const id = await noteAnswer(transaction, by, { kind: 'erasure', email, outcome })
+    for (const { name, erase } of personalRecords) {
+      const items = shown.sections.find((section) => section.name === name)?.items ?? []
+      await erase(transaction, email, items)
+    }
+    await recordAudit(transaction, by, { action: 'erased', subject: 'privacy_request', id, after: { outcome } })
+    return done(await readPerson(transaction, email))
+  })
+}

@@ -1,0 +1,29 @@
+import { asc, count, desc, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../server/database.ts'
+import { describeRequest } from './describe-request.server.ts'
+import type { PrivacyRequest } from './privacy-request.ts'
+import { privacyRequests } from './privacy-requests.table.ts'
+
+interface Asked {
+  page: number
+  limit: number
+  open?: boolean | undefined
+}
+
+/** Those that wait first, and of them what is due first; then what was answered, the latest first. */
+export async function listRequests(
+  database: Database,
+  { page, limit, open }: Asked,
+): Promise<{ requests: PrivacyRequest[]; total: number }> {
+  const { answeredAt, answerBy, id } = privacyRequests
+  const isAsked = open === undefined ? undefined : open ? isNull(answeredAt) : isNotNull(answeredAt)
+  const [counted] = await database.select({ total: count() }).from(privacyRequests).where(isAsked)
+  const rows = await database
+    .select()
+    .from(privacyRequests)
+    .where(isAsked)
+    .orderBy(desc(isNull(answeredAt)), desc(answeredAt), asc(answerBy), desc(id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { requests: rows.map(describeRequest), total: counted?.total ?? 0 }
+}

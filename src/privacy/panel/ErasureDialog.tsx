@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { personalDataWords } from '../../i18n/pl/personal-data.ts'
+import { answered, CallFailed } from '../../web/api.ts'
+import { api } from '../../web/panel/panel-api.ts'
+import { PanelDialog } from '../../web/panel/PanelDialog.tsx'
+import { useAct } from '../../web/panel/useAct.ts'
+import { fates, type Fate, type Person, type RecordName } from '../personal-record.ts'
+import { Agreement } from './Agreement.tsx'
+import { useAskedPerson } from './asked-person.ts'
+import { Reasons, titleOf } from './Item.tsx'
+import { personQuery, shownElsewhere } from './privacy.query.ts'
+
+const heads: Record<Fate, string> = {
+  deleted: 'Zniknie bezpowrotnie',
+  anonymised: 'Zostanie bez danych osobowych',
+  kept: 'Zostaje',
+}
+
+/** What goes and what stays, shown before it is done. */
+export function ErasureDialog({ person, onClose }: { person: Person; onClose(): void }) {
+  const client = useQueryClient()
+  const search = useAskedPerson()
+  const { email, fingerprint } = person
+  const erasing = useAct({
+    call: async () => {
+      try {
+        return await answered(api.admin.privacy.erasure.$post({ json: { email, fingerprint } }))
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 409)
+          await client.invalidateQueries({ queryKey: ['person'] })
+        throw error
+      }
+    },
+    done: 'Dane osobowe zostały usunięte, a\u00A0odpowiedź zapisana',
+    refreshes: shownElsewhere,
+    onDone: (left) => {
+      client.setQueryData(personQuery(search).queryKey, left)
+      onClose()
+    },
+  })
+  const isAnythingGoing = person.sections.some(({ items }) => items.some(({ fate }) => fate !== 'kept'))
+  return (
+    <PanelDialog title="Usuń dane osoby" onClose={onClose}>
+      <p className="mb-6 text-sm wrap-anywhere">
+        Adres <strong className="font-medium">{email}</strong>. Kopie zapasowe zapominają w&nbsp;ciągu 30&nbsp;dni.
+        Listy w&nbsp;skrzynce biura i&nbsp;dane u&nbsp;operatora płatności i&nbsp;przewoźnika trzeba usunąć tam osobno.
+      </p>
+      {fates.map((fate) => (
+        <Part key={fate} fate={fate} person={person} />
+      ))}
+      {isAnythingGoing ? (
+        <Agreement isPending={erasing.isPending} onAgree={erasing.act} onClose={onClose} />
+      ) : (
+        <p className="border-t border-line pt-5 font-medium">
+          Teraz nie ma czego usunąć. Odpowiedz osobie, co zostaje i&nbsp;dlaczego, i&nbsp;zapisz jej prośbę.
+        </p>
+      )}
+    </PanelDialog>
+  )
+}
+
+/** Of these it is enough to know how many there are. */
+const countedOnly = new Set<RecordName>(['mails', 'attempts', 'requests'])
+
+/** All that meets with the same fate. */
+function Part({ fate, person }: { fate: Fate; person: Person }) {
+  const met = person.sections
+    .map(({ name, items }) => ({ name, items: items.filter((item) => item.fate === fate) }))
+    .filter(({ items }) => items.length > 0)
+  if (met.length === 0) return null
+  return (
+    <section className="mb-6">
+      <h3 className="mb-1 text-base font-medium">
+        {heads[fate]}{' '}
+        <span className="font-normal text-mid tabular-nums">
+          {met.reduce((sum, { items }) => sum + items.length, 0)}
+        </span>
+      </h3>
+      <ul className="border-t border-line text-sm">
+        {met.map(({ name, items }) =>
+          countedOnly.has(name) ? (
+            <Line key={name} name={name} said={String(items.length)} />
+          ) : (
+            items.map((item) => (
+              <Line key={`${name} ${item.id}`} name={name} said={titleOf(name, item)}>
+                <Reasons item={item} />
+              </Line>
+            ))
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ name, said, children }: { name: RecordName; said: string; children?: ReactNode }) {
+  return (
+    <li className="border-b border-line py-2 wrap-anywhere">
+      <span className="text-mid">{personalDataWords.sections[name]}:</span> {said}
+      {children}
+    </li>
+  )
+}

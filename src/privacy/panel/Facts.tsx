@@ -1,0 +1,63 @@
+import { personalDataWords } from '../../i18n/pl/personal-data.ts'
+import { sayDatum } from './say-data.ts'
+
+type Held = Record<string, unknown>
+
+const named = (value: Held) =>
+  Object.entries(value)
+    .filter(([, held]) => !isEmpty(held))
+    .map(([name, held]) => ({ name, label: personalDataWords.fields[name] ?? name, held }))
+
+/** Whatever is held, field by field: what is empty isn't said. */
+export function Facts({ value }: { value: Held }) {
+  return (
+    <dl className="mt-1 grid gap-x-6 gap-y-1 border-l border-line pl-4 text-xs sm:grid-cols-[minmax(8rem,13rem)_minmax(0,1fr)]">
+      {named(value).map(({ name, label, held }) => (
+        <div key={name} className="contents">
+          <dt className="text-mid">{label}</dt>
+          <dd className="mb-1 min-w-0 wrap-anywhere whitespace-pre-wrap sm:mb-0">
+            <Value name={name} value={held} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is held within something, closer together: it may lie deep. */
+function Within({ value }: { value: Held }) {
+  return (
+    <dl>
+      {named(value).map(({ name, label, held }) => (
+        <div key={name} className={held instanceof Object ? '' : 'flex flex-wrap gap-x-2'}>
+          <dt className="text-mid">{label}:</dt>
+          <dd className={`min-w-0 wrap-anywhere ${held instanceof Object ? 'border-l border-line pl-3' : ''}`}>
+            <Value name={name} value={held} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ name, value }: { name: string; value: unknown }) {
+  if (Array.isArray(value))
+    return (
+      <ol className="space-y-2">
+        {value.map((one, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what is listed has no name of its own, and stays in its turn
+          <li key={place}>
+            <Value name={name} value={one} />
+          </li>
+        ))}
+      </ol>
+    )
+  if (value instanceof Object) return <Within value={value as Held} />
+  return sayDatum(name, value)
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (value instanceof Object && Object.values(value).every((held) => isEmpty(held)))

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { personalDataWords } from '../../i18n/pl/personal-data.ts'
+import { EmptyList } from '../../web/panel/ListStates.tsx'
+import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { sayMoment } from '../../web/panel/panel-format.ts'
+import { useAct } from '../../web/panel/useAct.ts'
+import { useNow } from '../../web/panel/useNow.ts'
+import type { Person } from '../personal-record.ts'
+import { ErasureDialog } from './ErasureDialog.tsx'
+import { ItemList } from './ItemList.tsx'
+import { saveExport } from './save-export.ts'
+
+interface Props {
+  person: Person
+  isUpdating: boolean
+}
+
+/** What was found of somebody, and what can be done when they ask. */
+export function FoundPerson({ person, isUpdating }: Props) {
+  const { email, sections } = person
+  const held = sections.filter(({ items }) => items.length > 0)
+  const now = useNow()
+  const [isErasing, setErasing] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const taking = useAct({
+    call: () => saveExport(email),
+    done: 'Plik z\u00A0danymi jest pobierany, a\u00A0odpowiedź zapisana',
+    refreshes: [['privacy-requests'], ['person'], ['audit']],
+  })
+  return (
+    <section aria-labelledby="person-head" aria-busy={isUpdating} className="mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-b border-line pb-3">
+        <div className="min-w-0">
+          <h3 id="person-head" ref={head} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
+            {email}
+          </h3>
+          <p className="hidden text-sm print:block">Stan z&nbsp;{sayMoment(now.toISOString())}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <PanelButton isPending={taking.isPending} onClick={() => taking.act()}>
+            Pobierz dane (ZIP)
+          </PanelButton>
+          <PanelButton onClick={() => window.print()}>Wydruk</PanelButton>
+          <PanelButton look="quietDanger" onClick={() => setErasing(true)}>
+            Usuń dane…
+          </PanelButton>
+        </div>
+      </div>
+      {held.length === 0 ? (
+        <EmptyList title="Nic nie wiemy o&nbsp;tej osobie">
+          Pod tym adresem nie ma zamówień, konta, wiadomości, zgłoszeń ani poczty. Taką odpowiedź też warto zapisać.
+        </EmptyList>
+      ) : (
+        held.map(({ name, items }) => (
+          <section key={name} aria-labelledby={`person-${name}`} className="mt-6">
+            <h4 id={`person-${name}`} className="mb-1 text-base font-medium">
+              {personalDataWords.sections[name]}{' '}
+              <span className="font-normal text-mid tabular-nums">{items.length}</span>
+            </h4>
+            <ItemList name={name} items={items} />
+          </section>
+        ))
+      )}
+      {isErasing && <ErasureDialog person={person} onClose={() => setErasing(false)} />}
+    </section>
+  )
+}

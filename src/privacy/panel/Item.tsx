@@ -1,0 +1,77 @@
+import { personalDataWords } from '../../i18n/pl/personal-data.ts'
+import { sayDay, sayMoment } from '../../web/panel/panel-format.ts'
+import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
+import { PanelLink } from '../../web/panel/PanelLink.tsx'
+import type { PersonalItem, RecordName } from '../personal-record.ts'
+import type { RequestKind } from '../privacy-request.ts'
+import { Facts } from './Facts.tsx'
+import { sayShortly } from './say-data.ts'
+
+const link = 'inline-block py-1 text-violet underline decoration-violet/40 underline-offset-4 hover:decoration-violet'
+
+interface Props {
+  name: RecordName
+  item: PersonalItem
+  /** Not shown yet, except on paper. */
+  isFolded: boolean
+}
+
+/** One thing that is held of somebody: what it is, where it stands, and all of it when it is unfolded. On paper it always is. */
+export function Item({ name, item, isFolded }: Props) {
+  const { at, place, fate, data } = item
+  const title = titleOf(name, item)
+  const said = sayShortly(name, data)
+  return (
+    <li className={`border-b border-line py-3 text-sm ${isFolded ? 'hidden print:list-item' : ''}`}>
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+        {at && (
+          <time dateTime={at} className="text-mid tabular-nums">
+            {sayMoment(at)}
+          </time>
+        )}
+        {fate === 'kept' && (
+          <span className="print:hidden">
+            <PanelBadge>Zostaje po usunięciu</PanelBadge>
+          </span>
+        )}
+        {place && (
+          <PanelLink asked={place} className={`${link} print:hidden`}>
+            Otwórz<span className="sr-only">: {title}</span>
+          </PanelLink>
+        )}
+      </p>
+      {said && <p className="mt-0.5 line-clamp-2 max-w-[75ch] wrap-anywhere">{said}</p>}
+      <Reasons item={item} />
+      <details className="mt-1 print:hidden">
+        <summary className="inline-block min-h-6 cursor-pointer rounded text-violet">
+          Wszystkie dane<span className="sr-only">: {title}</span>
+        </summary>
+        <Facts value={data} />
+      </details>
+      <div className="hidden print:block">
+        <Facts value={data} />
+      </div>
+    </li>
+  )
+}
+
+/** Why something stays, or what to think of before it goes. */
+export function Reasons({ item: { why, until, fate } }: { item: PersonalItem }) {
+  if (why.length === 0) return null
+  return (
+    <p className="mt-1 max-w-[75ch] text-xs text-mid print:hidden">
+      {why.map((reason) => personalDataWords.reasons[reason]).join(' ')}
+      {until && ` ${fate === 'kept' ? 'Można od' : 'Zostaje do'} ${sayDay(until)}.`}
+    </p>
+  )
+}
+
+/** What a thing is called where its name is a word of the program, or where it has none. */
+export function titleOf(name: RecordName, { title }: PersonalItem): string {
+  if (name === 'requests') return personalDataWords.requests[title as RequestKind] ?? title
+  if (name === 'suppression') return 'Skrót adresu na liście wypisanych'
+  if (name === 'attempts') return 'Policzona próba albo wykonane zadanie'
+  if (name === 'audit') return 'Wpis, który zawiera ten adres'
+  return title
+}

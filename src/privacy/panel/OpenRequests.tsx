@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '../../i18n/plural.ts'
+import { PanelCount } from '../../web/panel/PanelCount.tsx'
+import { openRequestsQuery } from './privacy.query.ts'
+
+const sayOpen = plural('pl', {
+  one: '# prośba czeka na odpowiedź',
+  few: '# prośby czekają na odpowiedź',
+  many: '# próśb czeka na odpowiedź',
+  other: '# prośby czeka na odpowiedź',
+})
+
+/** How many requests wait for an answer, beside the way to them. */
+export function OpenRequests() {
+  const { data = 0 } = useQuery(openRequestsQuery)
+  return <PanelCount count={data} say={sayOpen} />
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answered } from '../../web/api.ts'
+import { listed } from '../../web/panel/listed.ts'
+import { currentPageOf } from '../../web/panel/Pages.tsx'
+import { api } from '../../web/panel/panel-api.ts'
+
+/** Everything about one person. It is asked again each time: who answers a request wants to know what is so now. */
+export const personQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['person', search],
+    queryFn: () => answered(api.admin.privacy.person.$post({ json: { search } })),
+    enabled: search !== '',
+    staleTime: 0,
+    retry: false,
+  })
+
+export const requestsPerPage = 20
+
+const openOf: Record<string, { open?: 'true' | 'false' }> = { all: {}, answered: { open: 'false' } }
+
+export function requestsQuery(asked: Record<string, string>) {
+  const query = {
+    page: String(currentPageOf(asked)),
+    limit: String(requestsPerPage),
+    ...(openOf[asked['show'] ?? ''] ?? { open: 'true' as const }),
+  }
+  return queryOptions({
+    queryKey: ['privacy-requests', query],
+    queryFn: () => listed(api.admin.privacy.requests.$get({ query })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** How many wait. */
+export const openRequestsQuery = queryOptions({
+  queryKey: ['privacy-requests', 'open'],
+  queryFn: async () => (await listed(api.admin.privacy.requests.$get({ query: { open: 'true', limit: '1' } }))).total,
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+})
+
+/** What shows something of a person elsewhere, when they have been erased. */
+export const shownElsewhere = [
+  ['person'],
+  ['privacy-requests'],
+  ['orders'],
+  ['order'],
+  ['contact-messages'],
+  ['members'],
+  ['contacts'],
+  ['mails'],
+  ['audit'],
+]

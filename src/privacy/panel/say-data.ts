@@ -1,0 +1,43 @@
+import { contactExport } from '../../i18n/pl/contact-export.ts'
+import { languageNames } from '../../i18n/pl/languages.ts'
+import { sayMailKind } from '../../i18n/pl/mail-kinds.ts'
+import { orderExport } from '../../i18n/pl/order-export.ts'
+import { orderStates } from '../../i18n/pl/order-states.ts'
+import { orderTexts } from '../../i18n/pl/order-texts.ts'
+import { personalDataWords } from '../../i18n/pl/personal-data.ts'
+import { sayAmount, sayMoment } from '../../web/panel/panel-format.ts'
+import type { RecordName } from '../personal-record.ts'
+
+/** The values of fields that have only some, in words. */
+const values: Record<string, Partial<Record<string, string>>> = {
+  businessType: contactExport.types,
+  language: languageNames,
+  needsAttention: orderExport.attention,
+  paymentStatus: orderStates.payment,
+  shippingMethod: orderTexts.shipping,
+  shippingStatus: orderStates.shipping,
+  standing: contactExport.standings,
+  state: personalDataWords.states,
+  status: orderStates.status,
+}
+
+/** One value as people read it: a word for a state, a moment, yes or no, or just what it is. */
+export function sayDatum(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  const text = String(value)
+  const words = values[name]
+  if (words && Object.hasOwn(words, text)) return words[text] ?? text
+  if (name === 'kind') return sayMailKind(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? sayMoment(text) : text
+}
+
+/** What one wants to know at first sight, in a line or two. */
+export function sayShortly(name: RecordName, data: Record<string, unknown>): string | undefined {
+  if (name === 'orders')
+    return [sayAmount(String(data['total'])), sayDatum('status', data['status'])].join(', ').toLowerCase()
+  if (name === 'messages') return String(data['message'])
+  if (name === 'applications') return data['publishedAt'] ? 'Widoczne na stronie' : 'Niewidoczne na stronie'
+  if (name === 'newsletter') return sayDatum('standing', data['standing'])
+  if (name === 'mails') return sayDatum('state', data['state'])
+  return undefined
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { failure } from '../kernel/outcome.ts'
+import { yesOrNo } from '../wire/list-filters.ts'
+import { optionalText, panelEmail } from '../wire/panel-fields.ts'
+
+/** What people may ask about their data. */
+export const requestKinds = ['access', 'rectification', 'erasure', 'objection'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+const outcome = z.record(z.string(), z.record(z.string(), z.int()))
+/** How many of each record were given out, deleted, made anonymous or kept. */
+export type RequestOutcome = z.infer<typeof outcome>
+
+export const privacyRequest = z.object({
+  id: z.int(),
+  kind: z.enum(requestKinds),
+  /** Null: the person has been erased since. */
+  email: z.nullable(z.string()),
+  receivedOn: z.string(),
+  answerBy: z.string(),
+  note: z.nullable(z.string()),
+  recordedBy: z.string(),
+  answeredAt: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+  outcome: z.nullable(outcome),
+  version: z.int(),
+})
+export type PrivacyRequest = z.infer<typeof privacyRequest>
+
+const day = z.iso.date('Podaj datę')
+
+/** What the office writes down of a request. When none is named, it came today. */
+export const requestDraft = z.object({
+  kind: z.enum(requestKinds, 'Wybierz, czego dotyczy prośba'),
+  email: panelEmail,
+  receivedOn: z.optional(z.nullable(z.union([z.literal(''), day], 'Podaj datę'))),
+  note: z.optional(optionalText(1_000)),
+})
+export type RequestDraft = z.infer<typeof requestDraft>
+
+/** What the office says of it afterwards. */
+export const requestChange = z.object({
+  isAnswered: z.boolean('Wybierz, czy na prośbę odpowiedziano'),
+  note: z.optional(optionalText(1_000)),
+  version: z.optional(z.int('Nieprawidłowa wersja')),
+})
+export type RequestChange = z.infer<typeof requestChange>
+
+export const requestFilter = { open: z.optional(yesOrNo) }
+
+export const requestNotFound = failure('privacy_request_not_found', 'missing')
+export const requestChangedMeanwhile = failure('privacy_request_changed_meanwhile', 'conflict')
+/** Nobody can have asked tomorrow. */
+export const requestInFuture = failure('privacy_request_in_future', 'rule', 'receivedOn')

@@ -1,0 +1,305 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { tablesWith } from '../../tests/support/everything.ts'
+import { meetAt } from '../../tests/support/meeting.ts'
+import { placeOrder } from '../../tests/support/orders.ts'
+import { company, doEverything, erase, ewa, itemsOf, lookFor, placeHerOrders } from '../../tests/support/person.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { workOn } from '../../tests/support/working-jobs.ts'
+import { orders } from '../orders/orders.table.ts'
+import { jobs } from '../jobs.ts'
+import { sendCampaigns } from '../marketing/send-campaigns.server.ts'
+import { personalDataWords } from '../i18n/pl/personal-data.ts'
+import { recordNames } from './personal-record.ts'
+import type { PrivacyRequest } from './privacy-request.ts'
+
+const clearUnused = jobs.filter(({ name }) => name === 'clear-unused-pictures')
+const requests = async (shop: TestShop, asked = '') =>
+  (await (await shop.callAsAdmin('GET', `/api/admin/privacy/requests${asked}`)).json()) as PrivacyRequest[]
+
+/** Until a call stands before something that is held. */
+const somebodyWaits = async ({ database }: TestShop) => {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
+}
+
+describe('who is looked for', () => {
+  test('is found with all that every room holds, in whatever letters the address is typed', async () => {
+    const shop = await openTestShop()
+    await doEverything(shop)
+    const found = await lookFor(shop, ' EWA.morska@Example.com ')
+    expect(found.status).toBe(200)
+    const held = found.sections.filter(({ items }) => items.length > 0).map(({ name }) => name)
+    expect(held).toEqual(recordNames.filter((name) => name !== 'suppression' && name !== 'requests'))
+    expect(itemsOf(found, 'orders')).toHaveLength(7)
+    expect(itemsOf(found, 'messages')[0]).toMatchObject({ title: 'Ewa Zawadzka', data: { message: 'Pytanie o fale' } })
+    expect(itemsOf(found, 'applications')[0]).toMatchObject({ data: { description: 'Kuchnia nad wydmą' } })
+    expect(itemsOf(found, 'newsletter')[0]).toMatchObject({
+      data: { consents: [{ givenOn: 'join chef' }], campaigns: [{ state: 'waiting' }] },
+    })
+    expect(itemsOf(found, 'account')[0]).toMatchObject({
+      data: { account: { email: ewa.email, lastName: 'Zawadzka' } },
+    })
+  })
+
+  test('by the number of an order is whoever it is of', async () => {
+    const shop = await openTestShop()
+    const { number } = await placeOrder(shop.database)
+    expect(await lookFor(shop, `#${number.toLowerCase()}`)).toMatchObject({ status: 200, email: 'anna@example.com' })
+    expect(await lookFor(shop, 'S-2026-999999')).toMatchObject({ status: 404, code: 'order_not_found' })
+    expect(await lookFor(shop, 'Anna')).toMatchObject({ status: 422, code: 'not_a_person' })
+    expect(await lookFor(shop, 'anna@')).toMatchObject({ status: 422, code: 'not_a_person' })
+    expect(await lookFor(shop, ' ')).toMatchObject({ status: 422 })
+  })
+
+  test('and is nobody is told to be nobody', async () => {
+    const shop = await openTestShop()
+    await placeOrder(shop.database)
+    const found = await lookFor(shop, 'nikt@example.com')
+    expect(found.status).toBe(200)
+    expect(found.sections.flatMap(({ items }) => items)).toEqual([])
+    // Part of an address is no address.
+    expect((await lookFor(shop, 'nna@example.com')).sections.flatMap(({ items }) => items)).toEqual([])
+  })
+
+  test('every field that is shown has a name', async () => {
+    const shop = await openTestShop()
+    await doEverything(shop)
+    const names = new Set<string>()
+    const walk = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(walk)
+      else if (value instanceof Object)
+        for (const [name, held] of Object.entries(value)) {
+          names.add(name)
+          walk(held)
+        }
+    }
+    for (const { items } of (await lookFor(shop, ewa.email)).sections) for (const { data } of items) walk(data)
+    expect([...names].filter((name) => !Object.hasOwn(personalDataWords.fields, name))).toEqual([])
+  })
+})
+
+describe('what is given out', () => {
+  test('is all of it, with the photo as a file, and that it was is written down once', async () => {
+    const shop = await openTestShop()
+    await doEverything(shop)
+    const take = () => shop.callAsAdmin('POST', '/api/admin/privacy/export', { body: { email: ewa.email } })
+    const answer = await take()
+    expect(answer.headers.get('Content-Disposition')).toMatch(/filename="salorge-dane-\d{4}-\d\d-\d\d\.zip"/)
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files).toSorted()).toEqual(['applications/photo-1.webp', 'data.json'])
+    const given = JSON.parse(strFromU8(files['data.json'] as Uint8Array)) as Record<string, unknown[]>
+    expect(given['orders']).toHaveLength(7)
+    expect(JSON.stringify(given)).not.toMatch(/password_?hash|token/i)
+    await Promise.all([take(), take(), take()])
+    expect(await requests(shop)).toMatchObject([
+      { kind: 'access', email: ewa.email, answeredBy: 'admin', outcome: { orders: { given: 7 } } },
+    ])
+  })
+})
+
+describe('who is erased', () => {
+  test('is found in no table any more, but for orders whose contract goes on, and their letters', async () => {
+    const shop = await openTestShop()
+    const { orders: placed } = await doEverything(shop)
+    await workOn(shop.databaseUrl, { jobs: clearUnused })
+    const shown = await lookFor(shop, ewa.email)
+    expect((await erase(shop, shown)).status).toBe(200)
+    // What goes on, and stays until it is over.
+    expect(await tablesWith(shop.database, ewa.traces)).toEqual(['mails', 'orders', 'withdrawals'])
+    const left = await lookFor(shop, ewa.email)
+    const kept = itemsOf(left, 'orders').map(({ id, why }) => [Number(id), why[0]])
+    expect(Object.fromEntries(kept)).toEqual({
+      [placed.packed]: 'order_under_way',
+      [placed.returnable]: 'order_returnable',
+      [placed.asked]: 'money_open',
+      [placed.payable]: 'order_payable',
+    })
+    expect(itemsOf(left, 'withdrawals')).toMatchObject([{ fate: 'kept', why: ['of_kept_order'] }])
+    expect(itemsOf(left, 'mails').map(({ why }) => why[0])).toEqual(Array.from({ length: 8 }, () => 'of_kept_order'))
+    await shop.database.execute(sql`
+      update orders set status = 'completed', needs_attention = null, updated_at = now() - interval '29 days' where email <> ''`)
+    await shop.database.execute(
+      sql`update orders set payment_status = 'paid', paid_at = now() where payment_status = 'pending'`,
+    )
+    expect((await erase(shop, await lookFor(shop, ewa.email))).status).toBe(200)
+    expect(await tablesWith(shop.database, ewa.traces)).toEqual([])
+    await expect
+      .poll(async () => (await shop.database.execute(sql`select from pictures`)).rowCount, { timeout: 10_000 })
+      .toBe(0)
+  })
+
+  test('leaves orders with all that tax law wants, of which nobody knows whose they were', async () => {
+    const shop = await openTestShop()
+    const { delivered, invoiced } = await placeHerOrders(shop)
+    const before = await shop.database.select().from(orders).where(eq(orders.id, delivered))
+    await erase(shop, await lookFor(shop, ewa.email))
+    const [row] = await shop.database.select().from(orders).where(eq(orders.id, delivered))
+    const stays = ({ number, total, subtotal, country, paidAt, createdAt, status }: (typeof before)[number]) => ({
+      number,
+      total,
+      subtotal,
+      country,
+      paidAt,
+      createdAt,
+      status,
+    })
+    expect(stays(row as typeof row & {})).toEqual(stays(before[0] as (typeof before)[number]))
+    const [company_] = await shop.database.select().from(orders).where(eq(orders.id, invoiced))
+    expect(company_).toMatchObject({ ...company, lastName: '', email: '', phone: '' })
+    const listed = (await (await shop.callAsAdmin('GET', '/api/admin/orders?search=usunięto')).json()) as object[]
+    expect(listed).toMatchObject([
+      { customerName: 'usunięto', customerEmail: '' },
+      { customerName: 'usunięto' },
+      { customerName: 'usunięto' },
+    ])
+    const opened = await shop.callAsAdmin('GET', `/api/store/orders/${delivered}`)
+    expect(await opened.json()).toMatchObject({ customerName: 'usunięto', pickupPoint: null })
+    expect(await lookFor(shop, row?.number ?? '')).toMatchObject({ status: 410, code: 'order_of_nobody' })
+    const table = await (await shop.callAsAdmin('GET', '/api/admin/orders/export')).text()
+    expect(table).toContain(`${row?.number}`)
+    // Nobody is left to be written to.
+    const change = { shippingStatus: 'shipped' }
+    expect(
+      (await shop.callAsAdmin('PUT', `/api/admin/orders/${delivered}/shipping-status`, { body: change })).status,
+    ).toBe(200)
+    expect((await shop.database.execute(sql`select from mails`)).rowCount).toBe(0)
+  })
+
+  test('stays off the mailing list, and is remembered to have asked, by a hash alone', async () => {
+    const shop = await openTestShop()
+    await doEverything(shop)
+    await shop.callAsAdmin('POST', '/api/admin/privacy/requests', {
+      body: { kind: 'erasure', email: ewa.email, receivedOn: '2026-01-31', note: 'List od ewa.morska@example.com' },
+    })
+    expect(await requests(shop, '?open=true')).toMatchObject([{ answerBy: '2026-02-28', email: ewa.email }])
+    await erase(shop, await lookFor(shop, ewa.email))
+    const [request, ...others] = await requests(shop)
+    expect(others).toEqual([])
+    expect(request).toMatchObject({
+      kind: 'erasure',
+      email: null,
+      note: null,
+      answeredBy: 'admin',
+      outcome: { account: { deleted: 1 }, orders: { anonymised: 3, kept: 4 }, newsletter: { deleted: 1 } },
+    })
+    const found = await lookFor(shop, ewa.email)
+    expect(itemsOf(found, 'suppression')).toMatchObject([{ data: { way: 'erasure' }, fate: 'kept' }])
+    expect(itemsOf(found, 'requests')).toHaveLength(1)
+  })
+
+  test('and whose things have changed since they were shown is shown again first', async () => {
+    const shop = await openTestShop()
+    await placeHerOrders(shop)
+    const shown = await lookFor(shop, ewa.email)
+    await shop.call('POST', '/api/contact', { body: { name: 'Ewa', email: ewa.email, message: 'Jeszcze jedno' } })
+    const answer = await erase(shop, shown)
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'person_changed_meanwhile' })
+    expect(itemsOf(await lookFor(shop, ewa.email), 'orders')).toHaveLength(7)
+  })
+
+  test('twice at once is erased once', async () => {
+    const shop = await openTestShop()
+    await placeHerOrders(shop)
+    const shown = await lookFor(shop, ewa.email)
+    const hold = sql`select from orders for update`
+    const answers = await meetAt(shop.database, hold, [() => erase(shop, shown), () => erase(shop, shown)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await requests(shop)).toHaveLength(1)
+  })
+
+  test('and was known to nobody is asked for once, however often at once', async () => {
+    const shop = await openTestShop()
+    const shown = await lookFor(shop, 'nikt@example.com')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => erase(shop, shown)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await requests(shop)).toMatchObject([{ kind: 'erasure', email: null, outcome: {} }])
+  })
+
+  test('while one of their orders is sent back keeps that order', async () => {
+    const shop = await openTestShop()
+    const { delivered } = await placeHerOrders(shop)
+    const shown = await lookFor(shop, ewa.email)
+    let erasing: Promise<Response> | undefined
+    await shop.database.transaction(async (transaction) => {
+      await transaction.execute(sql`update orders set needs_attention = 'disputed' where id = ${delivered}`)
+      erasing = erase(shop, shown)
+      await somebodyWaits(shop)
+    })
+    expect((await erasing)?.status).toBe(409)
+    const [row] = await shop.database.select().from(orders).where(eq(orders.id, delivered))
+    expect(row).toMatchObject({ anonymisedAt: null, lastName: 'Zawadzka' })
+  })
+
+  test('while a campaign is under way gets nothing of it any more', async () => {
+    const shop = await openTestShop()
+    await doEverything(shop)
+    const shown = await lookFor(shop, ewa.email)
+    // The sender has them in hand just now.
+    let erasing: Promise<Response> | undefined
+    await shop.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select from marketing_contacts for share`)
+      erasing = erase(shop, shown)
+      await somebodyWaits(shop)
+    })
+    expect((await erasing)?.status).toBe(200)
+    await workOn(shop.databaseUrl, { jobs: [{ ...sendCampaigns, atStart: true }] })
+    const recipients = async () =>
+      (await shop.database.execute(sql`select state, reason, detail from campaign_recipients`)).rows
+    await expect.poll(recipients, { timeout: 10_000 }).toEqual([{ state: 'skipped', reason: 'deleted', detail: null }])
+  })
+
+  test('and orders in that moment keeps what was just ordered', async () => {
+    const shop = await openTestShop()
+    const { customerId } = await doEverything(shop)
+    const shown = await lookFor(shop, ewa.email)
+    let erasing: Promise<Response> | undefined
+    await shop.database.transaction(async (transaction) => {
+      await placeOrder(transaction, { email: ewa.email, lastName: 'Zawadzka', customerId })
+      erasing = erase(shop, shown)
+      await somebodyWaits(shop)
+    })
+    expect((await erasing)?.status).toBe(200)
+    const left = itemsOf(await lookFor(shop, ewa.email), 'orders')
+    expect(left.map(({ why }) => why[0])).toContain('order_payable')
+    expect(left).toHaveLength(5)
+    expect(await shop.database.$count(orders, eq(orders.customerId, customerId))).toBe(0)
+  })
+})
+
+describe('a request', () => {
+  const ask = (shop: TestShop, said: object) =>
+    shop.callAsAdmin('POST', '/api/admin/privacy/requests', { body: { kind: 'access', email: ewa.email, ...said } })
+
+  test('is due in a month, waits first, and is answered and taken back', async () => {
+    const shop = await openTestShop()
+    const made = (await (await ask(shop, { receivedOn: '2026-11-01' })).json()) as PrivacyRequest
+    await ask(shop, { kind: 'objection', receivedOn: '2026-10-02', note: 'Telefon' })
+    expect((await requests(shop)).map(({ answerBy }) => answerBy)).toEqual(['2026-11-02', '2026-12-01'])
+    const path = `/api/admin/privacy/requests/${made.id}`
+    const answered = await shop.callAsAdmin('PUT', path, { body: { isAnswered: true, version: 1 } })
+    expect(await answered.json()).toMatchObject({ answeredBy: 'admin', version: 2 })
+    expect(await requests(shop, '?open=true')).toHaveLength(1)
+    expect((await shop.callAsAdmin('PUT', path, { body: { isAnswered: false, version: 1 } })).status).toBe(409)
+    await shop.callAsAdmin('PUT', path, { body: { isAnswered: false } })
+    expect(await requests(shop, '?open=true')).toHaveLength(2)
+    expect(
+      (await shop.callAsAdmin('PUT', '/api/admin/privacy/requests/99', { body: { isAnswered: true } })).status,
+    ).toBe(404)
+  })
+
+  test('is refused where it can not be so', async () => {
+    const shop = await openTestShop()
+    const fieldsOf = async (said: object) => {
+      const answer = await ask(shop, said)
+      return [answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]
+    }
+    expect(await fieldsOf({ receivedOn: '2999-01-01' })).toEqual([422, ['receivedOn']])
+    expect(await fieldsOf({ receivedOn: 'wczoraj' })).toEqual([422, ['receivedOn']])
+    expect(await fieldsOf({ kind: 'nothing' })).toEqual([422, ['kind']])
+    expect(await fieldsOf({ email: 'ewa' })).toEqual([422, ['email']])
+    expect(await fieldsOf({ note: 'x'.repeat(1_001) })).toEqual([422, ['note']])
+  })
+})

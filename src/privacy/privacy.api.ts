@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { brand } from '../brand.ts'
+import { shownInPoland } from '../kernel/polish-time.ts'
+import { body, pathId, query } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { paging } from '../server/paging.ts'
+import { endpoints } from '../server/room.ts'
+import { changeRequest } from './change-request.server.ts'
+import { erasePerson } from './erase-person.server.ts'
+import { exportPerson } from './export-person.server.ts'
+import { listRequests } from './list-requests.server.ts'
+import { erasureWish, exportWish, person, personSearch } from './personal-record.ts'
+import { privacyRequest, requestChange, requestDraft, requestFilter } from './privacy-request.ts'
+import { findPerson } from './read-person.server.ts'
+import { recordRequest } from './record-request.server.ts'
+
+/** What people may ask about their data. Who it is about stands in bodies alone: addresses of pages are written to logs on their way. */
+export const privacyApi = endpoints()
+  .post(
+    '/admin/privacy/person',
+    administrators('Everything that the shop holds of one person', { 200: person }),
+    body(personSearch),
+    async (c) => c.json(orRefuse(await findPerson(c.var.database, c.req.valid('json').search))),
+  )
+
+  .post(
+    '/admin/privacy/export',
+    administrators('The same as a file to be handed over (ZIP), and a note that it was', { 200: null }),
+    body(exportWish),
+    async (c) => {
+      const { email } = c.req.valid('json')
+      const [day = ''] = shownInPoland(new Date()).split(' ')
+      const content = await exportPerson(c.var.database, c.var.administrator, email)
+      c.header('Content-Type', 'application/zip')
+      c.header('Content-Disposition', `attachment; filename="${brand.slug}-dane-${day}.zip"`)
+      return c.body(content)
+    },
+  )
+
+  .post(
+    '/admin/privacy/erasure',
+    administrators('Erase one person, but for what has to stay', { 200: person }),
+    body(erasureWish),
+    async (c) => c.json(orRefuse(await erasePerson(c.var.database, c.var.administrator, c.req.valid('json')))),
+  )
+
+  .get(
+    '/admin/privacy/requests',
+    administrators('What people asked about their data: what waits first', { 200: z.array(privacyRequest) }),
+    query(z.object({ ...paging, ...requestFilter })),
+    async (c) => {
+      const { requests, total } = await listRequests(c.var.database, c.req.valid('query'))
+      c.header('X-Total-Count', String(total))
+      return c.json(requests)
+    },
+  )
+
+  .post(
+    '/admin/privacy/requests',
+    administrators('Write down that somebody asked', { 201: privacyRequest }),
+    body(requestDraft),
+    async (c) => c.json(orRefuse(await recordRequest(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
+  )
+
+  .put(
+    '/admin/privacy/requests/:id',
+    administrators('Say whether a request was answered', { 200: privacyRequest }),
+    pathId(),
+    body(requestChange),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(orRefuse(await changeRequest(c.var.database, c.var.administrator, id, c.req.valid('json'))))
+    },
+  )

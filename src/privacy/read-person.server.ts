@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { orderNotFound } from '../orders/order.ts'
+import { orders } from '../orders/orders.table.ts'
+import type { Database } from '../server/database.ts'
+import { panelEmail } from '../wire/panel-fields.ts'
+import { notAPerson, orderOfNobody, recordNames, type Person } from './personal-record.ts'
+import { personalRecords } from './personal-records.server.ts'
+
+const noSuchOrder = { ...orderNotFound, field: 'search' }
+
+/** Everything about one person, found by their e-mail address or by the number of an order of theirs. */
+export async function findPerson(
+  database: Database,
+  search: string,
+): Promise<Outcome<Person, typeof notAPerson | typeof orderOfNobody | typeof noSuchOrder>> {
+  if (search.includes('@')) {
+    const email = panelEmail.safeParse(search)
+    return email.success ? done(await readPerson(database, email.data)) : notAPerson
+  }
+  const number = search.replace(/^#/, '').trim().toUpperCase()
+  if (!/^S-\d/.test(number)) return notAPerson
+  const [order] = await database.select({ email: orders.email }).from(orders).where(eq(orders.number, number))
+  if (!order) return noSuchOrder
+  return order.email === '' ? orderOfNobody : done(await readPerson(database, order.email))
+}
+
+/** All that every room holds of an address, in the order in which it is shown. */
+export async function readPerson(database: Database, email: string): Promise<Person> {
+  const sections: Person['sections'] = []
+  for (const name of recordNames) {
+    const record = personalRecords.find((one) => one.name === name)
+    sections.push({ name, items: (await record?.read(database, email)) ?? [] })
+  }
+  return { email, fingerprint: fingerprintOf(sections), sections }
+}
+
+/** What comes and goes by itself, and is forgotten whole, changes nothing of what was decided. */
+const passing = new Set(['attempts', 'requests'])
+
+export function fingerprintOf(sections: Person['sections']): string {
+  const decided = sections
+    .filter(({ name }) => !passing.has(name))
+    .map(({ name, items }) => [name, items.map(({ id, fate }) => [id, fate])])
+  return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
+}

@@ -1,0 +1,241 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { placeOrder } from '../../tests/support/orders.ts'
+import { openTestShop } from '../../tests/support/shop.ts'
+import { workOn } from '../../tests/support/working-jobs.ts'
+import { linkDays } from '../materials/materials.ts'
+import type { Database } from '../server/database.ts'
+import { deviceDays } from '../server/known-devices.ts'
+import { sessionLifetimes } from '../server/sessions.ts'
+import { limits } from '../server/throttle.ts'
+import { clearings, clearOldData, endOf } from './clear-old-data.server.ts'
+import { retentionOf } from './retention.ts'
+
+const run = async (database: Database) => {
+  for (const [what, clear] of Object.entries(clearings))
+    await database.transaction((transaction) =>
+      clear(transaction, endOf(retentionOf[what as keyof typeof clearings]), 200),
+    )
+}
+
+const ago = (interval: string, shift: string) => sql`(now() - ${interval}::interval + ${shift}::interval)`
+/** The first moment of the year that ended so many years ago, and a moment before or after it. */
+const yearsEnd = (years: number, shift: string) =>
+  sql`((date_trunc('year', now() at time zone 'Europe/Warsaw') - make_interval(years => ${years}::integer)) at time zone 'Europe/Warsaw' + ${shift}::interval)`
+
+const count = async (database: Database, what: SQL) => (await database.execute(what)).rowCount
+
+interface Case {
+  /** When it was, a day before its limit or a day after. */
+  when(shift: string): SQL
+  make(database: Database, at: SQL): Promise<unknown>
+  left: SQL
+}
+
+const mail =
+  (kind: string, state = 'sent') =>
+  (database: Database, at: SQL) =>
+    database.execute(sql`
+    insert into mails (id, kind, recipient, language, subject, html, plain, state, created_at, sent_at)
+    values (uuidv7(), ${kind}, 'ewa@example.com', 'pl', 'List', '', '', ${state}, ${at}, ${state === 'sent' ? at : null})`)
+const anyMail = sql`select from mails`
+
+const order =
+  (said: Parameters<typeof placeOrder>[1], set: (at: SQL) => SQL) => async (database: Database, at: SQL) => {
+    const { id } = await placeOrder(database, said)
+    await database.execute(sql`update orders set ${set(at)} where id = ${id}`)
+  }
+const member = (set: (at: SQL) => SQL) => async (database: Database, at: SQL) => {
+  await database.execute(sql`
+    insert into members (kind, organization_name, email, address, description, language)
+    values ('restaurant', 'Pod Żaglem', 'ewa@example.com', 'Portowa 1', 'Ryby', 'pl')`)
+  await database.execute(sql`update members set ${set(at)}`)
+}
+const contact = async (database: Database) =>
+  database.execute(sql`
+    insert into marketing_contacts (business_name, email_address, created_at, updated_at)
+    values ('Bistro', 'ewa@example.com', now() - interval '9 years', now() - interval '9 years')`)
+
+const cases: Record<keyof typeof clearings, Case> = {
+  contactMessages: {
+    when: (shift) => ago('2 years', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        insert into contact_messages (name, email, message, language, created_at) values ('Ewa', 'ewa@example.com', 'Sól?', 'pl', ${at})`),
+    left: sql`select from contact_messages`,
+  },
+  accountMails: { when: (shift) => ago('30 days', shift), make: mail('account-deleted'), left: anyMail },
+  orderMails: { when: (shift) => ago('3 years', shift), make: mail('order-confirmed'), left: anyMail },
+  otherMails: { when: (shift) => ago('1 year', shift), make: mail('welcome', 'failed'), left: anyMail },
+  unpaidOrders: {
+    when: (shift) => ago('1 year', shift),
+    make: order({ status: 'cancelled', paymentStatus: 'failed' }, (at) => sql`created_at = ${at}`),
+    left: sql`select from orders`,
+  },
+  orderContacts: {
+    when: (shift) => ago('3 years', shift),
+    make: order({ status: 'completed', paymentStatus: 'paid' }, (at) => sql`created_at = ${at}, paid_at = ${at}`),
+    left: sql`select from orders where email <> '' and phone <> '' and last_name = 'Nowak'`,
+  },
+  paidOrders: {
+    when: (shift) => yearsEnd(6, shift),
+    make: order({ status: 'completed', paymentStatus: 'paid' }, (at) => sql`created_at = ${at}, paid_at = ${at}`),
+    left: sql`select from orders where last_name = 'Nowak' and address <> ''`,
+  },
+  withdrawals: {
+    when: (shift) => ago('3 years', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        insert into withdrawals (
+          name, order_number, email, goods, is_whole, remark, language, declaration, state, is_proved, content_hash, created_at, handled_at, handled_by
+        ) values ('Ewa', 'S-1', 'ewa@example.com', '', true, '', 'pl', 'Odstępuję', 'unmatched', false, '', ${at}, ${at}, 'admin')`),
+    left: sql`select from withdrawals where name = 'Ewa'`,
+  },
+  waitingApplications: {
+    when: (shift) => ago('1 year', shift),
+    make: member((at) => sql`applied_at = ${at}`),
+    left: sql`select from members`,
+  },
+  hiddenApplications: {
+    when: (shift) => ago('1 year', shift),
+    make: member((at) => sql`applied_at = now() - interval '9 years', hidden_at = ${at}`),
+    left: sql`select from members`,
+  },
+  contactsWhoLeft: {
+    when: (shift) => ago('30 days', shift),
+    async make(database, at) {
+      await contact(database)
+      await database.execute(sql`
+        insert into suppressed_addresses select address_hash, ${at}, 'page' from marketing_contacts`)
+    },
+    left: sql`select from marketing_contacts`,
+  },
+  inactiveContacts: {
+    when: (shift) => ago('2 years', shift),
+    async make(database, at) {
+      await contact(database)
+      await database.execute(sql`update marketing_contacts set is_active = false, updated_at = ${at}`)
+    },
+    left: sql`select from marketing_contacts`,
+  },
+  campaignRecipients: {
+    when: (shift) => ago('2 years', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        with campaign as (
+          insert into campaigns (subject, content, html, plain, state, started_by, finished_at, recipient_count, audience_hash)
+          values ('Oferta', '', '', '', 'done', 'admin', ${at}, 1, '') returning id)
+        insert into campaign_recipients (campaign_id, contact_id, state) select id, 1, 'sent' from campaign`),
+    left: sql`select from campaign_recipients`,
+  },
+  auditEntries: {
+    when: (shift) => ago('3 years', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        insert into audit_entries (administrator, action, subject, created_at) values ('admin', 'changed', 'product', ${at})`),
+    left: sql`select from audit_entries`,
+  },
+  privacyRequests: {
+    when: (shift) => ago('3 years', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        insert into privacy_requests (kind, address_hash, received_on, recorded_by, answered_at, answered_by)
+        values ('access', '', '2020-01-01', 'admin', ${at}, 'admin')`),
+    left: sql`select from privacy_requests`,
+  },
+}
+
+describe('what is kept', () => {
+  test.for(Object.entries(cases))('%s: a day before its time it is there, a day after it is gone', async ([, one]) => {
+    const { database } = await openTestShop()
+    await one.make(database, one.when('1 day'))
+    await run(database)
+    expect(await count(database, one.left)).toBe(1)
+    await database.execute(sql`truncate mails, orders, members, marketing_contacts, suppressed_addresses cascade`)
+    await database.execute(sql`truncate contact_messages, campaigns, audit_entries, privacy_requests cascade`)
+    await one.make(database, one.when('-1 day'))
+    await run(database)
+    expect(await count(database, one.left)).toBe(0)
+    await run(database)
+  })
+
+  test('stays as long as somebody needs it, however old it is', async () => {
+    const { database } = await openTestShop()
+    const old = sql`now() - interval '5 years'`
+    const set = (at: SQL) => sql`created_at = ${at}`
+    await mail('order-confirmed', 'waiting')(database, old)
+    await order({ status: 'cancelled', paymentStatus: 'paid', needsAttention: 'paid_when_cancelled' }, set)(
+      database,
+      old,
+    )
+    await member((at) => sql`applied_at = ${at}, published_at = ${at}`)(database, old)
+    await contact(database)
+    await database.execute(sql`
+      insert into campaigns (subject, content, html, plain, state, pause_reason, started_by, sent_at, recipient_count, audience_hash)
+      values ('Oferta', '', '', '', 'paused', 'administrator', 'admin', ${old}, 1, '')`)
+    await database.execute(sql`insert into campaign_recipients (campaign_id, contact_id) select id, 1 from campaigns`)
+    await database.execute(sql`
+      insert into privacy_requests (kind, address_hash, received_on, recorded_by) values ('access', '', '2020-01-01', 'admin')`)
+    await run(database)
+    for (const table of ['mails', 'orders', 'members', 'marketing_contacts', 'campaign_recipients', 'privacy_requests'])
+      expect([table, await count(database, sql`select from ${sql.identifier(table)}`)]).toEqual([table, 1])
+    expect(await count(database, sql`select from orders where email <> ''`)).toBe(1)
+  })
+
+  test('of an unpaid order with all that hangs on it, and of a paid one its letters only', async () => {
+    const { database } = await openTestShop()
+    const at = sql`now() - interval '4 years'`
+    const set = (moment: SQL) => sql`created_at = ${moment}`
+    await order({ status: 'cancelled', paymentStatus: 'failed' }, set)(database, at)
+    await order({ status: 'completed', paymentStatus: 'paid', paidAt: new Date() }, set)(database, at)
+    await database.execute(sql`
+      insert into mails (id, kind, recipient, language, subject, html, plain, state)
+      select uuidv7(), 'order-cancelled', email, 'pl', 'Zamówienie ' || number, '', '', 'sent' from orders`)
+    await run(database)
+    expect(
+      await count(database, sql`select from orders where last_name = 'Nowak' and email = '' and address <> ''`),
+    ).toBe(1)
+    expect(await count(database, sql`select from order_lines`)).toBe(2)
+    expect(await count(database, anyMail)).toBe(0)
+  })
+
+  test('of an application that goes the place on the mailing list, which was agreed to by itself', async () => {
+    const { database } = await openTestShop()
+    await contact(database)
+    await member((at) => sql`applied_at = ${at}`)(database, sql`now() - interval '2 years'`)
+    await run(database)
+    expect(await count(database, sql`select from members`)).toBe(0)
+    expect(await count(database, sql`select from marketing_contacts`)).toBe(1)
+  })
+
+  test('is cleared batch by batch by the job, which goes on where it was ended', async () => {
+    const { database, databaseUrl } = await openTestShop()
+    await database.execute(sql`
+      insert into contact_messages (name, email, message, language, created_at)
+      select 'Ewa', 'ewa' || n || '@example.com', 'Sól?', 'pl', now() - interval '3 years' from generate_series(1, 450) as n`)
+    const clear = clearings.contactMessages
+    // It dies after its first batch.
+    await database.transaction((transaction) => clear(transaction, endOf(retentionOf.contactMessages), 200))
+    expect(await count(database, sql`select from contact_messages`)).toBe(250)
+    await workOn(databaseUrl, { jobs: [{ ...clearOldData, schedule: '* * * * *', atStart: true }] })
+    await expect.poll(() => count(database, sql`select from contact_messages`), { timeout: 15_000 }).toBe(0)
+  })
+})
+
+test('the figures of what other rooms clear away are theirs', () => {
+  expect(retentionOf.customerSessions.days).toBe(sessionLifetimes.customer.absoluteDays)
+  expect(retentionOf.administratorSessions.days).toBe(sessionLifetimes.administrator.absoluteDays)
+  expect(retentionOf.knownDevices.days).toBe(deviceDays)
+  expect(retentionOf.materials.days).toBe(linkDays)
+  const longest = Math.max(...Object.values(limits).map(({ forgetAfterSeconds }) => forgetAfterSeconds))
+  // And up to a night until they are cleared away.
+  expect(retentionOf.attempts.days * 86_400).toBeGreaterThanOrEqual(longest + 86_400)
+})
+
+test('whoever buys in December is known until five years after the January in which its tax was due', async () => {
+  const { database } = await openTestShop()
+  const { rows } = await database.execute<{ before: Date }>(sql`select ${endOf(retentionOf.paidOrders)} as before`)
+  const shown = new Date(rows[0]?.before ?? 0).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' })
+  const year = Number(new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 4))
+  expect(shown).toBe(`${year - 6}-01-01 00:00:00`)
+})

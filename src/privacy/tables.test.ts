@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../tests/support/shop.ts'
+import { clearings } from './clear-old-data.server.ts'
+import { recordNames, type RecordName } from './personal-record.ts'
+import { retentionOf, type Retained } from './retention.ts'
+
+/** A table that holds something of people: where the panel shows it of one of them, and how long it is kept. */
+interface About {
+  /** Among which records it is found, or why it isn't. */
+  shown: RecordName | { not: string }
+  kept: Retained[] | { until: string }
+}
+
+/** Every table of the shop, and what it has to do with people. Who adds one decides here, and adds it to the rooms' records and clearings. */
+const tables: Record<string, About | { nobody: string }> = {
+  administrators: {
+    shown: { not: 'who works here, by a name of their choice' },
+    kept: { until: 'an operator removes them' },
+  },
+  attempts: { shown: 'attempts', kept: ['attempts'] },
+  audit_entries: { shown: 'audit', kept: ['auditEntries'] },
+  campaign_recipients: { shown: 'newsletter', kept: ['campaignRecipients'] },
+  campaigns: { nobody: 'a message to many, and how many they were' },
+  contact_messages: { shown: 'messages', kept: ['contactMessages'] },
+  content_changes: { nobody: 'moments' },
+  customers: { shown: 'account', kept: { until: 'they delete their account, or ask to be erased' } },
+  demo_outcomes: { nobody: 'sessions of the demonstration' },
+  demo_refunds: { nobody: 'sessions of the demonstration' },
+  discount_codes: { nobody: 'codes for whoever has them' },
+  invoice_counters: { nobody: 'numbers' },
+  invoices: { shown: 'invoices', kept: ['paidOrders'] },
+  known_devices: { shown: 'account', kept: ['knownDevices'] },
+  mail_attachments: { nobody: 'which files go with which letter' },
+  mails: { shown: 'mails', kept: ['accountMails', 'orderMails', 'otherMails'] },
+  marketing_contacts: { shown: 'newsletter', kept: ['contactsWhoLeft', 'inactiveContacts'] },
+  material_files: { shown: { not: 'pictures that bear a name, made anew at any time' }, kept: ['materials'] },
+  material_links: { shown: 'applications', kept: { until: 'their member goes' } },
+  member_materials: { shown: 'applications', kept: { until: 'their member goes' } },
+  members: { shown: 'applications', kept: ['waitingApplications', 'hiddenApplications'] },
+  migrations: { nobody: 'what was done to the tables' },
+  newsletter_consents: { shown: 'newsletter', kept: { until: 'their contact goes' } },
+  order_events: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
+  order_lines: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
+  order_links: { shown: { not: 'hashes of what stands in letters' }, kept: ['orderContacts'] },
+  orders: { shown: 'orders', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
+  password_recoveries: { shown: 'account', kept: ['recoveryLinks'] },
+  payments: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
+  pictures: { shown: 'applications', kept: { until: 'nothing shows them any more, and a day' } },
+  privacy_requests: { shown: 'requests', kept: ['privacyRequests'] },
+  product_translations: { nobody: 'goods' },
+  product_prices: { nobody: 'goods' },
+  product_promotions: { nobody: 'goods' },
+  products: { nobody: 'goods' },
+  refunds: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
+  seeds: { nobody: 'which first contents were put there' },
+  sessions: { shown: 'account', kept: ['customerSessions', 'administratorSessions'] },
+  shipping_rates: { nobody: 'prices' },
+  suppressed_addresses: { shown: 'suppression', kept: { until: 'they are put on the list again' } },
+  team_member_translations: { shown: { not: 'public' }, kept: { until: 'the administrator removes them' } },
+  team_members: { shown: { not: 'public, and without an address' }, kept: { until: 'the administrator removes them' } },
+  withdrawals: { shown: 'withdrawals', kept: ['withdrawals'] },
+  unsubscribe_links: {
+    shown: { not: 'hashes of addresses and of what stands in letters' },
+    kept: { until: 'nothing: people unsubscribe from what they find in their mailbox, however old' },
+  },
+}
+
+const isAbout = (entry: object): entry is About => 'shown' in entry
+
+test('of every table it is known whether it holds something of people, where that is shown, and how long it is kept', async () => {
+  const { database } = await openTestShop()
+  const { rows } = await database.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(tables).toSorted())
+})
+
+test('no table that is said to be about nobody has a column for somebody', async () => {
+  const { database } = await openTestShop()
+  const { rows } = await database.execute<{ place: string; name: string }>(sql`
+    select table_name as name, table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(e_?mail|phone|address|first_name|last_name|recipient$|reply_to|person|postal|city|remark|tax_number|customer)'`)
+  const wrong = rows.filter(({ name }) => !isAbout(tables[name] ?? { nobody: '' }))
+  expect(wrong.map(({ place }) => place)).toEqual([])
+})
+
+test('every record that is shown has a table, every figure is somebody’s, and every clearing has a figure', () => {
+  const about = Object.values(tables).filter(isAbout)
+  const shown = new Set(about.flatMap((entry) => (typeof entry.shown === 'string' ? [entry.shown] : [])))
+  expect([...shown].toSorted()).toEqual(recordNames.toSorted())
+  const kept = new Set(about.flatMap((entry) => (Array.isArray(entry.kept) ? entry.kept : [])))
+  // What isn't in the shop's own tables.
+  const elsewhere: Retained[] = ['backups', 'doneJobs', 'failedJobs']
+  expect([...kept, ...elsewhere].toSorted()).toEqual(Object.keys(retentionOf).toSorted())
+  expect(Object.keys(clearings).filter((what) => !kept.has(what as Retained))).toEqual([])
+})

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
+import { brand } from '../../src/brand.ts'
+import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
+import { storedContentTexts } from '../../src/i18n/stored-content.ts'
+import { languages } from '../../src/kernel/language.ts'
+import { keptByAdministrators, keptByVisitors } from '../../src/privacy/kept-in-browsers.ts'
+import { screens } from '../../src/screens.tsx'
+import { coarse, complaints, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
+import { adminPassword } from '../support/database.ts'
+import { toastOn, usePanel } from '../support/panel.ts'
+
+const { program, visit } = usePanel({ INPOST_GEOWIDGET_TOKEN: 'a.public.token' })
+const day = 86_400
+
+/** Everything that is kept, as `place name`, with the days for which a cookie is; noted again after each step. */
+function noting(context: BrowserContext) {
+  const found = new Map<string, number | undefined>()
+  const note = async (page: Page) => {
+    for (const { name, expires } of await context.cookies()) {
+      const days = expires === -1 ? 0 : (expires - Date.now() / 1000) / day
+      found.set(`cookie ${name}`, Math.max(days, found.get(`cookie ${name}`) ?? 0))
+    }
+    const others = await page.evaluate(async () => [
+      ...Object.keys(window.localStorage).map((name) => `local ${name}`),
+      ...Object.keys(window.sessionStorage).map((name) => `session ${name}`),
+      ...(await window.indexedDB.databases()).map(({ name }) => `database ${name}`),
+      ...(window.isSecureContext ? await window.caches.keys() : []).map((name) => `cache ${name}`),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+    ])
+    for (const name of others) found.set(name, undefined)
+  }
+  return { found, note }
+}
+
+const named = (kept: object) =>
+  Object.values(kept as typeof keptByVisitors).map(({ place, name }) => `${place} ${name}`)
+
+function lastsAsSaid(found: Map<string, number | undefined>, kept: object) {
+  for (const { place, name, until } of Object.values(kept as typeof keptByVisitors)) {
+    if (place !== 'cookie') continue
+    const { days } = until as { days: number }
+    expect(found.get(`cookie ${name}`), name).toBeGreaterThan(days - 1)
+    expect(found.get(`cookie ${name}`), name).toBeLessThanOrEqual(days)
+  }
+}
+
+test('who reads, buys and has an account keeps what the page names, no more, no less, and for as long as it says', async () => {
+  const [form, demo] = [await checkoutFormTexts.load('pl'), await demoPaymentTexts.load('pl')]
+  const page = await visit(`${program.origin}/?lang=pl`, {}, complaints)
+  const { found, note } = noting(page.context())
+  await note(page)
+  const email = `stored-${Date.now()}@example.com`
+  await page.mouse.wheel(0, 1200)
+  await page.locator('footer a[href="/terms"]').click()
+  await page.waitForURL(/\/terms/)
+  await note(page)
+  await keepCart(page, [coarse])
+  await page.goto(`${program.origin}/checkout`)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await fillAddress(page, form, { ...maria, email })
+  await note(page)
+  await payButton(page, form).click()
+  await page.waitForURL(/\/checkout\/demo\//)
+  await note(page)
+  await page.getByRole('button', { name: demo.pay }).click()
+  await page.waitForURL(/\/checkout\/success\?/)
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('salorge-cart'))).toBe('[]')
+  await note(page)
+  const account = { email, password: 'szara sól o świcie', firstName: 'Anna', lastName: 'Nowak' }
+  await page.request.post(`${program.origin}/api/customers/register`, {
+    data: account,
+    headers: { Origin: program.origin },
+  })
+  await page.goto(`${program.origin}/store/account`, { waitUntil: 'networkidle' })
+  await note(page)
+  expect([...found.keys()].toSorted()).toEqual(named(keptByVisitors).toSorted())
+  lastsAsSaid(found, keptByVisitors)
+})
+
+test('the panel keeps what the page names besides, no more, no less', async () => {
+  const page = await visit(`${program.origin}/admin`, {}, complaints)
+  const { found, note } = noting(page.context())
+  await page.getByLabel('Nazwa użytkownika').fill('admin')
+  await page.getByLabel('Hasło').fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await toastOn(page).filter({ hasText: 'Zalogowano pomyślnie' }).waitFor()
+  await page.goto(`${program.origin}/admin?tab=account`)
+  await page.getByRole('checkbox', { name: 'Skróty z jednego znaku w tej przeglądarce' }).click()
+  await note(page)
+  const contact = { businessName: 'Solnica', emailAddress: `solnica-${Date.now()}@example.com` }
+  await page.request.post(`${program.origin}/api/admin/marketing/contacts`, {
+    data: contact,
+    headers: { Origin: program.origin },
+  })
+  await page.goto(`${program.origin}/admin?tab=marketing`)
+  await page.getByLabel('Wyślij próbną na adres').fill('me@example.com')
+  await page.keyboard.press('Enter')
+  await toastOn(page).filter({ hasText: 'me@example.com' }).waitFor()
+  await note(page)
+  expect([...found.keys()].toSorted()).toEqual(named(keptByAdministrators).toSorted())
+  lastsAsSaid(found, keptByAdministrators)
+})
+
+test('everything that is kept stands on the page by its name, in each language', async () => {
+  for (const language of languages) {
+    const page = await visit(`${program.origin}/stored?lang=${language}`, { javaScriptEnabled: false })
+    const names = await page.locator('dt code').allTextContents()
+    const kept = [...Object.values(keptByVisitors), ...Object.values(keptByAdministrators)]
+    expect(names).toEqual(kept.map(({ name }) => name))
+    const { browser, server } = await storedContentTexts.load(language)
+    const words = [...Object.values(browser.kept), ...Object.values(server.kept)]
+    const shown = await page.locator('dl').allInnerTexts()
+    for (const word of words)
+      expect(shown.join(' ').replaceAll('\u00A0', ' ')).toContain(word.replaceAll('\u00A0', ' '))
+  }
+})
+
+/** Every request of a page's that goes elsewhere than to us. */
+function foreignRequestsOf(page: Page): string[] {
+  const foreign: string[] = []
+  page.context().on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== program.origin) foreign.push(request.url())
+  })
+  return foreign
+}
+
+describe('nobody else is asked for anything', () => {
+  test.for(publicPathsOf(screens))('by %s, to its end', async (path) => {
+    const page = await visit('about:blank', {}, complaints)
+    const foreign = foreignRequestsOf(page)
+    await page.goto(`${program.origin}${path}`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+  })
+
+  test('until the map of pickup points is opened; then its carrier alone', async () => {
+    const form = await checkoutFormTexts.load('pl')
+    const page = await visit(`${program.origin}/contact`, {}, /./)
+    const foreign = foreignRequestsOf(page)
+    await keepCart(page, [coarse])
+    await page.route(`**/*.${brand.carrier.domain}/**`, (route) => route.abort())
+    await page.goto(`${program.origin}/checkout`, { waitUntil: 'networkidle' })
+    await page.getByRole('radio', { name: form.shipping.inpost }).waitFor()
+    expect(foreign).toEqual([])
+    await page.getByRole('radio', { name: form.shipping.inpost }).check()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => foreign.length).toBeGreaterThan(0)
+    for (const address of foreign) expect(new URL(address).hostname).toMatch(/(^|\.)inpost\.pl$/)
+  })
+
+  test('by the panel, signed in', async () => {
+    const page = await visit('about:blank', {}, complaints)
+    const foreign = foreignRequestsOf(page)
+    await page.goto(`${program.origin}/admin`)
+    await page.getByLabel('Nazwa użytkownika').fill('admin')
+    await page.getByLabel('Hasło').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await toastOn(page).filter({ hasText: 'Zalogowano pomyślnie' }).waitFor()
+    for (const tab of ['products', 'orders', 'marketing', 'mails'])
+      await page.goto(`${program.origin}/admin?tab=${tab}`, { waitUntil: 'networkidle' })
+    expect(foreign).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/server/database.ts'
+
+/** Every table as one text, those of the jobs included: what is erased is found in none of them. */
+export async function tablesAsTexts(database: Database): Promise<Map<string, string>> {
+  const { rows } = await database.execute<{ place: string; name: string }>(sql`
+    select table_schema as place, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`)
+  const texts = new Map<string, string>()
+  for (const { place, name } of rows) {
+    const table = sql`${sql.identifier(place)}.${sql.identifier(name)}`
+    const found = await database.execute<{ text: string }>(
+      sql`select coalesce(string_agg(t::text, ' '), '') as text from ${table} as t`,
+    )
+    texts.set(name, found.rows[0]?.text ?? '')
+  }
+  return texts
+}
+
+/** The tables in which one of these is found, in whatever letters. */
+export async function tablesWith(database: Database, traces: string[]): Promise<string[]> {
+  const sought = traces.map((trace) => trace.toLowerCase())
+  return [...(await tablesAsTexts(database))]
+    .filter(([, text]) => sought.some((trace) => text.toLowerCase().includes(trace)))
+    .map(([name]) => name)
+    .toSorted()
+}
