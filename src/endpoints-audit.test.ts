@@ -5,16 +5,19 @@ import { stateOf } from '../tests/support/backups.ts'
 import { addContacts, startUnnoticed } from '../tests/support/campaigns.ts'
 import { makeCode } from '../tests/support/checkouts.ts'
 import { importForm } from '../tests/support/imports.ts'
-import { placeOrder } from '../tests/support/orders.ts'
+import { paid, placeOrder } from '../tests/support/orders.ts'
 import { writePaidOrder } from '../tests/support/paid-orders.ts'
 import { adminPassword } from '../tests/support/database.ts'
 import { openTestShop, type TestShop } from '../tests/support/shop.ts'
 import { suppress } from '../tests/support/suppressed.ts'
+import { placePaid, settleAll } from '../tests/support/withdrawals.ts'
 import type { AuditAction, AuditSubject } from './admin/audit-entry.ts'
 import { auditEntries } from './admin/audit-entries.table.ts'
 import { seedProducts } from './catalog/seed-products.server.ts'
 import { api } from './endpoints.ts'
 import { sayField } from './i18n/pl/audit.ts'
+import { recordNames } from './privacy/personal-record.ts'
+import { fingerprintOf } from './privacy/read-person.server.ts'
 import type { Database } from './server/database.ts'
 import { describeEndpoints } from './server/openapi.ts'
 import { seedShippingRates } from './shipping/seed-shipping-rates.server.ts'
@@ -30,6 +33,7 @@ const changing = describeEndpoints(api)
 /** Routes that leave no entry, and why that is right. */
 const unrecorded: Record<string, string> = {
   'POST /admin/marketing/audience': 'it only counts; it is no GET because the question may be long',
+  'POST /admin/privacy/person': 'it only reads; it is no GET because addresses of people are not to stand in logs',
   'POST /admin/logout': 'one session less is no change of the shop',
   'POST /admin/products/upload-image': 'a picture that no product shows yet changes nothing that anybody sees',
   'POST /admin/team/upload-image': 'a picture that no card shows yet changes nothing that anybody sees',
@@ -41,12 +45,20 @@ interface Change {
   /** Puts there what the call is about, and gives its id. */
   prepare?(shop: TestShop): Promise<number | string>
   body?: object
+  /** The number of what it writes, where its answer doesn't say it. */
+  numbered?: number
 }
 
 const idOf = async (shop: TestShop, statement: ReturnType<typeof sql>) =>
   (await shop.database.execute<{ id: number | string }>(statement)).rows[0]?.id ?? 0
 
 const anOrder = async ({ database }: TestShop) => (await placeOrder(database)).id
+const aWithdrawal = async (shop: TestShop) => {
+  const body = { name: 'Anna', orderNumber: 'S-2026-999999', email: 'anna@example.com' }
+  await shop.call('POST', '/api/withdrawals', { body })
+  await settleAll(shop.database)
+  return idOf(shop, sql`select id from withdrawals`)
+}
 const aMember = (application: object) => async (shop: TestShop) => {
   await applyTo(shop, application)
   return idOf(shop, sql`select id from members`)
@@ -60,6 +72,14 @@ const theFirst = (seed: (database: Database) => Promise<unknown>) => async (shop
   return 1
 }
 const aProduct = theFirst(seedProducts)
+const aPromotion = (startsAt: ReturnType<typeof sql>) => async (shop: TestShop) => {
+  await seedProducts(shop.database)
+  return idOf(
+    shop,
+    sql`insert into product_promotions (product_id, price_grosze, starts_at, ends_at)
+      values (1, 1990, ${startsAt}, now() + interval '2 days') returning id`,
+  )
+}
 const aRate = theFirst(seedShippingRates)
 const aTeamMember = theFirst(seedTeam)
 
@@ -75,12 +95,28 @@ const whoLeft = theFirst(async (database) => {
 })
 
 const fields = { name: 'Sól', description: 'Szara.' }
+/** As it is read of whoever has done nothing here. */
+const fingerprintOfNobody = fingerprintOf(recordNames.map((name) => ({ name, items: [] })))
 const inPolish = [{ language: 'pl', role: 'Prezes', description: 'Prowadzi.' }]
 
 const changes: Record<string, Change> = {
   'POST /admin/products': { entry: ['created', 'product'], body: { ...fields, price: '24,90' } },
   'PUT /admin/products/:id': { entry: ['changed', 'product'], prepare: aProduct, body: { price: '24,91' } },
   'DELETE /admin/products/:id': { entry: ['deleted', 'product'], prepare: aProduct },
+  'POST /admin/products/:id/promotions': {
+    entry: ['created', 'promotion'],
+    prepare: aProduct,
+    body: { price: '19,90', endsAt: new Date(Date.now() + 86_400_000).toISOString() },
+  },
+  'PUT /admin/promotions/:id': {
+    entry: ['changed', 'promotion'],
+    prepare: aPromotion(sql`now()`),
+    body: { ended: true },
+  },
+  'DELETE /admin/promotions/:id': {
+    entry: ['deleted', 'promotion'],
+    prepare: aPromotion(sql`now() + interval '1 day'`),
+  },
   'POST /admin/discount-codes': {
     entry: ['created', 'discount_code'],
     body: { code: 'SOL10', type: 'percentage', value: '10' },
@@ -123,6 +159,10 @@ const changes: Record<string, Change> = {
       return idOf(shop, sql`select id from orders`)
     },
     body: { amount: '1,00' },
+  },
+  'POST /admin/orders/:id/documents': {
+    entry: ['issued', 'invoice'],
+    prepare: async ({ database }) => (await placeOrder(database, paid)).id,
   },
   'DELETE /admin/orders/:id/attention': {
     entry: ['changed', 'order'],
@@ -188,6 +228,43 @@ const changes: Record<string, Change> = {
     entry: ['imported', 'marketing_contact'],
     body: importForm('nazwa;email\nBar;bar@example.com', 'Targi 2026'),
   },
+  'PUT /admin/withdrawals/:id': {
+    entry: ['changed', 'withdrawal'],
+    prepare: aWithdrawal,
+    body: { isHandled: true, goodsBackOn: '2026-01-02' },
+  },
+  'PUT /admin/withdrawals/:id/order': {
+    entry: ['changed', 'withdrawal'],
+    async prepare(shop) {
+      await placePaid(shop.database, { number: 'S-2026-000007' })
+      return aWithdrawal(shop)
+    },
+    body: { orderNumber: 'S-2026-000007' },
+  },
+  'POST /admin/privacy/export': {
+    entry: ['exported', 'privacy_request'],
+    numbered: 1,
+    body: { email: 'ewa@example.com' },
+  },
+  'POST /admin/privacy/erasure': {
+    entry: ['erased', 'privacy_request'],
+    numbered: 1,
+    body: { email: 'ewa@example.com', fingerprint: fingerprintOfNobody },
+  },
+  'POST /admin/privacy/requests': {
+    entry: ['created', 'privacy_request'],
+    body: { kind: 'access', email: 'ewa@example.com' },
+  },
+  'PUT /admin/privacy/requests/:id': {
+    entry: ['changed', 'privacy_request'],
+    prepare: (shop) =>
+      idOf(
+        shop,
+        sql`insert into privacy_requests (kind, address_hash, received_on, recorded_by)
+          values ('access', '', '2026-11-01', 'admin') returning id`,
+      ),
+    body: { isAnswered: true },
+  },
   'POST /admin/mails/:id/send-again': {
     entry: ['sent', 'mail'],
     prepare: (shop) =>
@@ -218,7 +295,10 @@ test.for(Object.keys(changes))(
     const { id, call } = await prepare(shop, route)
     const answer = await call()
     expect(answer.status, await answer.clone().text()).toBeLessThan(300)
-    const named = id ?? (answer.status === 201 ? ((await answer.json()) as { id: number }).id : undefined)
+    const named =
+      id ??
+      changes[route]?.numbered ??
+      (answer.status === 201 ? ((await answer.json()) as { id: number }).id : undefined)
     const [action, subject] = (changes[route] as Change).entry
     const entries = await shop.database.select().from(auditEntries)
     expect(entries).toMatchObject([

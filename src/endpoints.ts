@@ -2,9 +2,12 @@ import { adminApi } from './admin/admin.api.ts'
 import { auditApi } from './admin/audit.api.ts'
 import { cartApi } from './cart/cart.api.ts'
 import { catalogApi } from './catalog/catalog.api.ts'
+import { promotionsApi } from './catalog/promotions.api.ts'
 import { checkoutApi } from './checkout/checkout.api.ts'
 import { contactApi } from './contact/contact.api.ts'
 import { customersApi } from './customers/customers.api.ts'
+import { invoiceMonthsApi } from './invoices/invoice-months.api.ts'
+import { invoicesApi } from './invoices/invoices.api.ts'
 import { legalApi } from './legal/legal.api.ts'
 import { mailApi } from './mail/mail.api.ts'
 import { campaignsApi } from './marketing/campaigns.api.ts'
@@ -22,6 +25,7 @@ import { payOrderApi } from './orders/pay-order.api.ts'
 import { discountsApi } from './discounts/discounts.api.ts'
 import { demoPaymentApi } from './payments/demo-payment.api.ts'
 import { demoPaymentForm } from './payments/demo-payment-form.api.ts'
+import { privacyApi } from './privacy/privacy.api.ts'
 import { refundsApi } from './payments/refunds.api.ts'
 import { stripeWebhookApi } from './payments/stripe-webhook.api.ts'
 import { healthApi } from './server/health.api.ts'
@@ -30,6 +34,7 @@ import { shippingApi } from './shipping/shipping.api.ts'
 import { manifestApi } from './site/manifest.api.ts'
 import { searchingApi } from './site/searching.api.ts'
 import { teamApi } from './team/team.api.ts'
+import { withdrawalApi } from './withdrawal/withdrawal.api.ts'
 
 /** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
 export const api = endpoints()
@@ -38,6 +43,7 @@ export const api = endpoints()
   .route('/', auditApi)
   .route('/', cartApi)
   .route('/', catalogApi)
+  .route('/', promotionsApi)
   .route('/', checkoutApi)
   .route('/', contactApi)
   .route('/', customersApi)
@@ -54,11 +60,15 @@ export const api = endpoints()
   .route('/', ordersApi)
   .route('/', payOrderApi)
   .route('/', refundsApi)
+  .route('/', invoicesApi)
+  .route('/', invoiceMonthsApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
   .route('/', demoPaymentApi)
   .route('/', stripeWebhookApi)
   .route('/', ownOrdersApi)
+  .route('/', withdrawalApi)
+  .route('/', privacyApi)
   .route('/', teamApi)
 
 /** What programs look for at addresses that aren't ours to choose. */

@@ -9,10 +9,12 @@ import { prepareMaterials } from './materials/prepare-materials.server.ts'
 import { members } from './membership/members.table.ts'
 import { tendOrders } from './orders/tend-orders.server.ts'
 import { closeSessionJob } from './payments/close-session-job.server.ts'
+import { clearOldData } from './privacy/clear-old-data.server.ts'
 import { clearExpired } from './server/clear-expired.ts'
 import { clearUnusedPictures } from './server/clear-unused-pictures.ts'
 import type { Job } from './server/jobs.ts'
 import { teamMembers } from './team/team-members.table.ts'
+import { settleWithdrawalJob } from './withdrawal/settle-withdrawal-job.server.ts'
 
 /** Every column that names a picture of ours. */
 export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.imageUrl]
@@ -26,6 +28,8 @@ export const jobs: Job[] = [
   noteMaterialsSent,
   closeSessionJob,
   tendOrders,
+  settleWithdrawalJob,
   clearExpired([clearOldRecoveryLinks, clearOldMaterials]),
   clearUnusedPictures(pictureColumns),
+  clearOldData,
 ]

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from './admin/create-first-administrator.server.ts'
+import { attachmentMakers } from './attachments.server.ts'
 import { brand } from './brand.ts'
 import { seedProducts } from './catalog/seed-products.server.ts'
 import { jobs } from './jobs.ts'
@@ -81,6 +82,8 @@ async function start(
   })
   stopping.throwIfAborted()
 
+  if (config.publicUrl?.startsWith('https:') && brand.sellerIsExample)
+    log.warn('the seller in src/brand.ts is an example: imprint, terms and invoices name nobody who exists')
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
   const bulkMailer = openMailer(config, 'bulk')
@@ -93,6 +96,7 @@ async function start(
     metrics,
     mailer,
     bulkMailer,
+    attachmentMakers,
     payments,
     stopping,
   })

@@ -214,6 +214,13 @@ const materials = screen('/materials/$token', {
   hasSecretAddress: true,
 })
 
+const withdraw = screen('/withdraw', {
+  module: () => import('./site/WithdrawPage.tsx'),
+  component: 'WithdrawPage',
+  source: 'src/site/WithdrawPage.tsx',
+  words: 'withdraw',
+})
+
 const legal = <Document extends LegalDocument>(document: Document) =>
   createRoute({
     getParentRoute: () => shell,
@@ -227,6 +234,13 @@ const legal = <Document extends LegalDocument>(document: Document) =>
       variants: { version: versionsOf(document) },
     }),
   })
+
+const stored = screen('/stored', {
+  module: () => import('./privacy/StoredPage.tsx'),
+  component: 'StoredPage',
+  source: 'src/privacy/StoredPage.tsx',
+  words: 'stored',
+})
 
 const anythingElse = createRoute({
   getParentRoute: () => shell,
@@ -260,9 +274,13 @@ export const screens = shell.addChildren([
   order,
   unsubscribe,
   materials,
+  legal('imprint'),
+  withdraw,
   legal('terms'),
-  legal('privacy'),
+  legal('delivery'),
   legal('withdrawal'),
+  legal('privacy'),
   legal('accessibility'),
+  stored,
   anythingElse,
 ])

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 /** What administrators change. */
 export const auditSubjects = [
   'product',
+  'promotion',
   'order',
+  'invoice',
   'discount_code',
   'shipping_rate',
   'member',
@@ -12,7 +14,9 @@ export const auditSubjects = [
   'contact_message',
   'marketing_contact',
   'campaign',
+  'withdrawal',
   'administrator',
+  'privacy_request',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -21,6 +25,7 @@ export const auditActions = [
   'changed',
   'deleted',
   'refunded',
+  'issued',
   'sent',
   'imported',
   'checked_payments',
@@ -28,6 +33,8 @@ export const auditActions = [
   'asked_for_materials',
   'changed_password',
   'ended_sessions',
+  'exported',
+  'erased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

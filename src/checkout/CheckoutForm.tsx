@@ -41,9 +41,17 @@ interface Props {
 const keyOf = (lines: Pick<CartLine, 'id' | 'price' | 'quantity'>[], { method }: Draft, code: string | undefined) =>
   JSON.stringify([lines.map(({ id, price, quantity }) => [id, price, quantity]), method, code])
 
+const tooHeavyForLocker = (lines: ComparedLine[]) =>
+  lines.flatMap(({ name, shown }) => (shown?.fitsLocker === false ? [name] : []))
+
+/** The locker that was chosen stays in what the browser keeps, for when the heavy piece has left the cart. */
+const byCourier = (draft: Draft): Draft => ({ ...draft, method: 'home', point: null })
+
 /** Everything between the cart and paying. */
 export function CheckoutForm(props: Props) {
-  const { cart, lines, checkCart, onPrices, customer, unknownCustomer, draft, change, loadDialog } = props
+  const { cart, lines, checkCart, onPrices, customer, unknownCustomer, change, loadDialog } = props
+  const tooHeavy = tooHeavyForLocker(lines)
+  const draft = tooHeavy.length > 0 ? byCourier(props.draft) : props.draft
   const { api } = useVisit()
   const texts = usePageTexts(checkoutFormTexts)
   const { data: settings } = useQuery(checkoutSettings(api))
@@ -125,6 +133,7 @@ export function CheckoutForm(props: Props) {
           method={method}
           point={point}
           weight={weight}
+          tooHeavy={tooHeavy}
           costs={{ home: shippingCost('home', weight, rates), inpost: shippingCost('inpost', weight, rates) }}
           isReckoning={isReckoning}
           problem={address.problems['pickupPoint']}

@@ -50,6 +50,15 @@ export function CompanyFields({ form, company, onChange }: Props) {
             onChange={({ target }) => onChange({ ...company, taxNumber: target.value })}
           />
         </div>
+        <label className="mt-4 inline-flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={company.invoiceByMail}
+            onChange={({ target }) => onChange({ ...company, invoiceByMail: target.checked })}
+            className="size-6 accent-violet"
+          />
+          {texts.invoiceByMail}
+        </label>
       </fieldset>
     </div>
   )

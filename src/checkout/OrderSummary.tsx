@@ -1,16 +1,19 @@
-import { lineTotal, type CartLine } from '../cart/cart.ts'
+import { Link } from '@tanstack/react-router'
+import { lineTotal } from '../cart/cart.ts'
+import type { ComparedLine } from '../cart/compared-line.ts'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { parseWeight } from '../kernel/weight.ts'
+import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { Card } from './Card.tsx'
 import { Figures } from './Figures.tsx'
 import type { Totals } from './totals.ts'
 
 interface Props {
-  lines: CartLine[]
+  lines: ComparedLine[]
   totals: Totals
   isReckoning: boolean
 }
@@ -34,6 +37,21 @@ export function OrderSummary({ lines, totals, isReckoning }: Props) {
                 <span>{`${line.quantity} × ${texts.each(formatMoney(price, language))}`}</span>
                 {weight > 0 && <span>{texts.perKilogram(formatMoney(pricePerKilogram(price, weight), language))}</span>}
               </p>
+              {line.shown && (
+                <p className="col-span-full text-sm">
+                  <Link
+                    to="/store/$slug"
+                    params={{ slug: line.shown.slug }}
+                    aria-label={texts.factsOf(line.name)}
+                    className="inline-block py-1 text-violet underline underline-offset-4 hover:text-ink"
+                  >
+                    {texts.facts}
+                  </Link>
+                </p>
+              )}
+              {line.price === line.currentPrice && (
+                <ReducedFrom promotion={line.shown?.promotion ?? null} className="col-span-full mt-1" />
+              )}
             </li>
           )
         })}

@@ -21,6 +21,8 @@ interface Props {
   method: ShippingMethod
   point: PickupPoint | null
   weight: Grams
+  /** The names of what no locker takes. */
+  tooHeavy: string[]
   costs: Record<ShippingMethod, Money>
   isReckoning: boolean
   problem: string | undefined
@@ -32,7 +34,8 @@ interface Props {
 
 /** How the parcel gets there. */
 export function ShippingCard(props: Props) {
-  const { method, point, weight, costs, isReckoning, problem, mapToken, loadDialog, onMethod, onPoint } = props
+  const { method, point, weight, tooHeavy, costs, isReckoning, problem, mapToken, loadDialog, onMethod, onPoint } =
+    props
   const { language } = useVisit()
   const { shipping: texts, free } = usePageTexts(checkoutFormTexts)
   const [Dialog, setDialog] = useState<PickupDialog>()
@@ -50,6 +53,7 @@ export function ShippingCard(props: Props) {
     setOpening('idle')
     if (chosen === 'inpost') void open()
   }
+  const isOffered = (name: ShippingMethod) => name !== 'inpost' || tooHeavy.length === 0
   const cost = (amount: Money): ReactNode =>
     isReckoning ? <Skeleton className="mt-1 h-5 w-16" /> : amount === 0 ? free : formatMoney(amount, language)
 
@@ -59,22 +63,32 @@ export function ShippingCard(props: Props) {
         <legend className="sr-only">{texts.legend}</legend>
         <div className="border-t border-line">
           {shippingMethods.map((name) => (
-            <label key={name} className="flex items-start gap-4 border-b border-line py-4">
+            <label key={name} className="group flex items-start gap-4 border-b border-line py-4">
               <input
                 type="radio"
                 name="shippingMethod"
                 value={name}
                 checked={method === name}
+                disabled={!isOffered(name)}
                 onChange={() => choose(name)}
                 className="mt-0.5 size-6 shrink-0 accent-violet"
               />
               {/* With large letters on a small screen, the price goes under the words. */}
               <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4">
                 <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
-                  <span className="block font-medium">{texts[name]}</span>
-                  <span className="block text-sm text-mid">{texts[`${name}Hint`]}</span>
+                  <span className="block font-medium group-has-disabled:text-mid">{texts[name]}</span>
+                  {/* What a piece weighs with its packaging is known a moment after the page. */}
+                  <span aria-live="polite" className="block text-sm text-mid">
+                    {isOffered(name)
+                      ? texts[`${name}Hint`]
+                      : [...tooHeavy.map(texts.tooHeavy), texts.courierOnly].map((sentence) => (
+                          <span key={sentence} className="block">
+                            {sentence}
+                          </span>
+                        ))}
+                  </span>
                 </span>
-                <span className="shrink-0 tabular-nums">{cost(costs[name])}</span>
+                {isOffered(name) && <span className="shrink-0 tabular-nums">{cost(costs[name])}</span>}
               </span>
             </label>
           ))}

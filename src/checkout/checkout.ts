@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownPromotion } from '../catalog/reduction.ts'
 import { mostLines, mostPieces } from '../cart/cart.ts'
 import { languages } from '../kernel/language.ts'
 import { pickupPoint } from '../shipping/pickup-point.ts'
@@ -19,8 +20,8 @@ export const shippingAddress = z.object({
   country: z._default(line(100), 'Poland'),
 })
 
-/** Who buys as a company. */
-export const company = z.object({ name: line(200), taxNumber })
+/** Who buys as a company, and whether their invoice shall come with the confirmation. */
+export const company = z.object({ name: line(200), taxNumber, invoiceByMail: z.optional(z.boolean()) })
 
 const optional = <Wire extends z.ZodMiniType>(wire: Wire) => z.optional(z.nullable(wire))
 
@@ -71,6 +72,13 @@ export const quote = z.object({
   shippingCost: z.string(),
   discountAmount: z.string(),
   total: z.string(),
-  lines: z.array(z.object({ id: z.int(), price: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      price: z.string(),
+      quantity: z.int(),
+      promotion: z.optional(z.nullable(shownPromotion)),
+    }),
+  ),
 })
 export type Quote = z.infer<typeof quote>

@@ -103,7 +103,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
     discountCode || null,
     method,
     point?.name ?? null,
-    company ? [company.name, company.taxNumber] : null,
+    company ? [company.name, company.taxNumber, company.invoiceByMail ?? false] : null,
     language,
     customerId,
   ]

@@ -24,7 +24,7 @@ describe('what a browser kept', () => {
       owner: 7,
       address: typed,
       isEditing: true,
-      company: { isWanted: true, name: 'Solanka', taxNumber: '123' },
+      company: { isWanted: true, name: 'Solanka', taxNumber: '123', invoiceByMail: true },
       method: 'inpost',
       point: { name: 'KRA012' },
       code: 'SOL10',

@@ -53,10 +53,11 @@ const draft = z.object({
   address: orElse(z.nullable(typedAddress), null),
   /** Whether a customer has not saved yet what they changed. */
   isEditing: yes,
-  company: orElse(z.object({ isWanted: yes, name: typed, taxNumber: typed }), {
+  company: orElse(z.object({ isWanted: yes, name: typed, taxNumber: typed, invoiceByMail: yes }), {
     isWanted: false,
     name: '',
     taxNumber: '',
+    invoiceByMail: false,
   }),
   method: orElse(z.enum(shippingMethods), 'home'),
   point: orElse(z.nullable(pickupPoint), null),
@@ -71,7 +72,7 @@ export function newDraft(id: string): Draft {
     owner: null,
     address: null,
     isEditing: false,
-    company: { isWanted: false, name: '', taxNumber: '' },
+    company: { isWanted: false, name: '', taxNumber: '', invoiceByMail: false },
     method: 'home',
     point: null,
     code: '',

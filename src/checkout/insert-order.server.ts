@@ -23,14 +23,18 @@ export async function insertOrder(
     with placed as ${placed},
     lined as (
       insert into order_lines (
-        order_id, position, product_id, product_name, weight_grams, quantity, price_grosze, vat_rate
+        order_id, position, product_id, product_name, weight_grams, quantity, price_grosze, vat_rate,
+        regular_price_grosze, lowest_price_grosze
       )
-      select placed.id, line.position, line.product, line.name, line.weight, line.quantity, line.price, line.vat
+      select placed.id, line.position, line.product, line.name, line.weight, line.quantity, line.price, line.vat,
+        line.regular, line.lowest
       from placed, unnest(
         ${list((line) => line.id)}::integer[], ${list(({ name }) => name)}::text[],
         ${list(({ weight }) => weight)}::integer[], ${list(({ quantity }) => quantity)}::integer[],
-        ${list(({ price }) => price)}::integer[], ${list(({ vatRate }) => vatRate)}::integer[]
-      ) with ordinality as line (product, name, weight, quantity, price, vat, position)
+        ${list(({ price }) => price)}::integer[], ${list(({ vatRate }) => vatRate)}::integer[],
+        ${list(({ promotion }) => promotion?.regularPrice ?? null)}::integer[],
+        ${list(({ promotion }) => promotion?.lowestPrice ?? null)}::integer[]
+      ) with ordinality as line (product, name, weight, quantity, price, vat, regular, lowest, position)
     ),
     noted as (
       insert into order_events (order_id, kind, actor) select id, 'placed', 'customer' from placed

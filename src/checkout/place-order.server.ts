@@ -126,6 +126,7 @@ function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmo
     ...asked.shippingAddress,
     companyName: asked.company?.name ?? null,
     taxNumber: asked.company?.taxNumber ?? null,
+    wantsInvoiceByMail: asked.company?.invoiceByMail ?? false,
     shippingMethod,
     pickupPoint: shippingMethod === 'inpost' ? (asked.pickupPoint ?? null) : null,
     subtotal,
@@ -142,7 +143,7 @@ function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmo
 
 async function insertLines(transaction: Database, orderId: number, { lines }: PricedOrder): Promise<void> {
   await transaction.insert(orderLines).values(
-    lines.map(({ id, name, weight, quantity, price, vatRate }, index) => ({
+    lines.map(({ id, name, weight, quantity, price, vatRate, promotion }, index) => ({
       orderId,
       position: index + 1,
       productId: id,
@@ -151,6 +152,8 @@ async function insertLines(transaction: Database, orderId: number, { lines }: Pr
       quantity,
       price,
       vatRate,
+      regularPrice: promotion?.regularPrice ?? null,
+      lowestPrice: promotion?.lowestPrice ?? null,
     })),
   )
 }

@@ -5,9 +5,10 @@ import { money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { soldOut } from '../orders/order.ts'
 import type { Database } from '../server/database.ts'
+import { fitsLocker } from '../shipping/locker.ts'
 import type { Rate, ShippingMethod } from '../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
-import { fitsLocker, mostExpensiveOrder, printQuote, subtotalOf, totalsOf, type Totals } from './quote.ts'
+import { mostExpensiveOrder, printQuote, subtotalOf, totalsOf, type Totals } from './quote.ts'
 import { orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
 
 export interface PricedLine extends Goods {
@@ -55,7 +56,7 @@ export async function priceOrder(
 
   const lines = wanted.map(({ id, quantity }) => ({ ...(goods.get(id) as Goods), quantity }))
   const method: ShippingMethod = asked.shippingMethod ?? 'home'
-  if (method === 'inpost' && !fitsLocker(lines)) return tooHeavyForLocker
+  if (method === 'inpost' && !lines.every(fitsLocker)) return tooHeavyForLocker
 
   const discount = asked.discountCode ? await findDiscount(database, asked.discountCode, subtotalOf(lines)) : undefined
   if (discount && !discount.ok) return discount

@@ -1,3 +1,4 @@
+import { printPromotion, type RunningPromotion } from '../catalog/reduction.ts'
 import { money, printMoney, type Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
 import { shippingCost, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
@@ -33,17 +34,17 @@ export function totalsOf(lines: Line[], method: ShippingMethod, rates: Rate[], d
 /** More than that, no provider takes at once. */
 export const mostExpensiveOrder = money(99_999_999)
 
-/** What no locker takes, however the rest is packed: a single piece above the carrier's limit. */
-const heaviestInLocker: Grams = 25_000
-export const fitsLocker = (lines: Pick<Line, 'weight'>[]) =>
-  lines.every(({ weight }) => (weight ?? 0) <= heaviestInLocker)
-
-export function printQuote(totals: Totals, lines: Line[]): Quote {
+export function printQuote(totals: Totals, lines: (Line & { promotion: RunningPromotion | null })[]): Quote {
   return {
     subtotal: printMoney(totals.subtotal),
     shippingCost: printMoney(totals.shippingCost),
     discountAmount: printMoney(totals.discountAmount),
     total: printMoney(totals.total),
-    lines: lines.map(({ id, price, quantity }) => ({ id, price: printMoney(price), quantity })),
+    lines: lines.map(({ id, price, quantity, promotion }) => ({
+      id,
+      price: printMoney(price),
+      quantity,
+      promotion: printPromotion(promotion),
+    })),
   }
 }

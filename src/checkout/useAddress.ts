@@ -13,7 +13,7 @@ interface Given {
   change(part: Partial<Draft>): void
 }
 
-const noCompany = { isWanted: false, name: '', taxNumber: '' }
+const noCompany = { isWanted: false, name: '', taxNumber: '', invoiceByMail: false }
 
 /** Where the parcel goes and who buys: what was typed, what is wrong with it, and how customers change it for one order. */
 export function useAddress({ draft, customer, change }: Given) {

@@ -63,6 +63,7 @@ export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
 
 function requestFor({ cart, address, draft, discountCode, totals, termsVersion }: Order) {
   const { method, point, company } = draft
+  const { isWanted, ...named } = company
   return {
     cart,
     shippingAddress: address,
@@ -71,7 +72,7 @@ function requestFor({ cart, address, draft, discountCode, totals, termsVersion }
     shippingMethod: method,
     pickupPoint: method === 'inpost' ? point : null,
     expectedTotal: printMoney(totals.total),
-    company: company.isWanted ? { name: company.name, taxNumber: company.taxNumber } : null,
+    company: isWanted ? named : null,
     ...(termsVersion !== undefined && { termsVersion }),
   }
 }

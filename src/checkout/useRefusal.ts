@@ -47,6 +47,8 @@ export function useRefusal({ lines, say, mark, renew, adopt, checkCart, checkDis
     }
     if (answer['code'] === 'terms_changed' || answer['code'] === 'payments_closed') askAgain(checkoutSettings(api))
     if (answer['code'] === 'checkout_paid') renew(newId())
+    // A packaging has become heavier since the cart was looked at.
+    if ('shippingMethod' in fields) checkCart()
     if ('discountCode' in fields) checkDiscount()
     mark(fields)
     const isAtField = Object.keys(fields).some((field) => /^(shippingAddress|company)\.|^pickupPoint/.test(field))

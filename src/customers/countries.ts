@@ -50,6 +50,10 @@ const countries = {
 /** All of those that have a code by which others know them, too: Kosovo's was never settled. */
 export const countryCodes = Object.keys(countries).filter((code) => code !== 'XK')
 
+/** The code of a country as the wire calls it; undefined: it is none of these. */
+export const countryCodeOf = (name: string): string | undefined =>
+  Object.entries(countries).find(([, known]) => known === name)?.[0]
+
 /** For a list to choose from: as the wire calls them and as a reader does, in the reader's order. One unknown to it stays. */
 export function countriesIn(locale: string, chosen: string): { name: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })

@@ -93,7 +93,7 @@ export const customersApi = endpoints()
   .get('/customers/export', customers('All own data, as a file', { 200: wire.accountExport }), async (c) => {
     const { file } = letterTexts[c.var.language].accountExport
     c.header('Content-Disposition', `attachment; filename="${brand.slug}-${file}.json"`)
-    return c.json(await exportAccount(c.var.database, c.var.customer, c.var.sessionToken))
+    return c.json(await exportAccount(c.var.database, c.var.customer))
   })
 
   .post(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
+import { tablesAsTexts } from '../../tests/support/everything.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
@@ -41,23 +42,8 @@ const contacts = (shop: TestShop) =>
 const clearUnused = jobs.filter(({ name }) => name === 'clear-unused-pictures')
 const pictures = async (shop: TestShop) => (await read(shop, sql`select hash from pictures`)).length
 
-/** All tables as one text, those of the jobs included, in which nobody may be found who was deleted. */
-async function everythingIn(shop: TestShop) {
-  const tables = await read<{ place: string; name: string }>(
-    shop,
-    sql`select table_schema as place, table_name as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
-  )
-  const texts = tables.map(async ({ place, name }) => {
-    const table = sql`${sql.identifier(place)}.${sql.identifier(name)}`
-    const [row] = await read<{ text: string }>(
-      shop,
-      sql`select coalesce(string_agg(t::text, ' '), '') as text from ${table} as t`,
-    )
-    return row?.text ?? ''
-  })
-  return (await Promise.all(texts)).join('\n')
-}
+/** All tables as one text, in which nobody may be found who was deleted. */
+const everythingIn = async ({ database }: TestShop) => [...(await tablesAsTexts(database)).values()].join('\n')
 
 describe('who is deleted', () => {
   test('is found in no table any more, in whatever state their letters are, and the others stay', async () => {

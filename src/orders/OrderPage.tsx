@@ -4,6 +4,7 @@ import { brand } from '../brand.ts'
 import { orderStatesTexts } from '../i18n/order-states.ts'
 import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { Message } from '../site/Message.tsx'
 import { CallFailed } from '../web/api.ts'
 import { later } from '../web/later.tsx'
@@ -21,7 +22,7 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
 
 export const below = later(
   'order',
-  [orderTexts, orderViewTexts, orderStatesTexts],
+  [orderTexts, orderViewTexts, orderStatesTexts, shopTexts],
   async () => (await import('./OrderByLink.tsx')).OrderByLink,
 )
 

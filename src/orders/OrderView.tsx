@@ -3,23 +3,30 @@ import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import type { AskedOrder } from '../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from './order.ts'
 import { situationOf } from './order-progress.ts'
+import { OrderDocuments, type Documents } from './OrderDocuments.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
+import { OrderWithdrawal } from './OrderWithdrawal.tsx'
 
 interface Props {
   order: OrderDetails
+  /** How its customer has come to it. */
+  asked: AskedOrder
   /** Asks where this order is paid. */
   pay(): Promise<{ url: string }>
+  /** Where its documents are, and how a new one is asked for. */
+  documents: Documents
   /** Called when the order may have become another one. */
   onChange(): unknown
 }
 
 /** An order as its customer follows it, by a link or in the account. */
-export function OrderView({ order, pay, onChange }: Props) {
+export function OrderView({ order, asked, pay, documents, onChange }: Props) {
   const { language } = useVisit()
   const { title } = usePageTexts(orderTexts)
   const texts = usePageTexts(orderViewTexts)
@@ -45,8 +52,12 @@ export function OrderView({ order, pay, onChange }: Props) {
       </section>
       <div className="mt-14 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-20 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
         <OrderedLines order={order} />
-        <OrderFacts order={order} />
+        <div className="min-w-0">
+          <OrderFacts order={order} />
+          <OrderDocuments order={order} {...documents} onChange={onChange} />
+        </div>
       </div>
+      <OrderWithdrawal order={order} asked={asked} />
       <p className="mt-16 border-t border-line pt-6 text-mid">
         {texts.questions} <OfficeEmail />
       </p>

@@ -1,7 +1,9 @@
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { orderViewTexts } from '../i18n/order-view.ts'
 import { money, readMoney } from '../kernel/money.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { parseWeight } from '../kernel/weight.ts'
+import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { OrderDetails, OrderItem } from './order.ts'
 
@@ -18,13 +20,19 @@ export function OrderedLines({ order }: { order: OrderDetails }) {
       <ul className="mt-5 border-t border-line">
         {order.items.map((item) => {
           const pieces = `${item.quantity} × ${texts.each(shown(item.price))}`
-          const weight = item.weight && formatWeight(parseWeight(item.weight), language)
+          const grams = parseWeight(item.weight ?? '')
+          const weight = grams > 0 && formatWeight(grams, language)
+          const perKilogram =
+            grams > 0 && texts.perKilogram(formatMoney(pricePerKilogram(readMoney(item.price), grams), language))
           return (
             <li key={keyOf(item)} className="flex justify-between gap-6 border-b border-line py-4">
               <div className="min-w-0 wrap-anywhere">
                 {/* As it was called in the language of the order. */}
                 <p lang={order.language}>{item.productName}</p>
-                <p className="text-sm text-mid tabular-nums">{[weight, pieces].filter(Boolean).join(', ')}</p>
+                <p className="text-sm text-mid tabular-nums">
+                  {[weight, pieces, perKilogram].filter(Boolean).join(', ')}
+                </p>
+                <ReducedFrom promotion={item.promotion} className="mt-1" />
               </div>
               <p className="shrink-0 tabular-nums">
                 {formatMoney(money(readMoney(item.price) * item.quantity), language)}

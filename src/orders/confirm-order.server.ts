@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import type { Database } from '../server/database.ts'
+import { invoiceConfirmed, readInvoiceable } from '../invoices/invoice-confirmed.server.ts'
 import { mailConfirmation } from './order-mails.server.ts'
 import type { Actor } from './order.ts'
 import { touched, type OrderRow } from './hold-order.server.ts'
@@ -43,5 +44,7 @@ async function confirm(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await recordEvent(transaction, orderId, 'confirmed', actor, details)
-  await mailConfirmation(transaction, orderId)
+  const confirmed = await readInvoiceable(transaction, orderId)
+  await mailConfirmation(transaction, orderId, confirmed?.wantsInvoiceByMail)
+  if (confirmed) await invoiceConfirmed(transaction, confirmed)
 }

@@ -8,7 +8,7 @@ export function describeOrder(row: OrderRow): CustomerOrder {
   return {
     id: row.id,
     orderNumber: row.number,
-    customerName: `${row.firstName} ${row.lastName}`,
+    customerName: `${row.firstName} ${row.lastName}`.trim(),
     customerEmail: row.email,
     customerPhone: row.phone,
     shippingAddress: { address: row.address, city: row.city, postalCode: row.postalCode, country: row.country },

@@ -3,10 +3,12 @@ import { formatMoment, formatMoney, formatWeight } from '../i18n/format.ts'
 import { orderLetterTexts } from '../i18n/order-letters.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
 import { money, readMoney } from '../kernel/money.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { Bill } from '../mail/bill.mail.tsx'
-import { Action, Facts, Paragraph } from '../mail/letter.mail.tsx'
+import { Action, Facts, Paragraph, SecondAction } from '../mail/letter.mail.tsx'
 import { oneLine } from '../mail/one-line.ts'
+import { withdrawPathOf } from '../withdrawal/withdraw-path.ts'
 import type { OrderDetails, OrderItem } from './order.ts'
 import { vatSummary } from './vat.ts'
 
@@ -30,7 +32,13 @@ export function OrderBill({ order, language = order.language }: AboutOrder) {
     <Bill
       lines={order.items.map((item) => ({
         name: nameOf(item, language),
-        detail: `${item.quantity} × ${written(item.price)}`,
+        detail: [`${item.quantity} × ${written(item.price)}`, perKilogramOf(item, language)].filter(Boolean).join(', '),
+        notes: item.promotion
+          ? [
+              `${texts.regular} ${written(item.promotion.regularPrice)}`,
+              `${texts.lowest} ${written(item.promotion.lowestPrice)}`,
+            ]
+          : [],
         amount: formatMoney(money(readMoney(item.price) * item.quantity), language),
       }))}
       sums={sums}
@@ -46,6 +54,13 @@ export function OrderBill({ order, language = order.language }: AboutOrder) {
 function nameOf({ productName, weight }: OrderItem, language: Language): string {
   const name = oneLine(productName)
   return weight === null ? name : `${name}, ${formatWeight(parseWeight(weight), language)}`
+}
+
+/** The unit price of what has a weight, which the law wants beside the price. */
+function perKilogramOf({ price, weight }: OrderItem, language: Language): string | null {
+  const grams = parseWeight(weight ?? '')
+  if (grams === 0) return null
+  return orderLetterTexts[language].bill.perKilogram(formatMoney(pricePerKilogram(readMoney(price), grams), language))
 }
 
 /** Where it goes, to whom, and how it was paid. */
@@ -83,6 +98,7 @@ export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: str
   return (
     <>
       <Action path={link}>{pays ? texts.pay : texts.follow}</Action>
+      {order.isWithdrawable && <SecondAction path={withdrawPathOf(link)}>{texts.withdraw}</SecondAction>}
       <Paragraph>{texts.questions}</Paragraph>
     </>
   )

@@ -16,7 +16,7 @@ type Column = keyof typeof orderExport.columns
 const cells: Record<Column, (order: OrderRow, lines: Line[]) => string | Money | null> = {
   number: (order) => order.number,
   createdAt: (order) => shownInPoland(order.createdAt),
-  customer: (order) => `${order.firstName} ${order.lastName}`,
+  customer: (order) => `${order.firstName} ${order.lastName}`.trim(),
   email: (order) => order.email,
   phone: (order) => order.phone,
   company: (order) => order.companyName,

@@ -17,9 +17,15 @@ interface AcceptedText {
  * Concludes the contract. All that a customer must be able to read later stands in the letter itself, since what is kept
  * elsewhere could change.
  */
-export function orderConfirmedLetter(order: OrderDetails, link: string, legal: AcceptedText[]): Letter {
+export function orderConfirmedLetter(
+  order: OrderDetails,
+  link: string,
+  legal: AcceptedText[],
+  withInvoice = false,
+): Letter {
   const { language, orderNumber } = order
   const { confirmed: texts, number, delivery } = orderLetterTexts[language]
+  const invoiceRow: [string, string][] = withInvoice ? [texts.invoice] : []
   return {
     subject: texts.subject(orderNumber),
     body: (
@@ -27,7 +33,7 @@ export function orderConfirmedLetter(order: OrderDetails, link: string, legal: A
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.greeting(oneLine(order.customerName))}</Paragraph>
         <Paragraph>{texts.accepted}</Paragraph>
-        <Facts rows={[[number, orderNumber]]} />
+        <Facts rows={[[number, orderNumber], ...invoiceRow]} />
         <Section>{texts.ordered}</Section>
         <OrderBill order={order} />
         <Section>{delivery.heading}</Section>
@@ -38,8 +44,11 @@ export function orderConfirmedLetter(order: OrderDetails, link: string, legal: A
         <Section>{texts.seller}</Section>
         <Facts
           rows={[
-            [texts.name, brand.name],
+            [texts.name, brand.seller.legalName],
             [texts.address, postalAddressIn(language)],
+            [texts.register, brand.seller.register],
+            [texts.taxNumber, brand.seller.taxNumber],
+            [texts.phone, brand.seller.phone],
             [texts.email, brand.officeEmail],
           ]}
         />

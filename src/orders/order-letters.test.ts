@@ -1,78 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { lettersOf, linkIn, orderIn, trackingUrl } from '../../tests/support/order-letters.ts'
 import { brand } from '../brand.ts'
 import { formatMoney } from '../i18n/format.ts'
-import { languages, type Language } from '../kernel/language.ts'
+import { languages } from '../kernel/language.ts'
 import { money, readMoney } from '../kernel/money.ts'
 import { acceptedLegalTexts } from '../legal/legal-texts.server.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
-import { siteAddress, writeLetter } from '../mail/letter.mail.tsx'
+import { writeLetter } from '../mail/letter.mail.tsx'
+import { siteAddress } from '../mail/site-address.ts'
 import { orderConfirmedLetter } from './order-confirmed.mail.tsx'
 import { orderAttentionOfficeLetter, orderPaidOfficeLetter } from './order-office.mail.tsx'
-import {
-  orderCancelledLetter,
-  orderRefundedLetter,
-  paymentBeingCheckedLetter,
-  paymentFailedLetter,
-  paymentReminderLetter,
-} from './order-payment.mail.tsx'
-import { orderDeliveredLetter, orderShippedLetter } from './order-shipping.mail.tsx'
+import { orderRefundedLetter } from './order-payment.mail.tsx'
 import { attentionReasons, type OrderDetails } from './order.ts'
 
-const trackingUrl = 'https://tracking.example.com/?number=123'
-const linkIn = (language: Language) => `/order/secret?lang=${language}`
-
-function orderIn(language: Language, changes: Partial<OrderDetails> = {}): OrderDetails {
-  return {
-    id: 7,
-    orderNumber: 'S-2026-000123',
-    customerName: 'Anna Nowak',
-    customerEmail: 'anna@example.com',
-    customerPhone: '+48 600 000 000',
-    shippingAddress: { address: 'ul. Solna 7', city: 'Kraków', postalCode: '30-001', country: 'Poland' },
-    subtotal: '59.80',
-    shippingCost: '12.99',
-    discountAmount: '5.98',
-    total: '66.81',
-    totalAmount: '66.81',
-    status: 'confirmed',
-    paymentStatus: 'paid',
-    shippingStatus: 'not_shipped',
-    trackingNumber: '520000012345678901234567',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    updatedAt: '2026-11-22T10:05:00.000Z',
-    language,
-    items: [
-      { productId: 1, productName: 'Sól gruba', weight: '500g', quantity: 2, price: '24.90', vatRate: 23 },
-      { productId: null, productName: 'Sól drobna', weight: null, quantity: 1, price: '10.00', vatRate: 5 },
-    ],
-    discountCode: 'SÓL10',
-    paymentMethod: 'Stripe Checkout',
-    stripeSessionId: null,
-    shippingMethod: 'home',
-    pickupPoint: null,
-    companyName: 'Bistro Fala',
-    taxNumber: '5260250274',
-    trackingUrl,
-    termsVersion: currentLegalVersion,
-    isPayable: true,
-    payableUntil: '2026-11-25T10:00:00.000Z',
-    paidAt: '2026-11-22T10:05:00.000Z',
-    refundedAmount: '0.00',
-    ...changes,
-  }
-}
-
-const lettersOf = (order: OrderDetails, link = linkIn(order.language)) => ({
-  confirmed: orderConfirmedLetter(order, link, acceptedLegalTexts(order.termsVersion, order.language)),
-  declined: paymentFailedLetter(order, link, 'declined'),
-  expired: paymentFailedLetter(order, link, 'expired'),
-  reminder: paymentReminderLetter(order, link),
-  shipped: orderShippedLetter(order, link),
-  delivered: orderDeliveredLetter(order, link),
-  cancelled: orderCancelledLetter(order, link),
-  refunded: orderRefundedLetter(order, link, money(6681)),
-  beingChecked: paymentBeingCheckedLetter(order, link),
-})
 const officeLettersOf = (order: OrderDetails) => ({
   paid: orderPaidOfficeLetter(order),
   ...Object.fromEntries(attentionReasons.map((reason) => [reason, orderAttentionOfficeLetter(order, reason)])),
@@ -227,7 +167,9 @@ describe('what a customer typed', () => {
     companyName: typed,
     taxNumber: typed,
     discountCode: typed,
-    items: [{ productId: 1, productName: typed, weight: null, quantity: 1, price: '66.81', vatRate: 23 }],
+    items: [
+      { productId: 1, productName: typed, weight: null, quantity: 1, price: '66.81', vatRate: 23, promotion: null },
+    ],
     shippingMethod: 'inpost',
     pickupPoint: point,
     trackingNumber: typed,

@@ -3,6 +3,7 @@ import { brand } from '../brand.ts'
 import { acceptedLegalTexts } from '../legal/legal-texts.server.ts'
 import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import type { Money } from '../kernel/money.ts'
+import type { Attachment } from '../mail/attachment.ts'
 import type { Letter } from '../mail/letter.mail.tsx'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import type { Database } from '../server/database.ts'
@@ -24,10 +25,14 @@ import { readOrderDetails } from './read-order.server.ts'
 // Each is to be called in the transaction of what it tells about: as the order is there, so it is told.
 
 /** The order is paid: its customer has it in writing, and the office packs it. */
-export async function mailConfirmation(transaction: Database, orderId: number): Promise<void> {
-  const order = await mailCustomer(transaction, orderId, 'order-confirmed', (paid, link) =>
-    orderConfirmedLetter(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language)),
-  )
+export async function mailConfirmation(transaction: Database, orderId: number, withInvoice = false): Promise<void> {
+  const write: Write = (paid, link) =>
+    orderConfirmedLetter(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language), withInvoice)
+  const invoice: Attachment[] = withInvoice ? [{ kind: 'invoice', reference: String(orderId) }] : []
+  const order = await mailCustomer(transaction, orderId, 'order-confirmed', write, ({ termsVersion, language }) => [
+    ...invoice,
+    { kind: 'accepted_texts', reference: `${termsVersion}/${language}` },
+  ])
   await mailOffice(transaction, 'order-paid', orderPaidOfficeLetter(order))
 }
 
@@ -51,8 +56,16 @@ export async function mailCancelled(transaction: Database, orderId: number): Pro
   await mailCustomer(transaction, orderId, 'order-cancelled', orderCancelledLetter)
 }
 
-export async function mailRefunded(transaction: Database, orderId: number, amount: Money): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-refunded', (order, link) => orderRefundedLetter(order, link, amount))
+export async function mailRefunded(
+  transaction: Database,
+  orderId: number,
+  amount: Money,
+  correctedRefund: string | undefined,
+): Promise<void> {
+  const write: Write = (order, link) => orderRefundedLetter(order, link, amount)
+  await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
+    correctedRefund ? [{ kind: 'correction', reference: correctedRefund }] : [],
+  )
 }
 
 /** Somebody's money is here, and their order needs a look first. */
@@ -79,11 +92,15 @@ async function mailCustomer(
   orderId: number,
   kind: MailKind,
   write: Write,
+  attachmentsOf: (order: OrderDetails) => Attachment[] = () => [],
 ): Promise<OrderDetails> {
   const order = await detailsOf(transaction, orderId)
   const { language, customerEmail } = order
+  // Nobody to write to: it has been erased who it was.
+  if (customerEmail === '') return order
   const link = await createOrderLink(transaction, orderId, language)
-  await queueMail(transaction, { kind, to: { address: customerEmail }, language }, write(order, link))
+  const envelope = { kind, to: { address: customerEmail }, language, attachments: attachmentsOf(order) }
+  await queueMail(transaction, envelope, write(order, link))
   return order
 }
 

@@ -105,7 +105,7 @@ describe('the page to which a link in a letter leads', () => {
     })
     const html = await (await shop.call('GET', (await linkTo(shop.database, id)).path)).text()
     expect(html).not.toMatch(/<script>alert|<img src=x/)
-    expect(html.split('&lt;script&gt;alert(1)')).toHaveLength(14)
+    expect(html.split('&lt;script&gt;alert(1)')).toHaveLength(15)
   })
 
   test.for(languages)('says in %s that a link is unknown, and where help is', async (language) => {

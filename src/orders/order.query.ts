@@ -37,3 +37,10 @@ export const payByLink = (api: ApiClient, token: string) =>
 
 export const payOwnOrder = (api: ApiClient, id: string) =>
   answered(api.store.orders[':id'].pay.$post({ param: { id } }))
+
+/** Has the invoice issued that an order hasn't got yet. */
+export const invoiceByLink = (api: ApiClient, token: string) =>
+  answered(api.store['order-links'][':token'].documents.$post({ param: { token } }))
+
+export const invoiceOwnOrder = (api: ApiClient, id: string) =>
+  answered(api.store.orders[':id'].documents.$post({ param: { id } }))

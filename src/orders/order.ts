@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { reduction } from '../catalog/reduction.ts'
 import { languages } from '../kernel/language.ts'
+import { orderDocuments } from '../invoices/invoice.ts'
 import { failure } from '../kernel/outcome.ts'
 import { orderPayment, refund } from '../payments/refund.ts'
 import { pickupPoint } from '../shipping/pickup-point.ts'
 import { shippingMethods } from '../shipping/shipping.ts'
+import { withdrawalRecord } from '../withdrawal/withdrawal-record.ts'
+import { ownWithdrawal } from '../withdrawal/withdrawal.ts'
 
 export const orderStatuses = [
   'pending',
@@ -42,6 +46,8 @@ export const attentionReasons = [
   'disputed',
   /** Money that was to go back to the customer didn't, and nobody was waiting to hear it. */
   'refund_failed',
+  /** A customer has withdrawn from the contract, and nothing else was there to look at. */
+  'withdrawn',
 ] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
@@ -87,6 +93,8 @@ const item = z.object({
   price: z.string(),
   /** Per cent, contained in the price. */
   vatRate: z.int(),
+  /** What the price was reduced from, if it was. */
+  promotion: z.nullable(reduction),
 })
 export type OrderItem = z.infer<typeof item>
 
@@ -110,6 +118,11 @@ export const orderDetails = z.extend(customerOrder, {
   paidAt: z.nullable(z.string()),
   /** What went back to the customer, by all of its payments together. */
   refundedAmount: z.string(),
+  /** What its customer has withdrawn, the earliest first. */
+  withdrawals: z.array(ownWithdrawal),
+  /** Whether it can be withdrawn from now, by what is known of its delivery. */
+  isWithdrawable: z.boolean(),
+  documents: orderDocuments,
 })
 export type OrderDetails = z.infer<typeof orderDetails>
 
@@ -124,9 +137,12 @@ export type OrderInList = z.infer<typeof orderInList>
 export const orderRecord = z.extend(orderDetails, {
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
+  /** Since when it is known no more whose it was. */
+  anonymisedAt: z.nullable(z.string()),
   /** The attempts to pay it, the earliest first. */
   payments: z.array(orderPayment),
   refunds: z.array(refund),
+  withdrawals: z.array(withdrawalRecord),
   /** What can still be given back by the payment that is meant when none is named. */
   refundableAmount: z.string(),
   events: z.array(

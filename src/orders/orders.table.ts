@@ -33,6 +33,7 @@ export const orders = pgTable('orders', {
   country: text('country').notNull(),
   companyName: text('company_name'),
   taxNumber: text('tax_number'),
+  wantsInvoiceByMail: boolean('wants_invoice_by_mail').notNull().default(false),
   shippingMethod: text('shipping_method').$type<ShippingMethod>().notNull(),
   pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
   subtotal: grosze('subtotal_grosze').notNull(),
@@ -49,6 +50,7 @@ export const orders = pgTable('orders', {
   payableUntil: moment('payable_until').notNull(),
   remindedAt: moment('reminded_at'),
   paidAt: moment('paid_at'),
+  anonymisedAt: moment('anonymised_at'),
   version: integer('version').notNull().default(1),
 })
 
@@ -63,6 +65,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     price: grosze('price_grosze').notNull(),
     vatRate: integer('vat_rate').notNull(),
+    regularPrice: grosze('regular_price_grosze'),
+    lowestPrice: grosze('lowest_price_grosze'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )

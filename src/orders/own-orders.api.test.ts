@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openShopWithAnna, register, anna } from '../../tests/support/customers.ts'
 import { attemptPayment, customerIdOf, linkTo, locker, paid, placeOrder } from '../../tests/support/orders.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { noDocuments } from '../invoices/invoice.ts'
 import { money } from '../kernel/money.ts'
 import { createLog } from '../server/log.ts'
 import { orderEvents } from './orders.table.ts'
@@ -62,8 +63,17 @@ describe('a link from a letter', () => {
             quantity: 1,
             price: '24.90',
             vatRate: 23,
+            promotion: null,
           },
-          { productId: null, productName: 'Fleur de Sel', weight: '250g', quantity: 2, price: '24.90', vatRate: 23 },
+          {
+            productId: null,
+            productName: 'Fleur de Sel',
+            weight: '250g',
+            quantity: 2,
+            price: '24.90',
+            vatRate: 23,
+            promotion: null,
+          },
         ],
         discountCode: 'SOL10',
         paymentMethod: 'Stripe',
@@ -78,6 +88,9 @@ describe('a link from a letter', () => {
         payableUntil: moment,
         paidAt: null,
         refundedAmount: '0.00',
+        withdrawals: [],
+        isWithdrawable: false,
+        documents: noDocuments,
       },
     ])
   })

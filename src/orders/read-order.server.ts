@@ -1,10 +1,13 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { documentsOf } from '../invoices/documents-of.server.ts'
 import { money, printMoney } from '../kernel/money.ts'
 import { printWeight } from '../kernel/weight.ts'
 import { describeOrderMoney, readOrderMoney } from '../payments/order-money.server.ts'
 import type { ProviderName } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../server/database.ts'
+import { withdrawalStandings } from '../withdrawal/withdrawal-standings.server.ts'
+import { withdrawalsOfOrder } from '../withdrawal/withdrawals-of-order.server.ts'
 import { describeOrder } from './describe-order.server.ts'
 import type { OrderRow } from './hold-order.server.ts'
 import type { OrderDetails, OrderItem, OrderRecord } from './order.ts'
@@ -37,7 +40,9 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     ...details,
     needsAttention: row.needsAttention,
     version: row.version,
+    anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     ...describeOrderMoney(await readOrderMoney(database, row.id)),
+    withdrawals: await withdrawalsOfOrder(database, row.id),
     events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   }
 }
@@ -61,6 +66,8 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
     .from(payments)
     .where(inArray(payments.orderId, ids))
     .orderBy(desc(payments.createdAt))
+  const standings = await withdrawalStandings(database, rows)
+  const documentsFor = await documentsOf(database, rows)
   return rows.map((row) => {
     const own = attempts.filter(({ orderId }) => orderId === row.id)
     const payment = own.find(({ state }) => state === 'paid') ?? own[0]
@@ -81,6 +88,8 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       payableUntil: row.payableUntil.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
       refundedAmount: printMoney(money(own.reduce((sum, { refunded }) => sum + refunded, 0))),
+      ...standings(row),
+      documents: documentsFor(row.id),
     }
   })
 }
@@ -93,5 +102,9 @@ function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
     quantity: line.quantity,
     price: printMoney(line.price),
     vatRate: line.vatRate,
+    promotion:
+      line.regularPrice === null || line.lowestPrice === null
+        ? null
+        : { regularPrice: printMoney(line.regularPrice), lowestPrice: printMoney(line.lowestPrice) },
   }
 }

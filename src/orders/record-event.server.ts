@@ -23,6 +23,9 @@ export type EventKind =
   | 'refunded'
   | 'refund_refused'
   | 'refund_failed'
+  | 'withdrawn'
+  | 'invoice_issued'
+  | 'correction_issued'
 
 /** Notes in the transaction of a change what it was, and who made it. */
 export async function recordEvent(

@@ -1,3 +1,4 @@
+import { noDocuments } from '../invoices/invoice.ts'
 import { money, printMoney, type Money } from '../kernel/money.ts'
 import type { OrderDetails } from './order.ts'
 
@@ -34,6 +35,7 @@ export function sampleOrder(subtotal: Money): OrderDetails {
         quantity: 1,
         price: printMoney(subtotal),
         vatRate: 23,
+        promotion: null,
       },
     ],
     discountCode: null,
@@ -49,5 +51,8 @@ export function sampleOrder(subtotal: Money): OrderDetails {
     payableUntil: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
     paidAt: null,
     refundedAmount: '0.00',
+    withdrawals: [],
+    isWithdrawable: false,
+    documents: noDocuments,
   }
 }

@@ -28,14 +28,18 @@ export function vatSummary(lines: TaxedLine[], discount: Money, shipping: Money)
   const discounts = inProportion(discount, amounts)
   const shippings = inProportion(shipping, amounts)
   return rates.map(([rate, amount], place) => {
-    const gross = amount - (discounts[place] ?? 0) + (shippings[place] ?? 0)
-    const net = Math.floor((gross * 200 + 100 + rate) / (2 * (100 + rate)))
-    return { rate, gross: money(gross), net: money(net), vat: money(gross - net) }
+    return taxContained(rate, money(amount - (discounts[place] ?? 0) + (shippings[place] ?? 0)))
   })
 }
 
+/** What is tax of an amount that contains it. */
+export function taxContained(rate: number, gross: Money): VatSum {
+  const net = Math.floor((gross * 200 + 100 + rate) / (2 * (100 + rate)))
+  return { rate, gross, net: money(net), vat: money(gross - net) }
+}
+
 /** Whole grosze for each; what rounding down leaves over goes one by one to those who lost most by it. */
-function inProportion(total: number, weights: number[]): number[] {
+export function inProportion(total: number, weights: number[]): number[] {
   // Where everything was free, all of them weigh the same.
   const all = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
   const sum = all.reduce((added, weight) => added + BigInt(weight), 0n)

@@ -29,6 +29,7 @@ export async function endAttention(transaction: Database, orderId: number): Prom
     paid_without_stock: order.paymentStatus === 'refunded',
     refund_failed: order.paymentStatus === 'refunded' && !kept,
     disputed: false,
+    withdrawn: false,
   }
   const reasons = await outstandingReasons(transaction, orderId, order.needsAttention)
   const left = reasons.findLast((reason) => !isOver[reason]) ?? null

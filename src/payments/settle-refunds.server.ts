@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { isInvoiced } from '../invoices/invoiceable.server.ts'
+import { issueCorrections } from '../invoices/issue-corrections.server.ts'
 import { money } from '../kernel/money.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
 import { touched, type HeldOrder } from '../orders/hold-order.server.ts'
@@ -50,6 +52,7 @@ export async function settleRefunds(
     refunded = money(refunded + one.amount)
     await give(transaction, order.id, payment, { id, amount: one.amount, refunded })
   }
+  await issueCorrections(transaction, order.id)
 }
 
 async function noteDone(
@@ -83,7 +86,8 @@ async function give(
     .where(eq(orders.id, orderId))
   const details = { refund: id, payment: payment.id, amount, isWhole }
   await recordEvent(transaction, orderId, 'refunded', 'provider', details)
-  await mailRefunded(transaction, orderId, amount)
+  const isCorrected = payment.state === 'paid' && (await isInvoiced(transaction, orderId))
+  await mailRefunded(transaction, orderId, amount, isCorrected ? id : undefined)
   await endAttention(transaction, orderId)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { AttachmentMakers } from '../mail/attachment.ts'
 import type { Mailer } from '../mail/mailer.server.ts'
 import type { Database } from './database.ts'
 import { explained } from './migrate.ts'
@@ -26,6 +27,7 @@ export type JobGround = Pick<Ground, 'config' | 'database' | 'log' | 'metrics' |
   mailer: Mailer
   /** For messages to many, on a way of their own, so that no other one waits behind them. */
   bulkMailer: Mailer
+  attachmentMakers: AttachmentMakers
 }
 
 /** What a job leaves behind when its tries are used up goes here. */

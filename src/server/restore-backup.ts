@@ -115,8 +115,8 @@ async function removeChecks(client: pg.Client, tables: string[]): Promise<() => 
   for (const { table, name } of keys) {
     await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
   }
-  await client.query(`truncate ${tables.map(qualified).join(', ')}`)
   await eachTable('disable trigger user')
+  await client.query(`truncate ${tables.map(qualified).join(', ')}`)
   return async () => {
     await client.query('set constraints all immediate')
     await eachTable('enable trigger user')

@@ -23,6 +23,10 @@ export const limits = {
   /** What visitors send counts when its words are as they should be: to mend a field costs nothing, another photo does. */
   applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Each is a declaration that the law lets anybody make, so this only keeps programs away. */
+  withdrawals: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Letters to an address of which nobody has shown that an order belongs to it. What is declared beyond them is kept all the same. */
+  withdrawalLetters: { forgetAfterSeconds: 24 * 60 * minutes, waits: [...free(2), 24 * 60 * minutes] },
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Each sends a mail, to an address that nobody has proved to be theirs. */
   passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },

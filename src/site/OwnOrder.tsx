@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useOwnCall } from '../customers/useOwnCall.ts'
 import { useCurrentCustomer } from '../customers/useCurrentCustomer.ts'
 import { orderTexts } from '../i18n/order.ts'
-import { ownOrder, payOwnOrder } from '../orders/order.query.ts'
+import { invoiceOwnOrder, ownOrder, payOwnOrder } from '../orders/order.query.ts'
 import { OrderSkeleton } from '../orders/OrderSkeleton.tsx'
 import { OrderView } from '../orders/OrderView.tsx'
 import { answered, CallFailed } from '../web/api.ts'
+import { takeOver } from '../web/take-over.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -18,11 +19,16 @@ export function OwnOrder() {
   const { id = '' } = useParams({ strict: false })
   const account = useCurrentCustomer()
   const ownCall = useOwnCall()
+  const client = useQueryClient()
   const order = useQuery({
     ...ownOrder(api, id),
     enabled: Boolean(account.customer),
     queryFn: () => ownCall(answered(api.store.orders[':id'].$get({ param: { id } }))),
   })
+  const documents = {
+    path: `/api/store/orders/${id}/documents`,
+    ask: async () => takeOver(client, ownOrder(api, id).queryKey, await ownCall(invoiceOwnOrder(api, id))),
+  }
   if (account.customer === null) {
     return (
       <Message heading={texts.signedOut.heading} explanation={texts.signedOut.explanation}>
@@ -60,7 +66,13 @@ export function OwnOrder() {
         <BackLink to="/store/account" label={texts.toAccount} />
       </p>
       {order.data ? (
-        <OrderView order={order.data} pay={() => ownCall(payOwnOrder(api, id))} onChange={order.refetch} />
+        <OrderView
+          order={order.data}
+          asked={{ id }}
+          pay={() => ownCall(payOwnOrder(api, id))}
+          documents={documents}
+          onChange={order.refetch}
+        />
       ) : (
         <OrderSkeleton />
       )}

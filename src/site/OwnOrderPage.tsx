@@ -1,13 +1,14 @@
 import { orderStatesTexts } from '../i18n/order-states.ts'
 import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { later } from '../web/later.tsx'
 
 export { orderTexts as texts }
 
 export const below = later(
   'order',
-  [orderTexts, orderViewTexts, orderStatesTexts],
+  [orderTexts, orderViewTexts, orderStatesTexts, shopTexts],
   async () => (await import('./OwnOrder.tsx')).OwnOrder,
 )
 

@@ -94,6 +94,14 @@ export function PaymentSuccess() {
         <p className="mt-10">
           {texts.questions} <OfficeEmail />
         </p>
+        {!hasFailed && (
+          <Link
+            to="/withdraw"
+            className="mt-4 inline-block py-2 text-violet underline underline-offset-4 hover:no-underline"
+          >
+            {texts.withdraw}
+          </Link>
+        )}
       </div>
       {!hasFailed && (
         <img src={crystal} alt="" width="720" height="720" className="mx-auto h-auto w-full max-w-md lg:max-w-none" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { productAt, productsOnSale } from '../catalog/products.query.ts'
+import { foodTexts } from '../i18n/food.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
 import { shopTexts } from '../i18n/shop.ts'
@@ -21,7 +22,7 @@ export const fetches: Fetches = ({ queryClient, api }, { slug = '' }) =>
 
 export const below = later(
   'product',
-  [productTexts, shopTexts],
+  [productTexts, foodTexts, shopTexts],
   async () => (await import('./ProductStory.tsx')).ProductStory,
 )
 

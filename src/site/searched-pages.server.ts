@@ -25,6 +25,8 @@ export async function listSearchedPages(database: Database): Promise<SearchedPag
     { path: '/joinus' },
     { path: '/store', since: shelf },
     ...products.map(({ slug, since }) => ({ path: `/store/${slug}`, since })),
+    { path: '/stored' },
+    { path: '/withdraw' },
     ...legalDocuments.map((document) => ({ path: `/${document}`, since: versionsOf(document)[0] })),
   ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
+import { promote } from '../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { withinASecond } from '../../tests/support/timing.ts'
 import { holdGoods, moveStock } from '../catalog/stock.server.ts'
@@ -80,6 +81,16 @@ describe('the date of a product', () => {
     expect((await change(id, changes)).status).toBe(200)
     await nextChange()
     expect(await sinceOf(path)).toBe(longAgo)
+  })
+
+  test('is new when a promotion begins, which nobody does anything for', async () => {
+    const id = await create()
+    await promote(shop, id, '9.90', { from: new Date(Date.now() + 3_000).toISOString() })
+    await forgetNews()
+    await withinASecond(async () => expect(await sinceOf(path)).toBe(longAgo))
+    await expect.poll(async () => await sinceOf(path), { timeout: 10_000 }).not.toBe(longAgo)
+    isNews(await sinceOf(path))
+    isNews(await sinceOf('/store'))
   })
 
   test('is new after the sale of the last piece and its return, and after no other', async () => {

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
+import { forgetInAudit } from '../admin/forget-in-audit.server.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
-import { readTeamMember } from './read-team-members.server.ts'
-import { teamMemberNotFound, type AdminTeamMember } from './team-member.ts'
+import { teamMemberNotFound } from './team-member.ts'
 import { teamMembers } from './team-members.table.ts'
 
+/** Deletes somebody from the team. The trail keeps nothing of them but that there was one. */
 export function removeTeamMember(
   database: Database,
   by: Acting,
@@ -16,9 +17,15 @@ export function removeTeamMember(
   return database.transaction(async (transaction) => {
     const [held] = await transaction.select().from(teamMembers).where(eq(teamMembers.id, id)).for('update')
     if (!held) return teamMemberNotFound
-    const before = (await readTeamMember(transaction, id)) as AdminTeamMember
     await transaction.delete(teamMembers).where(eq(teamMembers.id, id))
-    await recordAudit(transaction, by, { action: 'deleted', subject: 'team_member', id, name: before.name, before })
+    await forgetInAudit(transaction, 'team_member', id)
+    const { isActive, sortOrder } = held
+    await recordAudit(transaction, by, {
+      action: 'deleted',
+      subject: 'team_member',
+      id,
+      before: { isActive, sortOrder },
+    })
     await announceContentChange(transaction)
     return done(undefined)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { tablesWith } from '../../tests/support/everything.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { withinASecond } from '../../tests/support/timing.ts'
@@ -280,4 +281,16 @@ describe('what is refused, with the sentence at the field', () => {
     }
     expect(await all(shop)).toEqual([created])
   })
+})
+
+test('who is deleted leaves in the trail that there was somebody, and none of their words', async () => {
+  const shop = await openTestShop()
+  const translations = [{ language: 'pl', role: 'Solarz', description: 'Zgarnia o świcie.' }]
+  const made = await shop.callAsAdmin('POST', '/api/admin/team', { body: { name: 'Yann Kerbrat', translations } })
+  const { id } = (await made.json()) as { id: number }
+  await shop.callAsAdmin('PUT', `/api/admin/team/${id}`, { body: { name: 'Yann Le Kerbrat' } })
+  await shop.callAsAdmin('DELETE', `/api/admin/team/${id}`)
+  expect(await tablesWith(shop.database, ['Kerbrat', 'Solarz', 'Zgarnia'])).toEqual([])
+  const trail = (await (await shop.callAsAdmin('GET', '/api/admin/audit?subject=team_member')).json()) as object[]
+  expect(trail).toMatchObject([{ action: 'deleted' }, { action: 'changed' }, { action: 'created' }])
 })

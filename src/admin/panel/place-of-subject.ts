@@ -8,6 +8,7 @@ const places: Partial<Record<AuditSubject, (id: string) => Place>> = {
   discount_code: (id) => ({ tab: 'discounts', edit: id }),
   shipping_rate: (id) => ({ tab: 'shipping', edit: id }),
   team_member: (id) => ({ tab: 'team', edit: id }),
+  withdrawal: () => ({ tab: 'withdrawals', show: 'all' }),
   marketing_contact: (id) => ({ tab: 'marketing', edit: id }),
 }
 

@@ -5,6 +5,7 @@ import { PrintedOrder } from '../../orders/panel/PrintedOrder.tsx'
 import { ProductsTab } from '../../catalog/panel/ProductsTab.tsx'
 import { CustomersTab } from '../../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../../discounts/panel/DiscountsTab.tsx'
+import { InvoicesView } from '../../invoices/panel/InvoicesView.tsx'
 import { FailedMails } from '../../mail/panel/FailedMails.tsx'
 import { MailsView } from '../../mail/panel/MailsView.tsx'
 import { MarketingTab } from '../../marketing/panel/MarketingTab.tsx'
@@ -12,8 +13,12 @@ import { MessagesView } from '../../contact/panel/MessagesView.tsx'
 import { OpenMessages } from '../../contact/panel/OpenMessages.tsx'
 import { MembersTab } from '../../membership/panel/MembersTab.tsx'
 import { OpenApplications } from '../../membership/panel/OpenApplications.tsx'
+import { OpenRequests } from '../../privacy/panel/OpenRequests.tsx'
+import { PrivacyView } from '../../privacy/panel/PrivacyView.tsx'
 import { ShippingTab } from '../../shipping/panel/ShippingTab.tsx'
 import { TeamTab } from '../../team/panel/TeamTab.tsx'
+import { OpenWithdrawals } from '../../withdrawal/panel/OpenWithdrawals.tsx'
+import { WithdrawalsView } from '../../withdrawal/panel/WithdrawalsView.tsx'
 import { AccountView } from './AccountView.tsx'
 import { AuditView } from './AuditView.tsx'
 
@@ -40,8 +45,11 @@ export const tabs: Place[] = [
 
 /** What the header leads to besides. */
 export const views: Place[] = [
+  { name: 'withdrawals', label: 'Odstąpienia', Page: WithdrawalsView, Mark: OpenWithdrawals },
+  { name: 'invoices', label: 'Faktury', Page: InvoicesView },
   { name: 'messages', label: 'Wiadomości', Page: MessagesView, Mark: OpenMessages },
   { name: 'mails', label: 'Poczta', Page: MailsView, Mark: FailedMails },
+  { name: 'privacy', label: 'Dane osób', Page: PrivacyView, Mark: OpenRequests },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },
 ]

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { CheckoutFormTexts } from '../checkout-form.ts'
 import { plural } from '../plural.ts'
 import { customerFields } from './customer-fields.ts'
@@ -27,6 +28,8 @@ export const checkoutForm: CheckoutFormTexts = {
     lines: 'Bestellte Produkte',
     each: (price) => `${price} pro Stück`,
     perKilogram: (price) => `${price} / kg`,
+    facts: 'Zutaten und Aufbewahrung',
+    factsOf: (name) => `Zutaten und Aufbewahrung: ${name}`,
   },
   figures: {
     subtotal: 'Produkte',
@@ -77,6 +80,7 @@ export const checkoutForm: CheckoutFormTexts = {
     legend: 'Firmendaten für die Rechnung',
     name: 'Firmenname',
     taxNumber: 'Steuernummer (NIP oder USt-IdNr.)',
+    invoiceByMail: 'Rechnung mit der Bestätigung senden (PDF)',
     taxNumberHint: 'Außerhalb Polens mit den zwei Buchstaben des Landes beginnen, zum Beispiel DE.',
   },
   shipping: {
@@ -87,6 +91,8 @@ export const checkoutForm: CheckoutFormTexts = {
     inpost: 'Abholstelle',
     homeHint: 'An die angegebene Adresse',
     inpostHint: 'Eine Paketstation oder Stelle, die Sie auf der Karte wählen',
+    tooHeavy: (name) => `${name} wiegt mit Verpackung mehr als 25\u00A0kg und passt in keine Paketstation.`,
+    courierOnly: 'Die ganze Bestellung bringt der Kurier.',
     choose: 'Abholstelle wählen',
     change: 'Abholstelle ändern',
     chosen: 'Ihre Abholstelle',
@@ -113,9 +119,13 @@ export const checkoutForm: CheckoutFormTexts = {
       { text: 'Allgemeinen Geschäftsbedingungen', to: '/terms' },
       ' und bestätigen, dass Sie die ',
       { text: 'Datenschutzerklärung', to: '/privacy' },
+      ', ',
+      { text: 'Lieferung und Zahlung', to: '/delivery' },
       ' und das ',
       { text: 'Widerrufsrecht', to: '/withdrawal' },
-      ' kennen.',
+      ' kennen. Verkäufer ist ',
+      { text: brand.seller.legalName, to: '/imprint' },
+      '.',
     ],
     newTab: '(öffnet sich in einem neuen Tab)',
   },

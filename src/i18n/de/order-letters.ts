@@ -4,9 +4,13 @@ import type { OrderLetterTexts } from '../order-letters.ts'
 export const orderLetters: OrderLetterTexts = {
   follow: 'Bestellung ansehen',
   pay: 'Bestellung bezahlen',
+  withdraw: 'Vertrag hier widerrufen',
   questions: `Fragen? Schreiben Sie an ${brand.officeEmail} und nennen Sie die Bestellnummer.`,
   number: 'Bestellnummer',
   bill: {
+    perKilogram: (price) => `${price} / kg`,
+    regular: 'Regulärer Preis:',
+    lowest: 'Niedrigster Preis der letzten 30 Tage vor der Preissenkung:',
     subtotal: 'Wert der Produkte',
     discount: 'Rabatt',
     shipping: 'Lieferung',
@@ -39,11 +43,15 @@ export const orderLetters: OrderLetterTexts = {
     next: 'Wie es weitergeht',
     steps:
       'Wir bereiten jetzt das Paket vor und übergeben es dem Zusteller. Sobald es unterwegs ist, senden wir Ihnen die Sendungsnummer.',
+    invoice: ['Rechnung', 'im Anhang (PDF)'],
     seller: 'Verkäufer',
     name: 'Name',
     address: 'Anschrift',
+    register: 'Eintrag im Register',
+    taxNumber: 'Steuernummer (NIP)',
+    phone: 'Telefon',
     email: 'E-Mail',
-    keep: 'Unten stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular, in der Fassung, der Sie bei der Bestellung zugestimmt haben. Bitte bewahren Sie diese Nachricht auf.',
+    keep: 'Unten und im Anhang (PDF) stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular, in der Fassung, der Sie bei der Bestellung zugestimmt haben. Bitte bewahren Sie diese Nachricht auf.',
   },
   paymentFailed: {
     subject: (order) => `Ihre Bestellung ${order} ist nicht bezahlt`,

@@ -29,6 +29,7 @@ export const paymentSuccess: PaymentSuccessTexts = {
     ],
   },
   toStore: 'Zurück zum Shop',
+  withdraw: 'Vertrag hier widerrufen',
   questions: 'Noch Fragen? Schreiben Sie uns:',
   failed: {
     title: 'Die Zahlung hat nicht geklappt',

@@ -15,6 +15,7 @@ export const shop: ShopTexts = {
   added: (product) => `Im Warenkorb: ${product}`,
   full: 'Mehr Stück dieses Produkts nimmt der Warenkorb nicht auf.',
   toCart: 'Zum Warenkorb',
+  reduction: { regular: 'Regulärer Preis:', lowest: 'Niedrigster Preis der letzten 30 Tage vor der Preissenkung:' },
   toasts: { region: 'Benachrichtigungen', close: 'Benachrichtigung schließen' },
   withoutScripts: 'Zum Einkaufen wird JavaScript gebraucht. Sie können auch per E-Mail bestellen:',
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { CheckoutFormTexts } from '../checkout-form.ts'
 import { plural } from '../plural.ts'
 import { customerFields } from './customer-fields.ts'
@@ -27,6 +28,8 @@ export const checkoutForm: CheckoutFormTexts = {
     lines: 'Products you are ordering',
     each: (price) => `${price} each`,
     perKilogram: (price) => `${price} / kg`,
+    facts: 'Ingredients and storage',
+    factsOf: (name) => `Ingredients and storage: ${name}`,
   },
   figures: {
     subtotal: 'Products',
@@ -77,6 +80,7 @@ export const checkoutForm: CheckoutFormTexts = {
     legend: 'Company details for the invoice',
     name: 'Company name',
     taxNumber: 'Tax number (NIP or EU VAT)',
+    invoiceByMail: 'Send the invoice with the confirmation (PDF)',
     taxNumberHint: 'Outside Poland, begin with the country’s two letters, such as DE.',
   },
   shipping: {
@@ -87,6 +91,8 @@ export const checkoutForm: CheckoutFormTexts = {
     inpost: 'Pickup point',
     homeHint: 'To the address given above',
     inpostHint: 'A parcel locker or point that you choose on a map',
+    tooHeavy: (name) => `${name} weighs more than 25\u00A0kg with its packaging and does not fit into a parcel locker.`,
+    courierOnly: 'The whole order comes by courier.',
     choose: 'Choose a pickup point',
     change: 'Change the point',
     chosen: 'Your pickup point',
@@ -112,8 +118,12 @@ export const checkoutForm: CheckoutFormTexts = {
       { text: 'terms and conditions', to: '/terms' },
       ' and confirm that you know the ',
       { text: 'privacy policy', to: '/privacy' },
-      ' and your ',
+      ', how we ',
+      { text: 'deliver and are paid', to: '/delivery' },
+      ', and your ',
       { text: 'right of withdrawal', to: '/withdrawal' },
+      '. The seller is ',
+      { text: brand.seller.legalName, to: '/imprint' },
       '.',
     ],
     newTab: '(opens in a new tab)',

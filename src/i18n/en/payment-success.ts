@@ -29,6 +29,7 @@ export const paymentSuccess: PaymentSuccessTexts = {
     ],
   },
   toStore: 'Back to the store',
+  withdraw: 'Withdraw from contract here',
   questions: 'Any questions? Write to us:',
   failed: {
     title: 'The payment did not go through',

@@ -15,6 +15,7 @@ export const shop: ShopTexts = {
   added: (product) => `Added to cart: ${product}`,
   full: 'Your cart already holds the largest possible number of this product.',
   toCart: 'View cart',
+  reduction: { regular: 'Regular price:', lowest: 'Lowest price in the 30 days before the reduction:' },
   toasts: { region: 'Notifications', close: 'Close notification' },
   withoutScripts: 'Shopping needs JavaScript. You can also order by e-mail:',
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { CheckoutFormTexts } from '../checkout-form.ts'
 import { plural } from '../plural.ts'
 import { customerFields } from './customer-fields.ts'
@@ -27,6 +28,8 @@ export const checkoutForm: CheckoutFormTexts = {
     lines: 'Produits commandés',
     each: (price) => `${price} l’unité`,
     perKilogram: (price) => `${price} / kg`,
+    facts: 'Ingrédients et conservation',
+    factsOf: (name) => `Ingrédients et conservation\u00A0: ${name}`,
   },
   figures: {
     subtotal: 'Produits',
@@ -77,6 +80,7 @@ export const checkoutForm: CheckoutFormTexts = {
     legend: 'Entreprise, pour la facture',
     name: 'Nom de l’entreprise',
     taxNumber: 'Numéro fiscal (NIP ou TVA)',
+    invoiceByMail: 'Joindre la facture à la confirmation (PDF)',
     taxNumberHint: 'Hors de Pologne, commencez par les deux lettres du pays, par exemple FR.',
   },
   shipping: {
@@ -87,6 +91,8 @@ export const checkoutForm: CheckoutFormTexts = {
     inpost: 'Point de retrait',
     homeHint: 'À l’adresse indiquée',
     inpostHint: 'Une consigne ou un point que vous choisissez sur la carte',
+    tooHeavy: (name) => `${name} pèse plus de 25\u00A0kg avec son emballage et n’entre pas dans une consigne.`,
+    courierOnly: 'Toute la commande vous parvient par coursier.',
     choose: 'Choisir un point de retrait',
     change: 'Changer de point',
     chosen: 'Votre point de retrait',
@@ -112,8 +118,12 @@ export const checkoutForm: CheckoutFormTexts = {
       { text: 'conditions générales', to: '/terms' },
       ' et confirmez connaître la ',
       { text: 'politique de confidentialité', to: '/privacy' },
+      ', la ',
+      { text: 'livraison et le paiement', to: '/delivery' },
       ' et le ',
       { text: 'droit de rétractation', to: '/withdrawal' },
+      '. Le vendeur est ',
+      { text: brand.seller.legalName, to: '/imprint' },
       '.',
     ],
     newTab: '(s’ouvre dans un nouvel onglet)',

@@ -4,9 +4,13 @@ import type { OrderLetterTexts } from '../order-letters.ts'
 export const orderLetters: OrderLetterTexts = {
   follow: 'Voir la commande',
   pay: 'Payer la commande',
+  withdraw: 'Se rétracter du contrat ici',
   questions: `Des questions\u00A0? Écrivez à ${brand.officeEmail} en indiquant le numéro de commande.`,
   number: 'Numéro de commande',
   bill: {
+    perKilogram: (price) => `${price} / kg`,
+    regular: 'Prix habituel\u00A0:',
+    lowest: 'Prix le plus bas des 30 jours précédant la réduction\u00A0:',
     subtotal: 'Valeur des produits',
     discount: 'Réduction',
     shipping: 'Livraison',
@@ -39,11 +43,15 @@ export const orderLetters: OrderLetterTexts = {
     next: 'La suite',
     steps:
       'Nous préparons maintenant le colis et le remettons au transporteur. Dès qu’il part, nous vous envoyons son numéro.',
+    invoice: ['Facture', 'en pièce jointe (PDF)'],
     seller: 'Vendeur',
     name: 'Nom',
     address: 'Adresse',
+    register: 'Inscription au registre',
+    taxNumber: 'Numéro fiscal (NIP)',
+    phone: 'Téléphone',
     email: 'E-mail',
-    keep: 'Vous trouverez ci-dessous les conditions générales et les informations sur la rétractation avec leur formulaire, dans la version acceptée lors de la commande. Conservez ce message.',
+    keep: 'Vous trouverez ci-dessous et en pièce jointe (PDF) les conditions générales et les informations sur la rétractation avec leur formulaire, dans la version acceptée lors de la commande. Conservez ce message.',
   },
   paymentFailed: {
     subject: (order) => `Votre commande ${order} n’est pas payée`,

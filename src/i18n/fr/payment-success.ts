@@ -32,6 +32,7 @@ export const paymentSuccess: PaymentSuccessTexts = {
     ],
   },
   toStore: 'Retour à la boutique',
+  withdraw: 'Se rétracter du contrat ici',
   questions: 'Des questions\u00A0? Écrivez-nous\u00A0:',
   failed: {
     title: 'Le paiement n’a pas abouti',

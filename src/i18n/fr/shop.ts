@@ -15,6 +15,7 @@ export const shop: ShopTexts = {
   added: (product) => `Ajouté au panier\u00A0: ${product}`,
   full: 'Le panier contient déjà le plus grand nombre possible de ce produit.',
   toCart: 'Voir le panier',
+  reduction: { regular: 'Prix habituel\u00A0:', lowest: 'Prix le plus bas des 30 jours précédant la réduction\u00A0:' },
   toasts: { region: 'Notifications', close: 'Fermer la notification' },
   withoutScripts: 'Les achats nécessitent JavaScript. Vous pouvez aussi commander par e-mail\u00A0:',
 }

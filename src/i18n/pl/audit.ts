@@ -5,11 +5,14 @@ import { languageNames } from './languages.ts'
 import { sayMailKind } from './mail-kinds.ts'
 import { orderStates } from './order-states.ts'
 import { orderExport } from './order-export.ts'
+import { personalDataWords, sayOutcome } from './personal-data.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
 export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
   product: { one: 'produkt', many: 'Produkty' },
+  promotion: { one: 'promocję', many: 'Promocje' },
   order: { one: 'zamówienie', many: 'Zamówienia' },
+  invoice: { one: 'fakturę', many: 'Faktury' },
   discount_code: { one: 'kod rabatowy', many: 'Kody rabatowe' },
   shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
   member: { one: 'zgłoszenie członka', many: 'Członkowie' },
@@ -18,7 +21,9 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   contact_message: { one: 'wiadomość z formularza', many: 'Wiadomości z formularza' },
   marketing_contact: { one: 'kontakt marketingowy', many: 'Kontakty marketingowe' },
   campaign: { one: 'kampanię', many: 'Kampanie' },
+  withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
+  privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
 }
 
 const verbs: Partial<Record<AuditAction, string>> = {
@@ -26,6 +31,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   changed: 'Zmieniono',
   deleted: 'Usunięto',
   sent: 'Wysłano',
+  issued: 'Wystawiono',
 }
 
 const wholeSentences: Partial<Record<AuditAction, string>> = {
@@ -35,6 +41,8 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   reminded: 'Przypomniano o płatności za zamówienie',
   asked_for_materials: 'Zlecono przygotowanie i\u00A0wysłanie materiałów dla członka',
   changed_password: 'Zmieniono hasło administratora',
+  exported: 'Wydano dane osobowe na prośbę',
+  erased: 'Usunięto dane osobowe na prośbę',
   ended_sessions: 'Zakończono pozostałe sesje administratora',
 }
 
@@ -43,7 +51,9 @@ export const sayAction = (action: AuditAction, subject: AuditSubject): string =>
   wholeSentences[action] ?? `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
 
 const fieldNames: Record<string, string> = {
+  allergens: 'Alergeny',
   amount: 'Kwota',
+  answerBy: 'Odpowiedź do',
   asked: 'Sprawdzone płatności',
   bonusSent: 'Przesyłka bonusowa wysłana',
   businessName: 'Nazwa firmy',
@@ -57,19 +67,26 @@ const fieldNames: Record<string, string> = {
   description: 'Opis',
   emailAddress: 'Adres e-mail',
   ended: 'Zakończone sesje',
+  endsAt: 'Koniec',
   existingCount: 'Były już na liście',
   faultyCount: 'Wiersze z błędem',
+  grossWeight: 'Waga wysyłkowa brutto (kg)',
   hasConsent: 'Z podstawą zgody',
+  goodsBackOn: 'Towar wrócił',
   hidden: 'Ukrycie na stronie',
   id: 'Identyfikator',
   imageUrl: 'Zdjęcie',
   inStock: 'Dostępny',
   ingredients: 'Skład',
   isActive: 'Aktywność',
+  isAnswered: 'Odpowiedziano',
   isConsentNamed: 'Podano podstawę wysyłki',
   isHandled: 'Załatwiona',
   isUnsubscribed: 'Wypisany z wiadomości',
+  legalName: 'Nazwa żywności',
+  lowestPrice: 'Najniższa cena z 30 dni przed',
   materialsSent: 'Materiały wysłane',
+  kind: 'Czego dotyczy',
   maxUses: 'Limit użyć',
   maxWeight: 'Waga do (kg)',
   minOrderAmount: 'Minimalna kwota zamówienia',
@@ -77,22 +94,30 @@ const fieldNames: Record<string, string> = {
   name: 'Nazwa',
   needsAttention: 'Wymaga uwagi',
   newCount: 'Nowe kontakty',
+  note: 'Notatka',
+  operator: 'Podmiot odpowiedzialny',
+  orderNumber: 'Numer zamówienia',
   origin: 'Pochodzenie',
+  outcome: 'Co zrobiono',
   paid: 'Opłacone',
   payment: 'Płatność',
   paymentStatus: 'Status płatności',
   price: 'Cena',
+  productId: 'Numer produktu',
   published: 'Widoczność na stronie',
   reason: 'Powód',
+  receivedOn: 'Otrzymano',
   recipientCount: 'Odbiorcy',
   refundedAmount: 'Zwrócono',
   role: 'Rola',
   shippingStatus: 'Status wysyłki',
   slug: 'Adres na stronie',
   sortOrder: 'Kolejność',
+  startsAt: 'Początek',
   state: 'Stan',
   status: 'Status',
   stockQuantity: 'Ilość',
+  storage: 'Przechowywanie',
   successCount: 'Przyjęte do wysłania',
   trackingNumber: 'Numer przesyłki',
   translations: 'Tłumaczenia',
@@ -124,15 +149,17 @@ const valueNames: Record<string, Record<string, string>> = {
   deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
   needsAttention: orderExport.attention,
   state: campaignStates,
+  kind: personalDataWords.requests,
 }
 
-const amounts = new Set(['price', 'cost', 'value', 'minOrderAmount', 'amount'])
+const amounts = new Set(['price', 'lowestPrice', 'cost', 'value', 'minOrderAmount', 'amount'])
 
 /** A value as people read it: yes, no, nothing, a word for a state, or just what it is. */
 export function sayValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
   if (field === 'changedFields' && Array.isArray(value)) return value.map((name) => sayField(String(name))).join(', ')
+  if (field === 'outcome' && typeof value === 'object') return sayOutcome(value)
   if (typeof value === 'object') return JSON.stringify(value)
   if (typeof value === 'number' || amounts.has(field)) return String(value).replace('.', ',')
   return own(valueNames[field] ?? {}, String(value)) ?? String(value)

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { plural } from '../plural.ts'
 import { customerFields } from './customer-fields.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -36,6 +37,8 @@ export const checkoutForm = {
     lines: 'Zamawiane produkty',
     each: (price: string) => `${price} za sztukę`,
     perKilogram: (price: string) => `${price} / kg`,
+    facts: 'Składniki i\u00A0przechowywanie',
+    factsOf: (name: string) => `Składniki i\u00A0przechowywanie: ${name}`,
   },
   figures: {
     subtotal: 'Wartość produktów',
@@ -86,6 +89,7 @@ export const checkoutForm = {
     legend: 'Dane firmy do faktury',
     name: 'Nazwa firmy',
     taxNumber: 'NIP',
+    invoiceByMail: 'Chcę otrzymać fakturę w\u00A0potwierdzeniu (PDF)',
     taxNumberHint: 'Numer spoza Polski zacznij od kodu kraju, na przykład DE.',
   },
   shipping: {
@@ -96,6 +100,9 @@ export const checkoutForm = {
     inpost: 'Punkt odbioru',
     homeHint: 'Pod wskazany adres',
     inpostHint: 'Automat paczkowy lub punkt, który wybierzesz na mapie',
+    tooHeavy: (name: string) =>
+      `${name} waży z\u00A0opakowaniem ponad 25\u00A0kg i\u00A0nie zmieści się w\u00A0automacie paczkowym.`,
+    courierOnly: 'Całe zamówienie dostarczy kurier.',
     choose: 'Wybierz punkt odbioru',
     change: 'Zmień punkt',
     chosen: 'Wybrany punkt',
@@ -121,8 +128,12 @@ export const checkoutForm = {
       { text: 'regulamin', to: '/terms' },
       ' i\u00A0potwierdzasz, że znasz ',
       { text: 'politykę prywatności', to: '/privacy' },
+      ', ',
+      { text: 'warunki dostawy i\u00A0płatności', to: '/delivery' },
       ' oraz ',
       { text: 'prawo odstąpienia od umowy', to: '/withdrawal' },
+      '. Sprzedaje ',
+      { text: brand.seller.legalName, to: '/imprint' },
       '.',
     ] as Linked,
     newTab: '(otwiera się w\u00A0nowej karcie)',

@@ -13,6 +13,8 @@ const reasons: Record<AttentionReason, string> = {
     'Klient zakwestionował płatność w swoim banku. Odpowiedz na to w panelu operatora płatności, zanim minie termin.',
   refund_failed:
     'Zwrot pieniędzy nie doszedł do skutku: operator płatności go odrzucił albo bank klienta go nie przyjął. Sprawdź historię zamówienia i zwróć pieniądze w inny sposób.',
+  withdrawn:
+    'Klient złożył oświadczenie o odstąpieniu od umowy. Co i do kiedy zrobić, mówi sekcja „Odstąpienie od umowy”.',
 }
 
 /** What the office, which reads Polish, is told of orders. */

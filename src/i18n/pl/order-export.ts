@@ -38,5 +38,6 @@ export const orderExport = {
     paid_twice: 'Opłacone dwa razy',
     disputed: 'Płatność zakwestionowana',
     refund_failed: 'Zwrot się nie udał',
+    withdrawn: 'Odstąpienie od umowy',
   } satisfies Record<AttentionReason, string>,
 }

@@ -7,7 +7,20 @@ const columnsOfImport =
  */
 export const panelFailures = {
   wrong_credentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
+  gross_weight_below_net: 'Waga z\u00A0opakowaniem nie może być mniejsza od wagi netto',
   product_changed_meanwhile: 'Ten produkt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
+  promotion_not_found: 'Nie ma takiej promocji.',
+  promotion_not_running: 'Ta promocja teraz nie trwa, więc nie można jej zakończyć.',
+  promotion_has_begun: 'Ta promocja już się zaczęła, więc nie można jej usunąć. Trwającą można zakończyć.',
+  promotion_starts_in_past: 'Promocja nie może zacząć się w przeszłości. Puste pole oznacza: od tej chwili.',
+  promotion_ends_before_start: 'Koniec promocji musi być późniejszy niż jej początek.',
+  promotion_too_long: 'Promocja może trwać najwyżej 366 dni.',
+  promotions_overlap: 'W tym czasie ten produkt ma już inną promocję: od {from} do {until}.',
+  promotion_not_below_regular: 'Cena promocyjna musi być niższa od regularnej, czyli od {regular}.',
+  price_below_promotion:
+    'Cena regularna musi być wyższa od promocyjnej ({promotion}). Najpierw zakończ lub usuń promocję.',
+  price_rises_in_promotion:
+    'W czasie promocji nie można podnieść ceny regularnej, bo to ona jest przekreślona. Najpierw zakończ promocję.',
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
@@ -28,7 +41,18 @@ export const panelFailures = {
   discount_percentage_too_high: 'Rabat procentowy nie może przekraczać 100%.',
   discount_code_ends_early: 'Koniec ważności musi być późniejszy niż jej początek.',
   webhook_signature: 'Podpis tej wiadomości nie jest podpisem Stripe.',
+  not_a_person: 'Wpisz pełny adres e-mail albo numer zamówienia, na przykład S-2026-000123.',
+  order_of_nobody: 'Z\u00A0tego zamówienia usunięto już dane osobowe.',
+  person_changed_meanwhile: 'W\u00A0międzyczasie coś się zmieniło. Sprawdź jeszcze raz, co zniknie.',
+  privacy_request_not_found: 'Nie ma takiej prośby.',
+  privacy_request_changed_meanwhile:
+    'Ta prośba została w\u00A0międzyczasie zmieniona. Odśwież dane i\u00A0spróbuj ponownie.',
+  privacy_request_in_future: 'Prośba nie mogła przyjść w\u00A0przyszłości.',
   contact_message_not_found: 'Nie ma już takiej wiadomości.',
+  withdrawal_not_found: 'Nie ma już takiego oświadczenia.',
+  withdrawal_assigned: 'To oświadczenie jest już przypisane do zamówienia. Odśwież dane.',
+  withdrawal_order_unknown: 'Nie ma zamówienia o takim numerze.',
+  withdrawal_goods_not_back_yet: 'Ta data jeszcze nie nadeszła.',
   marketing_contact_not_found: 'Nie ma takiego kontaktu.',
   marketing_contact_changed_meanwhile: 'Ten kontakt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
   marketing_contact_taken: 'Kontakt z tym adresem e-mail już istnieje.',

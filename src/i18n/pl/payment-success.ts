@@ -27,6 +27,7 @@ export const paymentSuccess = {
     ],
   },
   toStore: 'Wróć do sklepu',
+  withdraw: 'Odstąp od umowy tutaj',
   questions: 'Masz pytania? Napisz do nas:',
   failed: {
     title: 'Płatność się nie powiodła',

@@ -14,6 +14,7 @@ export const shop = {
   added: (product: string) => `Dodano do\u00A0koszyka: ${product}`,
   full: 'W\u00A0koszyku jest już największa możliwa liczba sztuk tego produktu.',
   toCart: 'Zobacz koszyk',
+  reduction: { regular: 'Cena regularna:', lowest: 'Najniższa cena z\u00A030 dni przed obniżką:' },
   toasts: { region: 'Powiadomienia', close: 'Zamknij powiadomienie' },
   withoutScripts: 'Do zakupów potrzebny jest JavaScript. Zamówienie możesz też złożyć e-mailem:',
 }

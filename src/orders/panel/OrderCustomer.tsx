@@ -1,4 +1,5 @@
 import { languages, type Language } from '../../kernel/language.ts'
+import { sayDay } from '../../web/panel/panel-format.ts'
 import type { OrderRecord } from '../order.ts'
 import { Destination, hasDestination } from './Destination.tsx'
 import { linkLook, OrderSection } from './OrderSection.tsx'
@@ -15,11 +16,14 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
   return (
     <OrderSection heading="Dane klienta">
       <p className="font-medium">{order.customerName}</p>
-      <p>
-        <a href={`mailto:${order.customerEmail}`} className={`inline-block min-h-6 ${linkLook}`}>
-          {order.customerEmail}
-        </a>
-      </p>
+      {order.anonymisedAt && <p className="text-mid">Dane osobowe usunięto {sayDay(order.anonymisedAt)}</p>}
+      {order.customerEmail && (
+        <p>
+          <a href={`mailto:${order.customerEmail}`} className={`inline-block min-h-6 ${linkLook}`}>
+            {order.customerEmail}
+          </a>
+        </p>
+      )}
       {order.customerPhone && (
         <p>
           <a

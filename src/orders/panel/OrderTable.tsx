@@ -48,6 +48,12 @@ export function OrderTable({ order }: { order: OrderRecord }) {
                 className="py-2 text-left font-medium max-sm:col-span-full max-sm:pb-0"
               >
                 {item.productName}
+                {item.promotion && (
+                  <span lang="pl" className="block text-xs font-normal text-mid tabular-nums">
+                    Promocja: regularnie {sayAmount(item.promotion.regularPrice)}, najniższa z&nbsp;30 dni przed obniżką{' '}
+                    {sayAmount(item.promotion.lowestPrice)}
+                  </span>
+                )}
               </th>
               <td className={amount}>{sayWeight(item.weight)}</td>
               <td className={amount}>{sayAmount(item.price)}</td>

@@ -5,6 +5,7 @@ import { OrderDialog } from './OrderDialog.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderStrip } from './OrderStrip.tsx'
+import { WaitingWithdrawals } from './WaitingWithdrawals.tsx'
 
 /** How the shop is doing, its orders, and the one that is opened. */
 export function OrdersTab() {
@@ -14,6 +15,7 @@ export function OrdersTab() {
   return (
     <div className="@container space-y-6">
       <OrderStrip />
+      <WaitingWithdrawals />
       <OrderFilters filter={readFilter(asked)} />
       <OrderList />
       {open !== undefined && (

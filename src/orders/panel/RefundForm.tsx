@@ -11,6 +11,7 @@ import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import type { OrderRecord } from '../order.ts'
 import { orderRecord } from './order-record.query.ts'
+import { suggestedRefund } from './suggested-refund.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** Gives back a part of a payment, or all that is left of it, once it was asked whether that is meant. */
@@ -18,7 +19,7 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
   const change = useOrderChange(order.id)
   const form = usePanelForm<{ amount: string; reason: string }, Refund>({
     schema: newRefund,
-    values: { amount: payment.refundableAmount.replace('.', ','), reason: '' },
+    values: { amount: suggestedRefund(order, payment).replace('.', ','), reason: '' },
     isLive: true,
     asks: ({ amount }) =>
       confirm({

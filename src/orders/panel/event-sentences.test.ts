@@ -37,6 +37,8 @@ test.for([
   ],
   ['shipping_changed', { from: 'shipped', to: 'shipped', trackingNumber: 'AB 12' }, 'Wysyłka: numer przesyłki AB 12'],
   ['shipping_changed', { from: 'shipped', to: 'shipped', trackingNumber: null }, 'Wysyłka: bez numeru przesyłki'],
+  ['withdrawn', { state: 'accepted' }, 'Klient złożył oświadczenie o odstąpieniu od umowy'],
+  ['withdrawn', { state: 'late' }, 'Klient złożył oświadczenie o odstąpieniu od umowy (po terminie)'],
   ['flagged', { reason: 'paid_twice', amount: 4_580, currency: 'PLN' }, 'Wymaga uwagi: opłacone dwa razy (45,80 zł)'],
   [
     'flagged',

@@ -40,6 +40,14 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   refunded: (details) => joined('Zwrócono', amountIn(details), details['isWhole'] ? '– całą płatność' : ''),
   refund_refused: (details) => joined('Operator płatności odmówił zwrotu', amountIn(details), problemIn(details)),
   refund_failed: (details) => joined('Zwrot nie dotarł do klienta:', amountIn(details), problemIn(details)),
+  withdrawn: ({ state }) =>
+    joined(
+      'Klient złożył oświadczenie o\u00A0odstąpieniu od umowy',
+      typeof state === 'string' && withdrawalNote(state),
+    ),
+  invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
+  correction_issued: (details) =>
+    joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),
 }
 
 /** An event of a kind that isn't known here, such as of a later version, says its own word. */
@@ -58,6 +66,8 @@ const actors: Record<Actor, string> = {
 export function actorOfEvent({ actor, details }: OrderEvent): string {
   return actor === 'administrator' && typeof details['by'] === 'string' ? details['by'] : actors[actor]
 }
+
+const withdrawalNote = (state: string) => ({ late: '(po terminie)', repeated: '(ponownie)' })[state]
 
 const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' ')
 

@@ -33,4 +33,5 @@ export const attentionNames: Record<AttentionReason, string> = {
   paid_twice: 'opłacone dwa razy',
   disputed: 'klient zakwestionował płatność w\u00A0banku',
   refund_failed: 'zwrot pieniędzy się nie udał',
+  withdrawn: 'klient odstąpił od umowy',
 }
