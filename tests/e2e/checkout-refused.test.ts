@@ -207,7 +207,7 @@ describe('what the shop says before', () => {
 
   test('the terms open beside the page', async () => {
     const page = await openCheckout()
-    for (const path of ['/terms', '/privacy', '/withdrawal']) {
+    for (const path of ['/terms', '/privacy', '/delivery', '/withdrawal', '/imprint']) {
       await expect.poll(() => page.locator(`#checkout a[href="${path}"]`).getAttribute('target')).toBe('_blank')
     }
   })

@@ -123,6 +123,8 @@ test('the whole way by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('5260001246')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await choosePoint(page, 'GDY01A')
   await page.getByText('GDY01A').waitFor()
@@ -137,7 +139,7 @@ test('the whole way by keyboard alone', async () => {
   expect(orders.sent()).toMatchObject([
     {
       shippingAddress: { firstName: 'Maria', city: 'Gdynia', country: 'Poland' },
-      company: { name: 'Solanka', taxNumber: '5260001246' },
+      company: { name: 'Solanka', taxNumber: '5260001246', invoiceByMail: true },
       pickupPoint: { name: 'GDY01A' },
     },
   ])

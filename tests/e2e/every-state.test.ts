@@ -14,6 +14,7 @@ import { materialsStates } from '../support/states/materials-pages.ts'
 import { pageStates } from '../support/states/pages.ts'
 import { shopStates } from '../support/states/shop-pages.ts'
 import { visitorOf } from '../support/states/state.ts'
+import { withdrawalStates } from '../support/states/withdrawal-pages.ts'
 
 const { url, drop } = await createTestDatabase('ready')
 const { database, close } = connectDatabase(url, createLog('silent'))
@@ -24,7 +25,7 @@ afterAll(async () => {
 const { visit } = useBrowser()
 const program = useProgram({ DATABASE_URL: url })
 
-const states = { ...pageStates, ...shopStates, ...customerStates, ...materialsStates }
+const states = { ...pageStates, ...shopStates, ...customerStates, ...materialsStates, ...withdrawalStates }
 const all = Object.entries(states).flatMap(([path, itsStates]) =>
   Object.entries(itsStates).map(([name, show]) => ({ path, name, show })),
 )
@@ -39,6 +40,10 @@ const complaints = /status of \d+|ERR_FAILED|dynamically imported/
 
 beforeAll(async () => {
   await database.execute(sql`update products set stock_quantity = 0, slug = 'sold-out' where id = 6`)
+  await database.execute(sql`update products set gross_weight_grams = 25600, allergens = 'Seler' where id = 5`)
+  await database.execute(sql`
+    insert into product_promotions (product_id, price_grosze, starts_at, ends_at)
+    values (5, 16900, now(), now() + interval '2 days')`)
   await database.execute(sql`
     insert into discount_codes (code, type, value_hundredths) values ('FALA', 'percentage', 1000)`)
   await database.execute(sql`

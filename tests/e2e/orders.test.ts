@@ -335,7 +335,7 @@ describe('a customer', () => {
       [{ ...paid, city: hostile, companyName: hostile, trackingNumber: hostile, lines: [{ productName: hostile }] }],
       '/store/account/orders/#',
     )
-    await expect.poll(() => page.getByRole('main').getByText(hostile, { exact: false }).count()).toBe(4)
+    await expect.poll(() => page.getByRole('main').getByText(hostile, { exact: false }).count()).toBe(5)
     await expect.poll(() => page.locator('main img').count()).toBe(0)
   })
 })

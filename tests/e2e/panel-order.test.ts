@@ -38,7 +38,7 @@ async function leftOf(product: number): Promise<number | undefined> {
 const chooseStatus = (page: Page, label: string) => field(page, 'Status').selectOption({ label })
 
 describe('the dialog of an order', () => {
-  test('says in its six sections who ordered what, where it goes, how it stands and how it was paid', async () => {
+  test('says in its sections who ordered what, where it goes, how it stands and how it was paid', async () => {
     const order = await placePaid({
       shippingMethod: 'inpost',
       pickupPoint: locker,
@@ -53,6 +53,7 @@ describe('the dialog of an order', () => {
       'Status zamówienia',
       'Zamówione produkty',
       'Informacje o płatności',
+      'Dokumenty',
       'Akcje zamówienia',
       'Historia',
     ])
@@ -88,6 +89,7 @@ describe('the dialog of an order', () => {
     )
     const events = await section(page, 'Historia').getByRole('listitem').allInnerTexts()
     expect(events.map((event) => event.replaceAll('\u00A0', ' ').split(/\n+/)[0])).toEqual([
+      expect.stringMatching(/^Wystawiono fakturę FV\//),
       'Potwierdzono zamówienie i napisano o tym do klienta',
       'Zapłacono 142,69 zł',
       'Złożono zamówienie',

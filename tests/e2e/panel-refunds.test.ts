@@ -6,6 +6,7 @@ import { demoOutcomes } from '../../src/payments/payments.table.ts'
 import { refunds } from '../../src/payments/refunds.table.ts'
 import { connectDatabase } from '../../src/server/database.ts'
 import { createLog } from '../../src/server/log.ts'
+import { declareOwnWithdrawal } from '../../src/withdrawal/declare-withdrawal.server.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { button, dialogOn, field, openOrder, said, textOf } from '../support/order-dialog.ts'
 import { attemptPayment, paid, placeOrder } from '../support/orders.ts'
@@ -165,4 +166,16 @@ test('of an order that was paid twice, the payment that goes back is chosen', as
   await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('90,69')
   await which.selectOption({ index: 1 })
   await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('80,00')
+})
+
+test('what a withdrawal asks for is filled in, without the dearer part of the delivery', async () => {
+  const order = await placePaid()
+  await declareOwnWithdrawal(
+    database,
+    order.id,
+    { name: 'Anna', goods: '', remark: '' },
+    { language: 'pl', key: undefined },
+  )
+  const page = await openOrder(panel, order)
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('142,69')
 })

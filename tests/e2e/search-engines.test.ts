@@ -23,10 +23,14 @@ const isSearched: Record<string, boolean> = {
   '/joinus': true,
   '/store': true,
   '/store/$slug': true,
+  '/imprint': true,
   '/terms': true,
+  '/delivery': true,
   '/privacy': true,
   '/withdrawal': true,
+  '/withdraw': true,
   '/accessibility': true,
+  '/stored': true,
   '/success': false,
   '/cart': false,
   '/checkout': false,
@@ -219,7 +223,17 @@ describe.for([
     const dated = new Set(entries.flatMap(({ address, lastChange }) => (lastChange ? [new URL(address).pathname] : [])))
     const shelf = products.map(({ slug }) => `/store/${slug}`)
     expect([...dated].toSorted()).toEqual(
-      ['/accessibility', '/privacy', '/store', ...shelf, '/team', '/terms', '/withdrawal'].toSorted(),
+      [
+        '/accessibility',
+        '/delivery',
+        '/imprint',
+        '/privacy',
+        '/store',
+        ...shelf,
+        '/team',
+        '/terms',
+        '/withdrawal',
+      ].toSorted(),
     )
   })
 

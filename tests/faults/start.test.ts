@@ -170,6 +170,15 @@ describe('a start that succeeds', () => {
     expect(program.printed()).not.toContain('paludier-1972')
   })
 
+  test.for([
+    ['https://shop.example.com', true],
+    ['http://localhost:3000', false],
+  ] as const)('warns at %s that the seller is an example: %s', async ([address, isWarned]) => {
+    const program = await startProgram(await newFolder(), { PUBLIC_URL: address })
+    await program.stop()
+    expect(program.printed().includes('the seller in src/brand.ts is an example')).toBe(isWarned)
+  })
+
   test('puts in six products, six shipping rates and nine members of the team once: what is deleted does not come back', async () => {
     const folder = await newFolder()
     const settings = { ADMIN_PASSWORD: 'paludier-1972' }

@@ -25,7 +25,7 @@ interface Beside {
 
 /** Applies as the page does: what was typed as JSON, and perhaps a photo. */
 export function applyTo(
-  shop: TestShop,
+  shop: Pick<TestShop, 'call'>,
   application: object,
   { photo, language = 'pl', headers = {} }: Beside = {},
 ): Promise<Response> {

@@ -25,7 +25,7 @@ export const annaAnswered = {
 
 type Headers = Record<string, string>
 
-export const register = (shop: TestShop, sent: object = anna, headers: Headers = {}, language = 'pl') =>
+export const register = (shop: Pick<TestShop, 'call'>, sent: object = anna, headers: Headers = {}, language = 'pl') =>
   shop.call('POST', `/api/customers/register?lang=${language}`, { body: sent, headers })
 
 export const signIn = (shop: TestShop, sent: object = {}, headers: Headers = {}) =>

@@ -6,7 +6,7 @@ import { money } from '../../src/kernel/money.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import type { Database } from '../../src/server/database.ts'
 import { customers } from '../../src/customers/customers.table.ts'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 type Row = typeof orders.$inferInsert
 type Line = Partial<typeof orderLines.$inferInsert>
@@ -70,7 +70,15 @@ export async function placeOrder(
     })
     .returning({ id: orders.id, number: orders.number })
   if (!order) throw new Error('no order was made')
-  if (all.length > 0) await database.insert(orderLines).values(all.map((line) => ({ ...line, orderId: order.id })))
+  // Columns that a database of an earlier version hasn't got yet aren't named.
+  const columns = getTableColumns(orderLines)
+  const rows = all.map((line) =>
+    Object.fromEntries(
+      Object.entries({ ...line, orderId: order.id }).map(([name, value]) => [columns[name as keyof Line].name, value]),
+    ),
+  )
+  await database.execute(sql`
+    insert into order_lines select * from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(rows)}::jsonb)`)
   return order
 }
 

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { attachmentMakers } from '../../src/attachments.server.ts'
 import { openMailer } from '../../src/mail/mailer.server.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
 import { openPaymentProvider } from '../../src/payments/open-provider.server.ts'
@@ -55,6 +56,7 @@ export async function workOn(
     metrics,
     mailer,
     bulkMailer,
+    attachmentMakers,
     payments,
     stopping: stopping.signal,
   })

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { customers } from '../../../src/customers/customers.table.ts'
 import { passwordRecoveries } from '../../../src/customers/password-recoveries.table.ts'
 import { createToken, hashOfToken } from '../../../src/server/tokens.ts'
+import { placeInvoicedOrder } from '../invoices.ts'
 import { latestWayOut, writeNewsletter } from '../newsletters.ts'
+import { money } from '../../../src/kernel/money.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../orders.ts'
 import { writePaidOrder } from '../paid-orders.ts'
 import { startPayment } from '../unpaid-order.ts'
@@ -136,6 +138,13 @@ export const customerStates: Record<string, States> = {
   '/order/$token': {
     'on its way': (visitor) => openOrder(visitor, { ...shipped, pickupPoint: locker }),
     'not paid': (visitor) => openOrder(visitor, {}),
+    'at a reduced price': (visitor) =>
+      openOrder(visitor, { lines: [{ regularPrice: money(2990), lowestPrice: money(2790) }] }),
+    'with an invoice': async ({ database, language, go }) => {
+      const { order } = await placeInvoicedOrder(database)
+      await go((await linkTo(database, order.id, language)).path.split('?')[0] ?? '')
+    },
+    'that an invoice can be asked for': (visitor) => openOrder(visitor, { ...paid, paidAt: new Date() }),
     cancelled: (visitor) => openOrder(visitor, { status: 'cancelled', paymentStatus: 'refunded' }),
     'of an unknown link': whole('/order/no-such-link'),
   },

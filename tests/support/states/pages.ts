@@ -98,9 +98,12 @@ export const pageStates: Record<string, States> = {
     },
   },
   '/success': { 'of a chef': whole('/success'), 'of a restaurant': whole('/success?type=restaurant') },
+  '/imprint': { whole: whole('/imprint') },
   '/terms': { whole: whole('/terms') },
+  '/delivery': { whole: whole('/delivery') },
   '/privacy': { whole: whole('/privacy') },
   '/withdrawal': { whole: whole('/withdrawal') },
+  '/stored': { whole: whole('/stored') },
   '/accessibility': {
     whole: whole('/accessibility'),
     'that nobody answers': async (visitor) => {

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { Database } from '../../../src/server/database.ts'
+import { declareOwnWithdrawal } from '../../../src/withdrawal/declare-withdrawal.server.ts'
 import { makeBistros } from '../contacts.ts'
+import { inHours } from '../promotions.ts'
+import { placeInvoicedOrder } from '../invoices.ts'
 import { placeListedOrders } from '../listed-orders.ts'
 import type { usePanel } from '../panel.ts'
+import { placePaid } from '../withdrawals.ts'
 import { refuse } from './state.ts'
 
 /** How a part of the panel can be: the rest of its address, and what brings it there. */
@@ -23,6 +27,13 @@ const toast = (page: Page) =>
     .getByRole('region', { name: /^Powiadomienia/ })
     .getByRole('listitem')
     .waitFor()
+/** Looks for somebody in what the shop knows of people. */
+const looksFor = (who: string, shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.getByLabel('Adres e-mail albo numer zamówienia').fill(who)
+  await page.keyboard.press('Enter')
+  await shown(page)
+}
+const found = looksFor('anna@example.com', (page) => page.getByRole('heading', { name: /^Zamówienia/ }).waitFor())
 const file = (content: string) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
 
 /** What each place can show beside what it always can: what it holds, that it waits, and that nobody answers. */
@@ -30,11 +41,26 @@ export const panelStates: Record<string, PanelStates> = {
   products: {
     'a product': { asked: '&edit=2' },
     'a new one, filled in wrongly': { asked: '&edit=new', show: presses(/^Dodaj|^Utwórz|^Zapisz/, problem) },
+    'a promotion, filled in wrongly': { asked: '&edit=2', show: presses('Dodaj promocję', problem) },
+    'a promotion that is to end': { asked: '&edit=2', show: presses(/^Zakończ promocję/, asks) },
     'a product that there is not': { asked: '&edit=999' },
     'a question': { show: presses(/^Usuń/, asks) },
   },
   orders: {
     'an order': { asked: '&order=3', show: (page) => dialog(page).getByRole('region', { name: 'Historia' }).waitFor() },
+    'an order that was withdrawn from': {
+      show: async (page) => {
+        await page.getByText('klient odstąpił od umowy').first().click()
+        await dialog(page).getByRole('region', { name: 'Odstąpienie od umowy' }).waitFor()
+      },
+    },
+    'an order with documents': {
+      asked: '&order=26',
+      show: (page) =>
+        dialog(page)
+          .getByRole('link', { name: /^Faktura FV/ })
+          .waitFor(),
+    },
     'an order that there is not': { asked: '&order=999', show: asks },
     'nothing found': { asked: '&search=nikt' },
     'a message': { show: presses('Sprawdź statusy płatności', toast) },
@@ -68,8 +94,35 @@ export const panelStates: Record<string, PanelStates> = {
     'the letter': { asked: '&offer=preview', show: (page) => dialog(page).locator('iframe').waitFor() },
     'a campaign': { asked: '&campaign=1', show: (page) => dialog(page).getByRole('row').nth(1).waitFor() },
   },
+  withdrawals: {
+    'those done with': { asked: '&show=done' },
+    'nothing found': { asked: '&search=nikt' },
+    'a number that there is not': { show: presses('Przypisz', problem) },
+  },
+  invoices: { 'a month without any': { asked: '&month=2020-01' } },
   messages: { 'those done with': { asked: '&show=handled' }, 'nothing found': { asked: '&search=nikt' } },
   mails: { 'none withheld': { asked: '&state=withheld' }, 'those that failed': { asked: '&state=failed' } },
+  privacy: {
+    'a person': { show: found },
+    'nobody known': { show: looksFor('nikt@example.com', (page) => page.getByText(/^Nic nie wiemy/).waitFor()) },
+    'nobody at all': { show: looksFor('nikt', problem) },
+    'what all stays': { show: looksFor('lucja@example.com', presses(/^Usuń dane/, asks)) },
+    'what goes with a person': {
+      async show(page) {
+        await found(page)
+        await button(page, /^Usuń dane/).click()
+        await asks(page)
+      },
+    },
+    'a new request, filled in wrongly': {
+      async show(page) {
+        await button(page, 'Zapisz prośbę').click()
+        await dialog(page).getByRole('button', { name: 'Zapisz prośbę' }).click()
+        await problem(page)
+      },
+    },
+    'those answered': { asked: '&show=answered' },
+  },
   audit: { 'nothing of a kind': { asked: '&subject=refund' } },
   account: {
     'filled in wrongly': { show: presses('Zmień hasło', problem) },
@@ -102,6 +155,7 @@ export async function prepare(page: Page, state: string): Promise<void> {
 /** Something of everything that the panel shows. */
 export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel>, database: Database): Promise<void> {
   await placeListedOrders(database)
+  await placeInvoicedOrder(database)
   await makeBistros(database, 30)
   await database.execute(sql`
     insert into members (kind, first_name, last_name, organization_name, email, address, description, language, published_at)
@@ -111,13 +165,40 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
     from generate_series(1, 4) as n, unnest(array['chef', 'restaurant']) as kind`)
   await asAdmin('POST', '/api/admin/discount-codes', { code: 'FALA', type: 'percentage', value: '10', maxUses: 5 })
   await asAdmin('POST', '/api/admin/marketing/send-bulk-email', {})
-  await asAdmin('PUT', '/api/admin/products/3', { price: '64.90' })
+  await asAdmin('PUT', '/api/admin/products/3', { price: '64.90', storage: null })
+  await asAdmin('POST', '/api/admin/products/2/promotions', { price: '24.90', endsAt: inHours(24) })
+  await asAdmin('POST', '/api/admin/products/2/promotions', { price: '22', startsAt: inHours(30), endsAt: inHours(60) })
+  const asked = { kind: 'access', email: 'lucja@example.com', receivedOn: '2026-11-20', note: 'Telefon' }
+  await asAdmin('POST', '/api/admin/privacy/requests', asked)
   for (const name of ['Anna', 'Łucja'])
     await fetch(`${program.origin}/api/contact`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ name, email: `${name}@example.com`, message: 'Czy sól jest szara?', language: 'pl' }),
     })
+  for (const orderNumber of ['S-2026-999999', 'numeru nie pamiętam'])
+    await fetch(`${program.origin}/api/withdrawals`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Anna',
+        email: 'anna@example.com',
+        orderNumber,
+        remark: 'Za słona',
+        language: 'pl',
+      }),
+    })
+  for (const [place, said] of [{ shippingStatus: 'shipped' }, {}].entries()) {
+    const { id } = await placePaid(database, { email: `${place}@example.com`, ...said } as Parameters<
+      typeof placePaid
+    >[1])
+    await declareOwnWithdrawal(
+      database,
+      id,
+      { name: 'Łucja', goods: '', remark: '' },
+      { language: 'pl', key: undefined },
+    )
+  }
   await database.execute(sql`
     update mails set state = 'failed', reason = '550 No such mailbox' where id = (select id from mails limit 1)`)
 }

@@ -1,7 +1,9 @@
-import { coarse, maria, premium } from '../checkout.ts'
+import { coarse, family, maria, premium } from '../checkout.ts'
 import { comeBy, holdBack, keptIn, problemShown, refuse, whole, type States, type Visitor } from './state.ts'
 
 const cart = [coarse, premium]
+/** With its packaging more than a locker takes. */
+const heavy = { id: 5, name: 'Sól celtycka rodzinna', price: '189.00', quantity: 1, weight: '5kg' }
 const unsold = { ...coarse, id: 999, name: 'Sól, której nie ma' }
 const dearer = { ...premium, price: '59.90' }
 const tooMany = { ...coarse, quantity: 9999 }
@@ -38,12 +40,15 @@ export const shopStates: Record<string, States> = {
   },
   '/store/$slug': {
     whole: whole('/store/sol-celtycka-gruba-500g'),
+    'of what only a courier takes': whole('/store/sol-celtycka-rodzinna-5kg'),
+    'at a reduced price': whole('/store/sol-celtycka-rodzinna-5kg'),
     'of what is sold out': whole('/store/sold-out'),
     'that there is not': whole('/store/no-such-salt'),
   },
   '/cart': {
     empty: whole('/cart'),
     filled: openCart,
+    'with a reduced price': (visitor) => openCart(visitor, [coarse, family]),
     'that can’t be bought': async (visitor) => {
       await openCart(visitor, [unsold, dearer, tooMany])
       await visitor.page.locator('[data-repair]').nth(2).waitFor()
@@ -66,6 +71,10 @@ export const shopStates: Record<string, States> = {
   '/checkout': {
     empty: whole('/checkout'),
     filled: openCheckout,
+    'with a reduced price': async (visitor) => {
+      await openCheckout(visitor, [coarse, family])
+      await visitor.page.locator('main li s').waitFor()
+    },
     'that waits': async (visitor) => {
       await holdBack(visitor.page, '**/api/**')
       await keptIn(visitor.page, 'cart', cart)
@@ -118,6 +127,10 @@ export const shopStates: Record<string, States> = {
       for (const [name, value] of Object.entries(maria)) await page.locator(`main [name=${name}]`).fill(value)
       await pay(page)
       await page.locator('[role=alert] p').first().waitFor()
+    },
+    'of what no locker takes': async (visitor) => {
+      await openCheckout(visitor, [coarse, heavy])
+      await visitor.page.locator('input[value=inpost][disabled]').waitFor()
     },
     'of a cart that can’t be bought': (visitor) => openCheckout(visitor, [dearer, unsold, premium]),
   },
