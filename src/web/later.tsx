@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, type ComponentType } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import type { PageTexts } from '../i18n/page-texts.ts'
 import type { Language } from '../kernel/language.ts'
 import { useVisit } from './visit.tsx'
@@ -6,11 +6,11 @@ import { useVisit } from './visit.tsx'
 declare global {
   interface Window {
     /**
-     * The buttons pressed last, nothing for what was no button. `public/early.js` remembers them from the moment in which a
-     * page can be seen, and asks for the page's code after it: each part presses its own again when it lives. The document holds
-     * no scripts, so it is a file.
+     * The presses of before parts came to life. `public/early.js` remembers them from the moment in which a page can be
+     * seen, and asks for the page's code after it: each part presses its own buttons again when it lives. The document
+     * holds no scripts, so it is a file.
      */
-    pressedEarly: (HTMLButtonElement | null)[] | undefined
+    pressedEarly: Event[] | undefined
   }
 }
 
@@ -57,11 +57,13 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
 
   // By itself: React loses count of its hooks where another one follows a `use` that has waited.
   function Alive() {
+    const pressed = useRef<HTMLButtonElement[]>(undefined)
+    // Before anything else can be pressed: from here on the part hears by itself.
+    useLayoutEffect(() => {
+      pressed.current ??= takePressed(document.getElementById(id))
+    }, [])
     useEffect(() => {
-      const part = document.getElementById(id)
-      const pressed = window.pressedEarly?.filter((button) => button && part?.contains(button)) ?? []
-      window.pressedEarly = window.pressedEarly?.filter((button) => !pressed.includes(button))
-      for (const button of pressed) button?.click()
+      for (const button of pressed.current?.splice(0) ?? []) button.click()
     }, [])
     return null
   }
@@ -82,4 +84,15 @@ export function later(id: string, texts: PageTexts<unknown>[], load: () => Promi
     },
     Part,
   }
+}
+
+function takePressed(part: HTMLElement | null): HTMLButtonElement[] {
+  const own = (window.pressedEarly ?? []).filter(({ target }) => part?.contains(target as Node))
+  window.pressedEarly = window.pressedEarly?.filter((press) => !own.includes(press))
+  return (
+    own
+      // A press that is on its way brought the part to life itself, and arrives now.
+      .filter(({ eventPhase }) => eventPhase === Event.NONE)
+      .flatMap(({ target }) => (target as Element).closest('button') ?? [])
+  )
 }

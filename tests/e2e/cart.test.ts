@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cartTexts } from '../../src/i18n/cart.ts'
@@ -140,6 +141,30 @@ test('what is pressed before the button’s code has come is not lost', async ()
   arrival.resolve()
   await page.getByRole('link', { name: 'Koszyk, 2 sztuki' }).waitFor()
 })
+
+test.for([0, 1, 2, 3])('what is pressed %i tasks after the button has begun to live counts once', async (tasks) => {
+  const page = await visit(`${program.origin}/contact`)
+  await page.addInitScript(pressWhileComingToLife, tasks)
+  await page.goto(`${program.origin}/store`)
+  await page.getByRole('link', { name: /^Koszyk, / }).waitFor()
+  // As long as a second press would take to show itself.
+  await setTimeout(300)
+  expect(await kept(page)).toMatchObject([{ quantity: 1 }])
+})
+
+/** Presses the first product's button between two tasks of the page. */
+function pressWhileComingToLife(tasks: number): void {
+  const { port1, port2 } = new MessageChannel()
+  let left = tasks
+  port1.addEventListener('message', () => {
+    const button = document.querySelector<HTMLElement>('main button[aria-label]')
+    const hasBegun = Object.keys(button ?? {}).some((key) => key.startsWith('__reactFiber'))
+    if (hasBegun && left-- === 0) button?.click()
+    else port2.postMessage(undefined)
+  })
+  port1.start()
+  port2.postMessage(undefined)
+}
 
 test('two tabs have one cart: each shows at once what the other does, and neither undoes it', async () => {
   const one = await openCart([coarse])
