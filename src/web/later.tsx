@@ -6,7 +6,7 @@ import { useVisit } from './visit.tsx'
 declare global {
   interface Window {
     /**
-     * The presses of before parts came to life. `public/early.js` remembers them from the moment in which a page can be
+     * What was pressed last, wherever that was. `public/early.js` remembers it from the moment in which a page can be
      * seen, and asks for the page's code after it: each part presses its own buttons again when it lives. The document
      * holds no scripts, so it is a file.
      */
