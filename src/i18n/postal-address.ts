@@ -1,9 +1,11 @@
 import { brand } from '../brand.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
 
+export type PostalAddress = Record<'street' | 'postalCode' | 'town' | 'country', string>
+
 /** Where we are, on one line, with the country's name in this language. */
-export function postalAddressIn(language: Language): string {
-  const { street, postalCode, town, country } = brand.postalAddress
+export function postalAddressIn(language: Language, address: PostalAddress = brand.postalAddress): string {
+  const { street, postalCode, town, country } = address
   const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country) ?? country
   return `${street}, ${postalCode} ${town}, ${countryName}`
 }

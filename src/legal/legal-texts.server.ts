@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 import { brand } from '../brand.ts'
-import { postalAddressIn } from '../i18n/postal-address.ts'
+import { postalAddressIn, type PostalAddress } from '../i18n/postal-address.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
 import { currentLegalVersion, type LegalDocument } from './legal.ts'
 import { typeset } from '../i18n/typeset.ts'
@@ -16,16 +16,35 @@ type LegalFiles = Record<string, string>
 
 const ourFiles: LegalFiles = import.meta.glob('./documents/*/*.md', { query: '?raw', import: 'default', eager: true })
 
+/** Who sold when a version was published: who accepted it then accepted a contract with them. */
+type Seller = Record<'name' | 'legalName' | 'taxNumber' | 'register' | 'phone' | 'email', string> & {
+  postalAddress: PostalAddress
+}
+
+const ourSellers: Record<string, Seller> = import.meta.glob('./documents/*/seller.json', {
+  import: 'default',
+  eager: true,
+})
+
+export const presentSeller: Seller = {
+  name: brand.name,
+  ...brand.seller,
+  email: brand.officeEmail,
+  postalAddress: brand.postalAddress,
+}
+
 /** Undefined where there is no such document, or never was one of that version. */
 export function readLegalText(
   document: string,
   version: string,
   language: Language,
   files = ourFiles,
+  sellers = ourSellers,
 ): LegalText | undefined {
   const written = files[`./documents/${version}/${document}.${language}.md`]
   if (written === undefined) return undefined
-  const facts = factsFor(version, language)
+  const seller = sellers[`./documents/${version}/seller.json`] ?? presentSeller
+  const facts = factsFor(seller, version, language)
   const filled = written.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => facts[name] ?? gap)
   const [, title = '', markdown = ''] = /^# (.+)\n([^]*)$/.exec(typeset(filled, language)) ?? []
   return { title, markdown: markdown.trim() }
@@ -47,13 +66,11 @@ export function acceptedLegalTexts(version: string, language: Language, files = 
 /** As HTML for a page. What is in it comes from our files, and figures of the shop's. */
 export const renderLegalText = ({ markdown }: LegalText): string => marked.parse(markdown, { async: false })
 
-/** What the texts don't repeat: who we are, and from when they hold. */
-function factsFor(version: string, language: Language): Record<string, string> {
+/** What the texts don't repeat: who sells, and from when they hold. */
+function factsFor({ postalAddress, ...seller }: Seller, version: string, language: Language): Record<string, string> {
   return {
-    name: brand.name,
-    ...brand.seller,
-    email: brand.officeEmail,
-    address: postalAddressIn(language),
+    ...seller,
+    address: postalAddressIn(language, postalAddress),
     carrier: brand.carrier.name,
     date: new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version)),
   }

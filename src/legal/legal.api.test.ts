@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brand } from '../brand.ts'
 import { languages } from '../kernel/language.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { currentLegalVersion, legalDocuments, withdrawalDays } from './legal.ts'
-import { acceptedLegalTexts, readLegalText } from './legal-texts.server.ts'
+import { acceptedLegalTexts, presentSeller, readLegalText } from './legal-texts.server.ts'
 import { legalVersions, versionsOf } from './legal-versions.ts'
 import { typeset } from '../i18n/typeset.ts'
 
@@ -28,6 +28,14 @@ test.for(legalDocuments)('every version of %s that is in the folder is named, th
   for (const day of folders) expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
 })
 
+const sellerOf = (version: string) =>
+  JSON.parse(readFileSync(new URL(`documents/${version}/seller.json`, import.meta.url), 'utf8')) as typeof presentSeller
+
+test.for(legalDocuments)('the newest version of %s names who sells now', (document) => {
+  const { language: _, ...postalAddress } = brand.postalAddress
+  expect(sellerOf(versionsOf(document)[0])).toEqual({ ...presentSeller, postalAddress })
+})
+
 test('whoever orders accepts the newest version', () => {
   expect(currentLegalVersion).toBe(legalVersions[0])
 })
@@ -38,8 +46,9 @@ describe('a text of the law', () => {
     expect(text?.title.length).toBeGreaterThan(5)
     // What delivery costs now is written into it when somebody asks.
     expect(text?.markdown.replace('{{costs}}', '')).not.toMatch(/\{\{|\}\}|undefined/)
-    expect(text?.markdown).toContain(brand.officeEmail)
-    expect(text?.markdown).toContain(brand.postalAddress.street)
+    const seller = sellerOf(version)
+    expect(text?.markdown).toContain(seller.email)
+    expect(text?.markdown).toContain(seller.postalAddress.street)
     expect(text?.markdown).toContain(version.slice(0, 4))
   })
 
@@ -62,6 +71,15 @@ describe('a text of the law', () => {
     const { markdown } = readLegalText('withdrawal', currentLegalVersion, language) ?? {}
     expect(markdown).toMatch(new RegExp(`\\b${withdrawalDays}\\s(dni|days|Tage|jours)`))
   })
+
+  test.for(languages)(
+    'says in %s where to call and write to withdraw, and names who sells by its legal name',
+    (language) => {
+      const { markdown = '' } = readLegalText('withdrawal', currentLegalVersion, language) ?? {}
+      const { legalName, phone, email } = presentSeller
+      for (const fact of [legalName, phone, email]) expect(markdown.split(fact).length).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   test('names no platform that is closed, and claims nothing about health or the environment', () => {
     for (const { document, version, language } of all) {
@@ -142,6 +160,20 @@ describe('the texts that a confirmation brings along', () => {
       { title: 'Old terms', markdown: `The old ones, of ${brand.name}, {{unknown}}.` },
       { title: 'Old withdrawal', markdown: 'The old form.' },
     ])
+  })
+
+  test('name who sold then, whoever sells now', () => {
+    const sellers = {
+      './documents/2020-01-01/seller.json': {
+        ...presentSeller,
+        legalName: 'Paludiers 1972',
+        phone: '+33 1 99 00 11 22',
+      },
+    }
+    const written = { './documents/2020-01-01/terms.en.md': '# Old terms\n\nSold by {{legalName}}, {{phone}}.\n' }
+    expect(readLegalText('terms', '2020-01-01', 'en', written, sellers)?.markdown).toBe(
+      'Sold by Paludiers 1972, +33 1 99 00 11 22.',
+    )
   })
 
   test('are the present ones where the accepted version is gone: a paid order is confirmed all the same', () => {
