@@ -279,6 +279,7 @@ export const screens = shell.addChildren([
   legal('terms'),
   legal('delivery'),
   legal('withdrawal'),
+  legal('guarantee'),
   legal('privacy'),
   legal('accessibility'),
   stored,

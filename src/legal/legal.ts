@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { legalVersions } from './legal-versions.ts'
 
-/** Who sells, on what terms, how it is delivered and paid, how one withdraws, what becomes of data, and how far everybody can use the site. */
-export const legalDocuments = ['imprint', 'terms', 'delivery', 'withdrawal', 'privacy', 'accessibility'] as const
+/** Who sells, on what terms, how it is delivered and paid, how one withdraws, what the seller answers for, what becomes of data, and how far everybody can use the site. */
+export const legalDocuments = [
+  'imprint',
+  'terms',
+  'delivery',
+  'withdrawal',
+  'guarantee',
+  'privacy',
+  'accessibility',
+] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
 /** The version that whoever orders now accepts. */

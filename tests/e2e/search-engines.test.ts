@@ -30,6 +30,7 @@ const isSearched: Record<string, boolean> = {
   '/withdrawal': true,
   '/withdraw': true,
   '/accessibility': true,
+  '/guarantee': true,
   '/stored': true,
   '/success': false,
   '/cart': false,
@@ -226,6 +227,7 @@ describe.for([
       [
         '/accessibility',
         '/delivery',
+        '/guarantee',
         '/imprint',
         '/privacy',
         '/store',

@@ -22,6 +22,8 @@ export const descriptions: Descriptions = {
   '/withdrawal': 'Wie Sie einen Vertrag binnen 14 Tagen widerrufen, wer die Rücksendung zahlt, und ein Muster.',
   '/withdraw':
     'Widerrufen Sie einen im Shop geschlossenen Vertrag, ohne Konto und ohne Gründe. Die Bestätigung kommt per E-Mail.',
+  '/guarantee':
+    'Mindestens zwei Jahre stehen wir dafür ein, dass die Ware dem Vertrag entspricht: was Sie verlangen können und wie Sie es melden.',
   '/accessibility': `Website und Shop von ${brand.name} mit Tastatur, Screenreader oder großer Schrift nutzen, und was noch nicht geht.`,
   '/stored':
     'Was diese Website und der Shop genau im Browser und auf dem Server speichern, wozu, wie lange, und wie man es löscht.',

@@ -8,6 +8,7 @@ export const legal: LegalTexts = {
     terms: ': Kauf, Lieferung',
     privacy: ': Ihre Daten, Ihre Rechte',
     withdrawal: ': 14 Tage Zeit',
+    guarantee: ': Rechte bei Mängeln',
     accessibility: '',
   },
   print: 'Drucken',

@@ -25,6 +25,7 @@ export const shell: Texts['shell'] = {
     terms: 'AGB',
     delivery: 'Lieferung und Zahlung',
     withdrawal: 'Widerruf',
+    guarantee: 'Gewährleistung',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
   },

@@ -22,6 +22,8 @@ export const descriptions: Descriptions = {
   '/withdrawal': 'How to withdraw from a contract within 14 days, who pays for the return, and a model form.',
   '/withdraw':
     'Withdraw from a contract concluded in the shop, without an account and without giving a reason. The confirmation comes by e-mail.',
+  '/guarantee':
+    'For two years at least we answer for goods that are as agreed: what you can demand, how to report a lack, and what follows.',
   '/accessibility': `Using the ${brand.name} site and shop with a keyboard, a screen reader or large letters, and what does not work yet.`,
   '/stored':
     'Exactly what this site and shop keep in your browser and on the server, what for, for how long, and how to delete it.',

@@ -8,6 +8,7 @@ export const legal: LegalTexts = {
     terms: ': orders, delivery, complaints',
     privacy: ': your data, your rights',
     withdrawal: ' within 14 days',
+    guarantee: ': goods as agreed',
     accessibility: '',
   },
   print: 'Print',

@@ -25,6 +25,7 @@ export const shell: Texts['shell'] = {
     terms: 'Terms',
     delivery: 'Delivery and payment',
     withdrawal: 'Returns',
+    guarantee: 'Legal guarantee',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
   },

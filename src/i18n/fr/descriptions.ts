@@ -22,6 +22,8 @@ export const descriptions: Descriptions = {
   '/withdrawal': 'Comment se rétracter sous 14 jours, qui paie le retour, et un modèle de formulaire.',
   '/withdraw':
     'Rétractez-vous d’un contrat conclu dans la boutique, sans compte et sans motif. La confirmation arrive par e-mail.',
+  '/guarantee':
+    'Deux ans au moins, nous répondons d’un bien conforme au contrat\u00A0: ce que vous pouvez demander et comment signaler un défaut.',
   '/accessibility': `Utiliser le site et la boutique ${brand.name} au clavier, avec un lecteur d’écran ou de grands caractères, et ce qui ne va pas encore.`,
   '/stored':
     'Ce que le site et la boutique conservent exactement dans le navigateur et sur le serveur, pourquoi, combien de temps.',

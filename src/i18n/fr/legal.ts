@@ -8,6 +8,7 @@ export const legal: LegalTexts = {
     terms: '\u00A0: achat, livraison',
     privacy: '\u00A0: vos droits',
     withdrawal: '\u00A0: 14 jours et un formulaire',
+    guarantee: '\u00A0: vos droits en cas de défaut',
     accessibility: '',
   },
   print: 'Imprimer',

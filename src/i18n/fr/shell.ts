@@ -25,6 +25,7 @@ export const shell: Texts['shell'] = {
     terms: 'CGV',
     delivery: 'Livraison et paiement',
     withdrawal: 'Retours',
+    guarantee: 'Garantie légale',
     privacy: 'Confidentialité',
     accessibility: 'Accessibilité',
   },

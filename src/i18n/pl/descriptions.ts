@@ -22,6 +22,8 @@ export const descriptions = {
     'Jak w ciągu 14 dni odstąpić od umowy, kto płaci za zwrot, kiedy oddajemy pieniądze, i wzór formularza.',
   '/withdraw':
     'Odstąp od umowy zawartej w sklepie, bez konta i bez podawania przyczyny. Potwierdzenie z datą i godziną przyjdzie e-mailem.',
+  '/guarantee':
+    'Co najmniej dwa lata odpowiadamy za to, że sól jest zgodna z umową: czego można żądać, jak zgłosić brak i co dalej.',
   '/accessibility': `Jak korzystać ze strony i sklepu ${brand.name} z klawiatury, z czytnikiem ekranu, z dużymi literami, i co jeszcze nie działa.`,
   '/stored':
     'Dokładnie co ta strona i sklep zapisują w przeglądarce, co na serwerze, po co i jak długo, i jak to usunąć.',

@@ -7,6 +7,7 @@ export const legal = {
     terms: ': zakupy, dostawa, reklamacje',
     privacy: ': Twoje dane i prawa',
     withdrawal: ': 14 dni na zwrot',
+    guarantee: ': towar zgodny z\u00A0umową',
     accessibility: '',
   },
   print: 'Drukuj',

@@ -23,6 +23,7 @@ export const shell = {
     terms: 'Regulamin',
     delivery: 'Dostawa i\u00A0płatność',
     withdrawal: 'Zwroty',
+    guarantee: 'Gwarancja prawna',
     privacy: 'Prywatność',
     accessibility: 'Dostępność',
   },

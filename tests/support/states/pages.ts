@@ -103,6 +103,7 @@ export const pageStates: Record<string, States> = {
   '/delivery': { whole: whole('/delivery') },
   '/privacy': { whole: whole('/privacy') },
   '/withdrawal': { whole: whole('/withdrawal') },
+  '/guarantee': { whole: whole('/guarantee') },
   '/stored': { whole: whole('/stored') },
   '/accessibility': {
     whole: whole('/accessibility'),
