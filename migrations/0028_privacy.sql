@@ -1,10 +1,20 @@
 -- When what tells whose an order was has been erased from it, at somebody's wish; what tax law wants stays. Null: it hasn't.
 alter table orders add column anonymised_at timestamptz;
 
+-- By what suppressed_addresses knows an address: from when the e-mail is cleared away until the order is nobody's, whoever asks to be
+-- erased is found by it.
+alter table orders
+  add column email_hash bytea,
+  add constraint orders_email_hash check (email_hash is null or email = '');
+create index orders_email_hash on orders (email_hash) where email_hash is not null;
+
 -- Where nobody may be written to any more, it isn't known either where a parcel went.
 alter table orders
   drop constraint orders_check2,
   add constraint orders_pickup_point check ((shipping_method = 'inpost') = (pickup_point is not null) or (email = '' and pickup_point is null));
+
+-- Ways off the mailing list are cleared away once their address isn't on it any more, and they are old.
+create index unsubscribe_links_oldest on unsubscribe_links (created_at);
 
 -- What people asked about their data, and that they were answered: by law within a month.
 create table privacy_requests (

@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { forgetFactsInAudit } from '../admin/forget-in-audit.server.ts'
 import { mails } from '../mail/mails.table.ts'
+import { hashOfAddress } from '../mail/suppression.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
 import type { Database } from '../server/database.ts'
@@ -28,6 +30,7 @@ const postalAddress = { address: '', city: '', postalCode: '' } satisfies Partia
 const personalData = (order: OrderRow) => ({
   ...contactData,
   customerId: null,
+  emailHash: null,
   // Without the name of a company it is the person's own that stands there.
   ...(!(namesCompany(order) && order.companyName === null) && names),
   ...(!namesCompany(order) && postalAddress),
@@ -47,12 +50,16 @@ export async function anonymiseOrders(transaction: Database, held: OrderRow[]): 
   }
 }
 
-/** Takes from held orders only what nobody needs once nothing can come of them any more; who bought stays, as the tax records want it. */
+/**
+ * Takes from held orders only what nobody needs once nothing can come of them any more; who bought stays, as the tax records want it. By a
+ * hash of their address they are still found when they ask.
+ */
 export async function forgetOrderContacts(transaction: Database, held: OrderRow[]): Promise<void> {
   await forgetWays(transaction, held)
   await transaction
     .update(orders)
-    .set({ ...touched, ...contactData })
+    // Not `updatedAt`: where nobody wrote down when it was delivered, that tells how long it can be sent back.
+    .set({ version: touched.version, ...contactData, emailHash: hashOfAddress(sql`${orders.email}`) })
     .where(
       inArray(
         orders.id,
@@ -66,8 +73,9 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
   if (held.length === 0) return
   const ids = held.map(({ id }) => id)
   await transaction.delete(orderLinks).where(inArray(orderLinks.orderId, ids))
-  // The provider's page knows who was to pay, and administrators may have written why they gave money back.
-  await transaction.update(payments).set({ url: null }).where(inArray(payments.orderId, ids))
+  // The provider's page knows who was to pay, and who came back from it may have come by a link that was sent to them.
+  await transaction.update(payments).set({ url: null, cancelPath: '/checkout' }).where(inArray(payments.orderId, ids))
+  // Administrators may have written why they gave money back.
   await transaction.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids))
   await transaction
     .update(orderEvents)
@@ -75,6 +83,7 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
       details: sql`${orderEvents.details} - 'trackingNumber' - case when ${orderEvents.kind} = 'refund_begun' then 'reason' else '' end`,
     })
     .where(inArray(orderEvents.orderId, ids))
+  await forgetFactsInAudit(transaction, 'order', ids, ['reason', 'trackingNumber'])
   await forgetWithdrawals(transaction, { orderIds: ids })
   await forgetOrderLetters(transaction, held)
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import { forgetOldInvoices } from '../invoices/forget-old-invoices.server.ts'
 import { invoices } from '../invoices/invoices.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Clear } from '../privacy/clearing.ts'
@@ -45,7 +44,6 @@ export const clearOrderContacts: Clear = async (transaction, before, most) => {
 
 /** Orders that no tax office can ask about any more. */
 export const clearPaidOrders: Clear = async (transaction, before, most) => {
-  await forgetOldInvoices(transaction)
   const dated = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`
   // A document that was issued in the year after keeps its order for a year longer.
   const hasDocuments = transaction

@@ -9,11 +9,13 @@ const over: Parameters<typeof erasureOf>[0] = {
   status: 'delivered',
   paymentStatus: 'paid',
   needsAttention: null,
-  createdAt: daysAgo(60),
   paidAt: daysAgo(60),
   payableUntil: daysAgo(57),
   arrivedAt: daysAgo(50),
   isMoneyOpen: false,
+  total: 5_000,
+  refunded: 0,
+  lastDocumentIn: null,
   companyName: null,
   taxNumber: null,
 }
@@ -39,6 +41,8 @@ test.for([
   ['delivered two years ago', { arrivedAt: daysAgo(731) }, ['tax_records']],
   ['paid back', { paymentStatus: 'refunded', arrivedAt: daysAgo(3) }, ['tax_records', 'claims_possible']],
   ['cancelled and paid back', { status: 'cancelled', paymentStatus: 'refunded' }, ['tax_records']],
+  ['cancelled and paid back less the postage', { status: 'cancelled', refunded: 3_401 }, ['tax_records']],
+  ['cancelled and cost nothing', { status: 'cancelled', total: 0 }, ['tax_records']],
   ['cancelled and never paid', { status: 'cancelled', paymentStatus: 'failed', paidAt: null }, []],
   ['invoiced', { taxNumber: '5260250274', arrivedAt: daysAgo(900) }, ['invoiced']],
 ] as const)('an order that is %s can be made nobody’s', ([, said, why]) => {
@@ -50,4 +54,7 @@ test('it says from when it can be done, and until when the rest stays', () => {
   // The last second of December by Polish clocks, and the first one of January.
   expect(of({ paidAt: new Date('2026-12-31T22:59:59Z') }).until?.toISOString()).toBe('2032-12-31T22:59:59.000Z')
   expect(of({ paidAt: new Date('2026-12-31T23:00:00Z') }).until?.toISOString()).toBe('2033-12-31T22:59:59.000Z')
+  // Corrected in a later year than it was paid in.
+  const corrected = of({ paidAt: new Date('2026-12-31T22:59:59Z'), lastDocumentIn: 2028 })
+  expect(corrected.until?.toISOString()).toBe('2034-12-31T22:59:59.000Z')
 })

@@ -26,6 +26,7 @@ export const orders = pgTable('orders', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
+  emailHash: bytea('email_hash'),
   phone: text('phone').notNull(),
   address: text('address').notNull(),
   city: text('city').notNull(),

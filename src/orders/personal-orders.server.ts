@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, max, or, sql } from 'drizzle-orm'
 import { customers } from '../customers/customers.table.ts'
+import { invoices } from '../invoices/invoices.table.ts'
+import { hashOfAddress } from '../mail/suppression.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
 import type { PersonalRecord } from '../privacy/personal-records.server.ts'
@@ -8,11 +10,11 @@ import type { Database } from '../server/database.ts'
 import { isSameAddress } from '../server/same-address.ts'
 import { anonymiseOrders } from './anonymise-order.server.ts'
 import type { OrderRow } from './hold-order.server.ts'
-import { erasureOf } from './order-erasure.ts'
+import { erasureOf, type Erasure } from './order-erasure.ts'
 import { orderEvents, orders } from './orders.table.ts'
 import { readOrderRecord } from './read-order.server.ts'
 
-/** Orders with this address, and those that its account made under another one. */
+/** Orders with this address, though only its hash be left of it, and those that its account made under another one. */
 export const personalOrders: PersonalRecord = {
   name: 'orders',
   async read(database, email) {
@@ -31,12 +33,25 @@ export const personalOrders: PersonalRecord = {
   },
 }
 
-async function ordersOf(database: Database, email: string, hold?: 'hold'): Promise<OrderRow[]> {
+/** An order with what it has to do with the person for whom it was found. */
+interface FoundOrder extends OrderRow {
+  /** Somebody else was signed in when it was made, and gave this person's address. */
+  isOthers: boolean
+  /** This person was signed in, and gave another address. */
+  bearsOtherAddress: boolean
+}
+
+async function ordersOf(database: Database, email: string, hold?: 'hold'): Promise<FoundOrder[]> {
   const account = database.select({ id: customers.id }).from(customers).where(isSameAddress(customers.email, email))
+  const bearsAddress = or(isSameAddress(orders.email, email), eq(orders.emailHash, hashOfAddress(email)))
   const query = database
-    .select()
+    .select({
+      ...getTableColumns(orders),
+      isOthers: sql<boolean>`${orders.customerId} is not null and ${orders.customerId} not in (${account})`,
+      bearsOtherAddress: sql<boolean>`not coalesce(${bearsAddress}, false)`,
+    })
     .from(orders)
-    .where(or(isSameAddress(orders.email, email), inArray(orders.customerId, account)))
+    .where(or(bearsAddress, inArray(orders.customerId, account)))
     .orderBy(desc(orders.id))
   return hold ? query.for('update') : query
 }
@@ -45,15 +60,15 @@ async function ordersOf(database: Database, email: string, hold?: 'hold'): Promi
 export async function numbersOf(database: Database, email: string): Promise<{ number: string; isKept: boolean }[]> {
   const numbers = []
   for (const order of await ordersOf(database, email)) {
-    const { fate } = await standing(database, order)
+    const { fate } = await fateOf(database, order)
     numbers.push({ number: order.number, isKept: fate === 'kept' })
   }
   return numbers
 }
 
-async function describe(database: Database, order: OrderRow): Promise<PersonalItem> {
+async function describe(database: Database, order: FoundOrder): Promise<PersonalItem> {
   const record = await readOrderRecord(database, eq(orders.id, order.id))
-  const { fate, why, until } = await standing(database, order)
+  const { fate, why, until } = await fateOf(database, order)
   return {
     id: String(order.id),
     title: order.number,
@@ -64,6 +79,13 @@ async function describe(database: Database, order: OrderRow): Promise<PersonalIt
     until: until?.toISOString() ?? null,
     data: { ...record, remindedAt: order.remindedAt?.toISOString() ?? null },
   }
+}
+
+/** What can become of an order. What somebody else made goes when they ask for it themselves. */
+async function fateOf(database: Database, order: FoundOrder): Promise<Erasure> {
+  if (order.isOthers) return { fate: 'kept', why: ['of_other_account'], until: null }
+  const erasure = await standing(database, order)
+  return order.bearsOtherAddress ? { ...erasure, why: [...erasure.why, 'other_address'] } : erasure
 }
 
 async function standing(database: Database, order: OrderRow) {
@@ -79,5 +101,19 @@ async function standing(database: Database, order: OrderRow) {
   )
   const openRefunds = await database.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.state, 'waiting')))
   const isMoneyOpen = openPayments + openRefunds > 0
-  return erasureOf({ ...order, arrivedAt: arrived[0]?.at ?? order.updatedAt, isMoneyOpen }, new Date())
+  const arrivedAt = arrived[0]?.at ?? order.updatedAt
+  return erasureOf({ ...order, arrivedAt, isMoneyOpen, ...(await whatWasGivenOut(database, order.id)) }, new Date())
+}
+
+/** What of an order's money went back, and what was issued for it. */
+async function whatWasGivenOut(database: Database, orderId: number) {
+  const [paid] = await database
+    .select({ refunded: sql<number>`coalesce(sum(${payments.refunded}), 0)::integer` })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  const [documents] = await database
+    .select({ lastIn: max(invoices.year) })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+  return { refunded: paid?.refunded ?? 0, lastDocumentIn: documents?.lastIn ?? null }
 }

@@ -41,6 +41,10 @@ const reasons = [
   'issued',
   /** Claims can still be made, and nobody will know by whom the order was. */
   'claims_possible',
+  /** Somebody else made the order with an account of theirs, and gave this address. */
+  'of_other_account',
+  /** The order was made with this person's account, and bears another address. */
+  'other_address',
   /** It is about an order that stays. */
   'of_kept_order',
   /** A hash alone, so that nobody is written to again by mistake. */
@@ -86,6 +90,8 @@ export const erasureWish = z.object({ email: panelEmail, fingerprint: z.string('
 
 export const notAPerson = failure('not_a_person', 'rule', 'search')
 export const orderOfNobody = failure('order_of_nobody', 'gone', 'search')
+/** It bears a name still, but of the address only a hash. */
+export const orderAddressCleared = failure('order_address_cleared', 'rule', 'search')
 export const personChangedMeanwhile = failure('person_changed_meanwhile', 'conflict')
 
 /** How many of each kind met with which fate: what is known of an erasure afterwards. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { customers } from '../customers/customers.table.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { orderNotFound } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { panelEmail } from '../wire/panel-fields.ts'
-import { notAPerson, orderOfNobody, recordNames, type Person } from './personal-record.ts'
-import { personalRecords } from './personal-records.server.ts'
+import { notAPerson, orderAddressCleared, orderOfNobody, recordNames, type Person } from './personal-record.ts'
+import { personalRecordOf } from './personal-records.server.ts'
 
 const noSuchOrder = { ...orderNotFound, field: 'search' }
 
@@ -14,25 +15,30 @@ const noSuchOrder = { ...orderNotFound, field: 'search' }
 export async function findPerson(
   database: Database,
   search: string,
-): Promise<Outcome<Person, typeof notAPerson | typeof orderOfNobody | typeof noSuchOrder>> {
+): Promise<
+  Outcome<Person, typeof notAPerson | typeof orderOfNobody | typeof orderAddressCleared | typeof noSuchOrder>
+> {
   if (search.includes('@')) {
     const email = panelEmail.safeParse(search)
     return email.success ? done(await readPerson(database, email.data)) : notAPerson
   }
   const number = search.replace(/^#/, '').trim().toUpperCase()
   if (!/^S-\d/.test(number)) return notAPerson
-  const [order] = await database.select({ email: orders.email }).from(orders).where(eq(orders.number, number))
+  const [order] = await database
+    .select({ email: orders.email, anonymisedAt: orders.anonymisedAt, accountEmail: customers.email })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.number, number))
   if (!order) return noSuchOrder
-  return order.email === '' ? orderOfNobody : done(await readPerson(database, order.email))
+  if (order.anonymisedAt !== null) return orderOfNobody
+  const email = order.email || order.accountEmail
+  return email ? done(await readPerson(database, email)) : orderAddressCleared
 }
 
 /** All that every room holds of an address, in the order in which it is shown. */
 export async function readPerson(database: Database, email: string): Promise<Person> {
   const sections: Person['sections'] = []
-  for (const name of recordNames) {
-    const record = personalRecords.find((one) => one.name === name)
-    sections.push({ name, items: (await record?.read(database, email)) ?? [] })
-  }
+  for (const name of recordNames) sections.push({ name, items: await personalRecordOf(name).read(database, email) })
   return { email, fingerprint: fingerprintOf(sections), sections }
 }
 

@@ -20,6 +20,7 @@ export const ewa = {
     'Pytanie o fale',
     'Kuchnia nad wydmą',
     '620000000000000000000777',
+    'tajny-odnosnik',
   ],
 }
 
@@ -64,7 +65,11 @@ export async function placeHerOrders({ database }: Pick<TestShop, 'database'>, c
   const returnable = await place({ ...done, updatedAt: longAgo(3) })
   const asked = await place({ ...done, needsAttention: 'disputed' })
   const payable = await place({ createdAt: new Date() })
-  await attemptPayment(database, delivered, { state: 'paid', url: 'https://pay.example.com/ewa.morska@example.com' })
+  await attemptPayment(database, delivered, {
+    state: 'paid',
+    url: 'https://pay.example.com/ewa.morska@example.com',
+    cancelPath: '/order/tajny-odnosnik?lang=pl',
+  })
   return { delivered, invoiced, cancelled, packed, returnable, asked, payable }
 }
 
@@ -106,6 +111,10 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>) {
     union all select null, 'Ewa Zawadzka', 'S-1', ${buyer.email}, '', true, 'Ewa', 'pl', 'Ewa Zawadzka', 'unmatched', false, ''::bytea`)
   await database.execute(sql`
     insert into audit_entries (administrator, action, subject, after) values ('admin', 'sent', 'campaign', '{"note":"do Ewa.Morska@example.com"}')`)
+  await database.execute(sql`
+    insert into audit_entries (administrator, action, subject, subject_id, before, after) values
+      ('admin', 'refunded', 'order', ${String(orders.delivered)}, null, '{"amount":"1.00","reason":"Ewa Zawadzka pisała"}'),
+      ('admin', 'changed', 'order', ${String(orders.delivered)}, '{"trackingNumber":null}', '{"trackingNumber":"620000000000000000000777"}')`)
   return { cookies, customerId, orders }
 }
 

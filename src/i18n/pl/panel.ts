@@ -43,6 +43,8 @@ export const panelFailures = {
   webhook_signature: 'Podpis tej wiadomości nie jest podpisem Stripe.',
   not_a_person: 'Wpisz pełny adres e-mail albo numer zamówienia, na przykład S-2026-000123.',
   order_of_nobody: 'Z\u00A0tego zamówienia usunięto już dane osobowe.',
+  order_address_cleared:
+    'W\u00A0tym zamówieniu jest jeszcze nazwisko, ale z\u00A0adresu e-mail został tylko skrót. Wpisz adres, pod którym zamówiono.',
   person_changed_meanwhile: 'W\u00A0międzyczasie coś się zmieniło. Sprawdź jeszcze raz, co zniknie.',
   privacy_request_not_found: 'Nie ma takiej prośby.',
   privacy_request_changed_meanwhile:
