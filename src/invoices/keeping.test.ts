@@ -6,7 +6,10 @@ import { clearPaidOrders } from '../orders/clear-old-orders.server.ts'
 import { endOf } from '../privacy/clear-old-data.server.ts'
 import { retentionOf } from '../privacy/retention.ts'
 import type { Database } from '../server/database.ts'
-import { forgetOldInvoices } from './forget-old-invoices.server.ts'
+import { clearOldInvoices } from './clear-old-invoices.server.ts'
+
+const forgetOldInvoices = (database: Database) =>
+  database.transaction((transaction) => clearOldInvoices(transaction, endOf(retentionOf.invoices), 200))
 
 const inYear = (year: number) => new Date(`${year}-12-31T12:00:00Z`)
 const thisYear = new Date().getFullYear()
@@ -30,6 +33,7 @@ test('an order goes with its documents; one whose invoice was asked for in the y
   const paidAt = inYear(thisYear - 7)
   await placeInvoicedOrder(database, { paidAt }, paidAt)
   const later = await placeInvoicedOrder(database, { paidAt }, inYear(thisYear - 6))
+  await forgetOldInvoices(database)
   const cleared = await database.transaction((transaction) =>
     clearPaidOrders(transaction, endOf(retentionOf.paidOrders), 200),
   )

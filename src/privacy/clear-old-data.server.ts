@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { clearOldEntries } from '../admin/clear-old-entries.server.ts'
 import { clearOldMessages } from '../contact/clear-old-messages.server.ts'
+import { clearOldInvoices } from '../invoices/clear-old-invoices.server.ts'
 import { clearAccountMails, clearOrderMails, clearOtherMails } from '../mail/clear-old-mails.server.ts'
 import {
   clearContactsWhoLeft,
   clearInactiveContacts,
   clearOldRecipients,
 } from '../marketing/clear-old-contacts.server.ts'
+import { clearOldLinks } from '../marketing/clear-old-links.server.ts'
 import { clearHiddenApplications, clearWaitingApplications } from '../membership/clear-old-applications.server.ts'
 import { clearOrderContacts, clearPaidOrders, clearUnpaidOrders } from '../orders/clear-old-orders.server.ts'
 import type { Job } from '../server/jobs.ts'
@@ -23,6 +25,8 @@ export const clearings = {
   otherMails: clearOtherMails,
   unpaidOrders: clearUnpaidOrders,
   orderContacts: clearOrderContacts,
+  // Before the orders that they are about, which stay as long as they do.
+  invoices: clearOldInvoices,
   paidOrders: clearPaidOrders,
   withdrawals: clearOldWithdrawals,
   waitingApplications: clearWaitingApplications,
@@ -30,6 +34,7 @@ export const clearings = {
   contactsWhoLeft: clearContactsWhoLeft,
   inactiveContacts: clearInactiveContacts,
   campaignRecipients: clearOldRecipients,
+  unsubscribeLinks: clearOldLinks,
   auditEntries: clearOldEntries,
   privacyRequests: clearOldRequests,
 } satisfies Partial<Record<Retained, Clear>>
@@ -37,25 +42,38 @@ export const clearings = {
 /** So many in one transaction: nobody waits long for what it holds. */
 const batch = 200
 
-/** Each night, what has been kept as long as it may is cleared away. A copy that ends in the middle leaves the rest to the next try. */
+/**
+ * Each night, what has been kept as long as it may is cleared away. One kind that can't be is no reason to keep the others; with that, or
+ * when the program ends in the middle, the job has failed, and is tried again.
+ */
 export const clearOldData: Job = {
   name: 'clear-old-data',
   schedule: '0 4 * * *',
   retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
   async perform({ database, log }, _, signal) {
+    const failed: string[] = []
     for (const [what, clear] of Object.entries(clearings) as [keyof typeof clearings, Clear][]) {
       let cleared = 0
-      for (let found = batch; found === batch && !signal.aborted; cleared += found)
-        found = await database.transaction((transaction) => clear(transaction, endOf(retentionOf[what]), batch))
+      try {
+        for (let found = batch; found === batch; cleared += found) {
+          signal.throwIfAborted()
+          found = await database.transaction((transaction) => clear(transaction, endOf(retentionOf[what]), batch))
+        }
+      } catch (error) {
+        signal.throwIfAborted()
+        log.error({ what, err: error }, 'what was kept long enough could not be cleared away')
+        failed.push(what)
+      }
       if (cleared > 0) log.info({ what, cleared }, 'what was kept long enough was cleared away')
     }
+    if (failed.length > 0) throw new Error(`could not be cleared away: ${failed.join(', ')}`)
   },
 }
 
 /** What is older than this has been kept long enough. Years of taxes end when they do on Polish calendars. */
 export function endOf({ days = 0, years = 0, from }: Retention): SQL {
   const ago = sql`make_interval(years => ${years}::integer, days => ${days}::integer)`
-  return from === 'endOfYearPaid'
+  return from.startsWith('endOfYear')
     ? sql`(date_trunc('year', now() at time zone 'Europe/Warsaw') - ${ago}) at time zone 'Europe/Warsaw'`
     : sql`(now() - ${ago})`
 }

@@ -34,17 +34,21 @@ export interface PersonalRecord {
  * Every room that holds something of people. They forget in this turn: withdrawals while their orders are known; orders before the account, as whoever orders holds them; that an
  * address was on the mailing list before it leaves that; and letters while it is known which orders stay.
  */
-export const personalRecords: PersonalRecord[] = [
-  personalInvoices,
-  personalWithdrawals,
-  personalOrders,
-  personalSuppression,
-  personalApplications,
-  personalNewsletter,
-  personalMessages,
-  personalMails,
-  personalAccount,
-  personalAttempts,
-  auditTraces,
-  personalRequests,
-]
+const rooms: Record<RecordName, PersonalRecord> = {
+  invoices: personalInvoices,
+  withdrawals: personalWithdrawals,
+  orders: personalOrders,
+  suppression: personalSuppression,
+  applications: personalApplications,
+  newsletter: personalNewsletter,
+  messages: personalMessages,
+  mails: personalMails,
+  account: personalAccount,
+  attempts: personalAttempts,
+  audit: auditTraces,
+  requests: personalRequests,
+}
+export const personalRecords = Object.values(rooms)
+
+/** What the room of this name holds. */
+export const personalRecordOf = (name: RecordName): PersonalRecord => rooms[name]

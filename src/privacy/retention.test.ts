@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { placeInvoicedOrder } from '../../tests/support/invoices.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import { linkDays } from '../materials/materials.ts'
 import type { Database } from '../server/database.ts'
+import type { JobGround } from '../server/jobs.ts'
 import { deviceDays } from '../server/known-devices.ts'
+import { createLog } from '../server/log.ts'
 import { sessionLifetimes } from '../server/sessions.ts'
 import { limits } from '../server/throttle.ts'
 import { clearings, clearOldData, endOf } from './clear-old-data.server.ts'
@@ -45,6 +48,11 @@ const order =
     const { id } = await placeOrder(database, said)
     await database.execute(sql`update orders set ${set(at)} where id = ${id}`)
   }
+async function invoicedOrder(database: Database, at: SQL) {
+  const { rows } = await database.execute<{ moment: string }>(sql`select to_json(${at}) #>> '{}' as moment`)
+  const paidAt = new Date(rows[0]?.moment ?? '')
+  await placeInvoicedOrder(database, { status: 'completed', createdAt: paidAt, paidAt }, paidAt)
+}
 const member = (set: (at: SQL) => SQL) => async (database: Database, at: SQL) => {
   await database.execute(sql`
     insert into members (kind, organization_name, email, address, description, language)
@@ -82,6 +90,11 @@ const cases: Record<keyof typeof clearings, Case> = {
     make: order({ status: 'completed', paymentStatus: 'paid' }, (at) => sql`created_at = ${at}, paid_at = ${at}`),
     left: sql`select from orders where last_name = 'Nowak' and address <> ''`,
   },
+  invoices: {
+    when: (shift) => yearsEnd(6, shift),
+    make: invoicedOrder,
+    left: sql`select from invoices`,
+  },
   withdrawals: {
     when: (shift) => ago('3 years', shift),
     make: (database, at) =>
@@ -98,7 +111,7 @@ const cases: Record<keyof typeof clearings, Case> = {
   },
   hiddenApplications: {
     when: (shift) => ago('1 year', shift),
-    make: member((at) => sql`applied_at = now() - interval '9 years', hidden_at = ${at}`),
+    make: member((at) => sql`applied_at = now() - interval '9 years', hidden_at = ${at}, bonus_sent_at = ${at}`),
     left: sql`select from members`,
   },
   contactsWhoLeft: {
@@ -128,6 +141,12 @@ const cases: Record<keyof typeof clearings, Case> = {
         insert into campaign_recipients (campaign_id, contact_id, state) select id, 1, 'sent' from campaign`),
     left: sql`select from campaign_recipients`,
   },
+  unsubscribeLinks: {
+    when: (shift) => ago('2 years', shift),
+    make: (database, at) =>
+      database.execute(sql`insert into unsubscribe_links values (sha256('token'), sha256('ewa@example.com'), ${at})`),
+    left: sql`select from unsubscribe_links`,
+  },
   auditEntries: {
     when: (shift) => ago('3 years', shift),
     make: (database, at) =>
@@ -152,7 +171,9 @@ describe('what is kept', () => {
     await run(database)
     expect(await count(database, one.left)).toBe(1)
     await database.execute(sql`truncate mails, orders, members, marketing_contacts, suppressed_addresses cascade`)
-    await database.execute(sql`truncate contact_messages, campaigns, audit_entries, privacy_requests cascade`)
+    await database.execute(
+      sql`truncate contact_messages, campaigns, audit_entries, privacy_requests, unsubscribe_links cascade`,
+    )
     await one.make(database, one.when('-1 day'))
     await run(database)
     expect(await count(database, one.left)).toBe(0)
@@ -182,6 +203,22 @@ describe('what is kept', () => {
     expect(await count(database, sql`select from orders where email <> ''`)).toBe(1)
   })
 
+  test('of who applied as long as they are members, which the bonus for members shows, too', async () => {
+    const { database } = await openTestShop()
+    await member((at) => sql`applied_at = ${at}, bonus_sent_at = ${at}`)(database, sql`now() - interval '5 years'`)
+    await run(database)
+    expect(await count(database, sql`select from members`)).toBe(1)
+  })
+
+  test('of the ways off the mailing list as long as somebody is on it', async () => {
+    const { database } = await openTestShop()
+    await contact(database)
+    await database.execute(sql`
+      insert into unsubscribe_links select sha256('token'), address_hash, now() - interval '9 years' from marketing_contacts`)
+    await run(database)
+    expect(await count(database, sql`select from unsubscribe_links`)).toBe(1)
+  })
+
   test('of an unpaid order with all that hangs on it, and of a paid one its letters only', async () => {
     const { database } = await openTestShop()
     const at = sql`now() - interval '4 years'`
@@ -206,6 +243,30 @@ describe('what is kept', () => {
     await run(database)
     expect(await count(database, sql`select from members`)).toBe(0)
     expect(await count(database, sql`select from marketing_contacts`)).toBe(1)
+  })
+
+  test('is cleared though another kind can not be, and the job fails', async () => {
+    const { database } = await openTestShop()
+    await database.execute(sql`
+      insert into contact_messages (name, email, message, language, created_at)
+      values ('Ewa', 'ewa@example.com', 'Sól?', 'pl', now() - interval '3 years')`)
+    await database.execute(sql`
+      insert into audit_entries (administrator, action, subject, created_at)
+      values ('admin', 'changed', 'product', now() - interval '4 years')`)
+    await database.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`)
+    await database.execute(sql`
+      create trigger refuse before delete on contact_messages for each row execute function refuse()`)
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => lines.push(line) })
+    const clear = (signal: AbortSignal) => clearOldData.perform({ database, log } as JobGround, {}, signal)
+    await expect(clear(new AbortController().signal)).rejects.toThrow('could not be cleared away: contactMessages')
+    expect(lines.join('')).toContain('not this one')
+    expect(await count(database, sql`select from audit_entries`)).toBe(0)
+    await database.execute(sql`drop trigger refuse on contact_messages`)
+    // Who is told to end has not done it, so that somebody does.
+    await expect(clear(AbortSignal.abort())).rejects.toThrow()
+    expect(await count(database, sql`select from contact_messages`)).toBe(1)
   })
 
   test('is cleared batch by batch by the job, which goes on where it was ended', async () => {

@@ -8,7 +8,17 @@ export interface Retention {
   days?: number
   years?: number
   /** From when it counts; of `endOfYear` all years are whole ones. */
-  from: 'written' | 'sent' | 'endOfYearPaid' | 'applied' | 'hidden' | 'left' | 'changed' | 'finished' | 'answered'
+  from:
+    | 'written'
+    | 'sent'
+    | 'endOfYearPaid'
+    | 'endOfYearIssued'
+    | 'applied'
+    | 'hidden'
+    | 'left'
+    | 'changed'
+    | 'finished'
+    | 'answered'
 }
 
 export const retentionOf = {
@@ -29,6 +39,8 @@ export const retentionOf = {
    * years after the end of the year in which it was due (Ordynacja podatkowa, art. 70 and 86).
    */
   paidOrders: { years: 6, from: 'endOfYearPaid' },
+  /** The same, from the latest document about an order: it was issued or corrected later than that was paid. Until then the order stays. */
+  invoices: { years: 6, from: 'endOfYearIssued' },
   /** Money went back by it, or was refused: as long as the letters about orders. That an order was withdrawn from stays with it. */
   withdrawals: { years: 3, from: 'written' },
   /** Nobody has looked at it for so long: there is no membership that it would be kept for. */
@@ -41,6 +53,8 @@ export const retentionOf = {
   inactiveContacts: { years: 2, from: 'changed' },
   /** To whom a campaign went, for who asks why they were written to. */
   campaignRecipients: { years: 2, from: 'finished' },
+  /** A letter is rarely opened after so long. Who is on the list can leave by any letter; these are of those who aren't. */
+  unsubscribeLinks: { years: 2, from: 'sent' },
   /** Who changed what in the shop: for disputes, as long as most claims live. */
   auditEntries: { years: 3, from: 'written' },
   /** That a request about somebody's data was answered: for as long as its answer may be questioned. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { clearings } from './clear-old-data.server.ts'
 import { recordNames, type RecordName } from './personal-record.ts'
+import { personalRecordOf } from './personal-records.server.ts'
 import { retentionOf, type Retained } from './retention.ts'
 
 /** A table that holds something of people: where the panel shows it of one of them, and how long it is kept. */
@@ -29,7 +30,7 @@ const tables: Record<string, About | { nobody: string }> = {
   demo_refunds: { nobody: 'sessions of the demonstration' },
   discount_codes: { nobody: 'codes for whoever has them' },
   invoice_counters: { nobody: 'numbers' },
-  invoices: { shown: 'invoices', kept: ['paidOrders'] },
+  invoices: { shown: 'invoices', kept: ['invoices'] },
   known_devices: { shown: 'account', kept: ['knownDevices'] },
   mail_attachments: { nobody: 'which files go with which letter' },
   mails: { shown: 'mails', kept: ['accountMails', 'orderMails', 'otherMails'] },
@@ -62,7 +63,7 @@ const tables: Record<string, About | { nobody: string }> = {
   withdrawals: { shown: 'withdrawals', kept: ['withdrawals'] },
   unsubscribe_links: {
     shown: { not: 'hashes of addresses and of what stands in letters' },
-    kept: { until: 'nothing: people unsubscribe from what they find in their mailbox, however old' },
+    kept: ['unsubscribeLinks'],
   },
 }
 
@@ -82,6 +83,10 @@ test('no table that is said to be about nobody has a column for somebody', async
     where table_schema = 'public' and column_name ~ '(e_?mail|phone|address|first_name|last_name|recipient$|reply_to|person|postal|city|remark|tax_number|customer)'`)
   const wrong = rows.filter(({ name }) => !isAbout(tables[name] ?? { nobody: '' }))
   expect(wrong.map(({ place }) => place)).toEqual([])
+})
+
+test('every room’s record bears the name under which it is known', () => {
+  expect(recordNames.map((name) => personalRecordOf(name).name)).toEqual(recordNames)
 })
 
 test('every record that is shown has a table, every figure is somebody’s, and every clearing has a figure', () => {
