@@ -1,16 +1,17 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import type { Database } from '../server/database.ts'
 import { auditEntries } from './audit-entries.table.ts'
+import type { Facts } from './audit-entry.ts'
+import { namesAddress, withoutAddress } from './address-in-text.ts'
 
-/** In whatever letters, wherever it was written. By whom a change was made is another matter. */
-const names = (email: string) =>
-  sql`strpos(lower(concat_ws(' ', ${auditEntries.subjectName}, ${auditEntries.before}, ${auditEntries.after})), lower(${email}::text)) > 0`
+type Entry = typeof auditEntries.$inferSelect
 
 /** The trail is made so that it names nobody; where an administrator wrote an address into a text, it does. */
 export const auditTraces: PersonalRecord = {
   name: 'audit',
   async read(database, email) {
-    const found = await database.select().from(auditEntries).where(names(email)).orderBy(desc(auditEntries.id))
+    const found = await entriesThatName(database, email)
     return found.map(({ id, createdAt, subject, subjectId, action }) => ({
       id: String(id),
       title: `${action} ${subject} ${subjectId ?? ''}`.trim(),
@@ -23,6 +24,27 @@ export const auditTraces: PersonalRecord = {
     }))
   },
   async erase(transaction, email) {
-    await transaction.update(auditEntries).set({ subjectName: null, before: null, after: null }).where(names(email))
+    for (const { id, subjectName, before, after } of await entriesThatName(transaction, email))
+      await transaction
+        .update(auditEntries)
+        .set({
+          subjectName: withoutAddress(subjectName, email),
+          before: withoutAddress(before, email),
+          after: withoutAddress(after, email),
+        })
+        .where(eq(auditEntries.id, id))
   },
+}
+
+/** In whatever letters, wherever it was written. Who works here, and by whom a change was made, is another matter. */
+async function entriesThatName(database: Database, email: string): Promise<Entry[]> {
+  const { subject, subjectName, before, after, id } = auditEntries
+  const mayName = sql`strpos(lower(concat_ws(' ', ${subjectName}, ${before}, ${after})), lower(${email}::text)) > 0`
+  const found = await database
+    .select()
+    .from(auditEntries)
+    .where(and(ne(subject, 'administrator'), mayName))
+    .orderBy(desc(id))
+  const words = (entry: Entry): (string | Facts | null)[] => [entry.subjectName, entry.before, entry.after]
+  return found.filter((entry) => namesAddress(words(entry), email))
 }

@@ -1,8 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import { accountOf } from '../server/sign-in.ts'
+import { areAttemptsOf } from '../server/throttle.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'
 
-const namesThem = (email: string) => sql`strpos(lower(subject), lower(${email}::text)) > 0`
+/** What is counted by an address: signing in with it, to an account or to the panel, and letters about withdrawals. */
+const namesThem = (email: string) =>
+  or(
+    areAttemptsOf('signInToAccount', accountOf('customer', email)),
+    areAttemptsOf('signInToAccount', accountOf('administrator', email)),
+    areAttemptsOf('withdrawalLetters', email.toLowerCase()),
+  )
 const asksForThem = (email: string) =>
   sql`name like ${`${sendRecoveryLink.name}%`} and lower(data->>'email') = lower(${email}::text)`
 
@@ -13,19 +21,20 @@ export const personalAttempts: PersonalRecord = {
     const { rows } = await database.execute<{ title: string; at: Date; count: number | null }>(sql`
       select subject as title, forgotten_at as at, count from attempts where ${namesThem(email)}
       union all select name, created_on, null from pgboss.job where ${asksForThem(email)} order by at desc`)
-    return rows.map(({ title, at, count }, place) => ({
-      id: String(place + 1),
-      title: title.split(' ')[0] ?? '',
-      at: null,
-      place: null,
-      fate: 'deleted',
-      why: [],
-      until: null,
-      data:
-        count === null
-          ? { requestedAt: new Date(at).toISOString() }
-          : { count, forgottenAt: new Date(at).toISOString() },
-    }))
+    return rows.map(({ title, at, count }, place) => {
+      const [action = ''] = title.split(' ')
+      const moment = new Date(at).toISOString()
+      return {
+        id: String(place + 1),
+        title: action,
+        at: null,
+        place: null,
+        fate: 'deleted',
+        why: [],
+        until: null,
+        data: count === null ? { action, requestedAt: moment } : { action, count, forgottenAt: moment },
+      }
+    })
   },
   async erase(transaction, email) {
     await transaction.execute(sql`delete from attempts where ${namesThem(email)}`)

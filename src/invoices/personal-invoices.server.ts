@@ -1,4 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
+import { printMoney } from '../kernel/money.ts'
 import { numbersOf } from '../orders/personal-orders.server.ts'
 import type { PersonalRecord } from '../privacy/personal-records.server.ts'
 import { documentOf } from './document-of.ts'
@@ -24,7 +25,7 @@ export const personalInvoices: PersonalRecord = {
         fate: 'kept',
         why: ['issued'],
         until: null,
-        data: { kind, orderNumber, buyer },
+        data: { kind, number, issuedAt: issuedAt.toISOString(), orderNumber, buyer, total: printMoney(row.total) },
       }
     })
   },

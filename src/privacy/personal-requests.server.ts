@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { hashOfAddress } from '../mail/suppression.server.ts'
 import { describeRequest } from './describe-request.server.ts'
 import type { PersonalRecord } from './personal-records.server.ts'
@@ -27,11 +27,8 @@ export const personalRequests: PersonalRecord = {
   async erase(transaction, email) {
     await transaction
       .update(privacyRequests)
-      .set({
-        email: null,
-        // A note isn't meant to name anybody; where it does, it goes.
-        note: sql`case when strpos(lower(${privacyRequests.note}), lower(${email}::text)) = 0 then ${privacyRequests.note} end`,
-      })
+      // Nobody knows what a note says of them.
+      .set({ email: null, note: null })
       .where(eq(privacyRequests.addressHash, hashOfAddress(email)))
   },
 }

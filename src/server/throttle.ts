@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { refuse } from './errors.ts'
 
@@ -76,6 +76,12 @@ export async function forgetAttemptsBelow(
   beginning: string,
 ): Promise<void> {
   await database.execute(sql`delete from attempts where starts_with(subject, ${keyOf(limit, beginning)})`)
+}
+
+/** What is counted of a subject, and of what it is counted on. */
+export function areAttemptsOf(limit: keyof typeof limits, subject: string): SQL {
+  const key = keyOf(limit, subject)
+  return sql`(subject = ${key} or starts_with(subject, ${`${key} `}))`
 }
 
 /** Takes back one attempt, where only failures are to count. */

@@ -31,9 +31,14 @@ export const personalDataWords = {
     order_returnable: 'Klient może jeszcze odstąpić od umowy i\u00A0odesłać towar.',
     tax_records: 'Numer, dni, produkty, kwoty i\u00A0VAT zostają w\u00A0księgach.',
     invoiced: 'Dane nabywcy z\u00A0faktury (nazwa, NIP, adres) zostają w\u00A0księgach; reszta zniknie.',
-    issued: 'Wystawionego dokumentu się nie zmienia; zostaje, dopóki wymagają go przepisy podatkowe.',
+    issued:
+      'Wystawionego dokumentu się nie zmienia; zostaje, dopóki wymagają go przepisy podatkowe. Gdy dane znikną z\u00A0zamówienia, można go znaleźć tylko po jego numerze.',
     claims_possible:
       'Nie minęły dwa lata: po usunięciu danych nie da się już ustalić, kto kupił, gdyby przyszła reklamacja.',
+    of_other_account:
+      'Złożono je z\u00A0konta kogoś innego, kto podał ten adres. Zostaje, dopóki nie poprosi o\u00A0to właściciel konta; jeśli to ta sama osoba, usuń ją pod adresem z\u00A0konta.',
+    other_address:
+      'Złożono je z\u00A0konta tej osoby, ale z\u00A0innym adresem e-mail. Zniknie i\u00A0on: upewnij się, że to nie adres kogoś innego, kto chce dane zachować.',
     of_kept_order: 'Dotyczy zamówienia, które zostaje.',
     suppressed: 'Sam skrót adresu, aby nikt nie napisał pod niego ponownie.',
     proof_of_answer: 'Dowód, że na prośbę odpowiedziano; po usunięciu danych sam skrót adresu.',
@@ -50,6 +55,13 @@ export const personalDataWords = {
     string,
     string
   >,
+
+  /** What was counted, or done at somebody's wish. */
+  attempts: {
+    signInToAccount: 'logowanie',
+    withdrawalLetters: 'list o\u00A0odstąpieniu od umowy',
+    'send-recovery-link': 'prośba o\u00A0nowe hasło',
+  } as Record<string, string>,
 
   /** How letters, payments and refunds stand. */
   states: {

@@ -10,6 +10,7 @@ import type { RecordName } from '../personal-record.ts'
 
 /** The values of fields that have only some, in words. */
 const values: Record<string, Partial<Record<string, string>>> = {
+  action: personalDataWords.attempts,
   businessType: contactExport.types,
   language: languageNames,
   needsAttention: orderExport.attention,
@@ -38,6 +39,7 @@ export function sayShortly(name: RecordName, data: Record<string, unknown>): str
   if (name === 'messages') return String(data['message'])
   if (name === 'applications') return data['publishedAt'] ? 'Widoczne na stronie' : 'Niewidoczne na stronie'
   if (name === 'newsletter') return sayDatum('standing', data['standing'])
+  if (name === 'attempts') return sayDatum('action', data['action'])
   if (name === 'mails') return sayDatum('state', data['state'])
   return undefined
 }
