@@ -56,6 +56,8 @@ test('they are found by name, address or text, in whatever letters; what has a m
   expect(await namesOf(shop, '?search=0%25')).toEqual(['Ewa'])
   expect(await namesOf(shop, '?search=_')).toEqual([])
   expect(await namesOf(shop, '?search=%20')).toHaveLength(3)
+  // Links lead by the number: an address would stand in the logs.
+  expect(await namesOf(shop, '?search=%232')).toEqual(['Jan'])
 })
 
 test('what was seen to leaves those that wait, says who saw to it and when, and can come back', async () => {

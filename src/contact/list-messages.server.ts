@@ -1,5 +1,6 @@
-import { and, count, desc, ilike, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
+import { numberSought } from '../wire/list-filters.ts'
 import { contactMessages } from './contact-messages.table.ts'
 import { describeMessage } from './describe-message.server.ts'
 import type { ContactRecord } from './contact-message.ts'
@@ -11,15 +12,17 @@ interface Asked {
   search?: string | undefined
 }
 
-/** The newest first. What is searched for is looked for in name, address and text, in whatever letters. */
+/** The newest first. What is searched for is looked for in name, address and text, in whatever letters; "#12" is the one of this number. */
 export async function listMessages(
   database: Database,
   { page, limit, handled, search }: Asked,
 ): Promise<{ messages: ContactRecord[]; total: number }> {
   const { name, email, message, createdAt, handledAt, id } = contactMessages
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const sought = numberSought(search)
+  const pattern = search && sought === undefined && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const isAsked = and(
     handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt),
+    sought === undefined ? undefined : eq(id, sought),
     pattern ? or(ilike(name, pattern), ilike(email, pattern), ilike(message, pattern)) : undefined,
   )
   const [counted] = await database.select({ total: count() }).from(contactMessages).where(isAsked)

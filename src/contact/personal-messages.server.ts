@@ -17,7 +17,7 @@ export const personalMessages: PersonalRecord = {
       id: String(message.id),
       title: message.name,
       at: message.createdAt.toISOString(),
-      place: { tab: 'messages', show: 'all', search: message.email },
+      place: { tab: 'messages', show: 'all', search: `#${message.id}` },
       fate: 'deleted',
       why: [],
       until: null,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../server/database.ts'
 import { holds } from '../server/searched-text.ts'
+import { numberSought } from '../wire/list-filters.ts'
 import type { MemberFilter, MemberKind } from './member.ts'
 import { members } from './members.table.ts'
 
@@ -33,12 +34,14 @@ export async function listMembers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** What is searched for is looked for in name, e-mail address and postal address. */
+/** What is searched for is looked for in name, e-mail address and postal address; "#12" is the one of this number. */
 export function isAskedFor(kind: MemberKind, filter: MemberFilter): SQL | undefined {
   const { search, published, hidden, materialsSent, bonusSent } = filter
+  const sought = numberSought(search)
   return and(
     eq(members.kind, kind),
-    search ? holds(sql`members.search_text`, search) : undefined,
+    sought === undefined ? undefined : eq(members.id, sought),
+    search && sought === undefined ? holds(sql`members.search_text`, search) : undefined,
     isSo(members.publishedAt, published),
     isSo(members.hiddenAt, hidden),
     isSo(members.materialsSentAt, materialsSent),

@@ -51,6 +51,9 @@ describe('the panel’s search finds', () => {
         'Pod Żaglem',
       ])
     expect(await namesOf(shop, { search: 'żagl', published: 'true' }, 'restaurants')).toEqual([])
+    // Links lead by the number: an address would stand in the logs.
+    expect(await namesOf(shop, { search: '#1' }, 'restaurants')).toEqual(['Pod Żaglem'])
+    expect(await namesOf(shop, { search: '#2' }, 'restaurants')).toEqual([])
   })
 
   test('nothing, and breaks nothing, where it holds what no text can', async () => {

@@ -52,7 +52,7 @@ async function describe(database: Database, member: MemberRow): Promise<Personal
     id: String(member.id),
     title: nameOf(member),
     at: member.appliedAt.toISOString(),
-    place: { tab: 'members', search: member.email },
+    place: { tab: 'members', search: `#${member.id}` },
     fate: 'deleted',
     why: [],
     until: null,

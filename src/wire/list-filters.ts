@@ -8,3 +8,9 @@ export const yesOrNo = z.pipe(
 
 /** What the panel looks for in a list, in whatever letters. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'Najwyżej 200 znaków')))
+
+/** The one thing that is looked for by its number, as in "#12": links lead by that, since names of people don't belong in addresses. */
+export const numberSought = (search: string | undefined): number | undefined => {
+  const [, digits] = /^#(\d{1,9})$/.exec(search ?? '') ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
