@@ -5,6 +5,7 @@ import { answered, CallFailed } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelDialog } from '../../web/panel/PanelDialog.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
+import { retentionOf } from '../retention.ts'
 import { fates, type Fate, type Person, type RecordName } from '../personal-record.ts'
 import { Agreement } from './Agreement.tsx'
 import { useAskedPerson } from './asked-person.ts'
@@ -43,8 +44,9 @@ export function ErasureDialog({ person, onClose }: { person: Person; onClose(): 
   return (
     <PanelDialog title="Usuń dane osoby" onClose={onClose}>
       <p className="mb-6 text-sm wrap-anywhere">
-        Adres <strong className="font-medium">{email}</strong>. Kopie zapasowe zapominają w&nbsp;ciągu 30&nbsp;dni.
-        Listy w&nbsp;skrzynce biura i&nbsp;dane u&nbsp;operatora płatności i&nbsp;przewoźnika trzeba usunąć tam osobno.
+        Adres <strong className="font-medium">{email}</strong>. Kopie zapasowe zapominają w&nbsp;ciągu{' '}
+        {retentionOf.backups.days}&nbsp;dni. Listy w&nbsp;skrzynce biura i&nbsp;dane u&nbsp;operatora płatności
+        i&nbsp;przewoźnika trzeba usunąć tam osobno.
       </p>
       {fates.map((fate) => (
         <Part key={fate} fate={fate} person={person} />

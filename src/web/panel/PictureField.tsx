@@ -18,6 +18,11 @@ interface Props<Values extends FieldValues> {
   renderPicture(address: string): ReactNode
 }
 
+const warning =
+  'Obraz z\u00A0obcego adresu pobierają od jego właściciela przeglądarki odwiedzających, a\u00A0on poznaje ich adresy IP. Lepiej prześlij plik.'
+
+const isElsewhere = (address: string) => URL.canParse(address) && new URL(address).origin !== window.location.origin
+
 /** A picture: dropped or chosen, shown on its way, or named by its address. */
 export function PictureField<Values extends FieldValues>({ form, name, upload, renderPicture }: Props<Values>) {
   const imageUrl: string = form.watch(name)
@@ -101,7 +106,7 @@ export function PictureField<Values extends FieldValues>({ form, name, upload, r
           name={name}
           label="Adres zdjęcia"
           isOptional
-          hint="Ścieżka na tej stronie albo adres https."
+          hint={isElsewhere(imageUrl) ? warning : 'Ścieżka na tej stronie albo adres https.'}
           autoComplete="off"
           spellCheck={false}
         />
