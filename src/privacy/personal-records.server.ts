@@ -31,8 +31,9 @@ export interface PersonalRecord {
 }
 
 /**
- * Every room that holds something of people. They forget in this turn: withdrawals while their orders are known; orders before the account, as whoever orders holds them; that an
- * address was on the mailing list before it leaves that; and letters while it is known which orders stay.
+ * Every room that holds something of people. They forget in this turn: withdrawals while their orders are known; orders before the account,
+ * as whoever orders holds them; that an address was on the mailing list before it leaves that; and letters while it is known which orders
+ * stay.
  */
 const rooms: Record<RecordName, PersonalRecord> = {
   invoices: personalInvoices,

@@ -3,8 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { tablesWith } from '../../tests/support/everything.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
-import { anna, register } from '../../tests/support/customers.ts'
-import { customerIdOf, paid, placeOrder } from '../../tests/support/orders.ts'
+import { placeOrder } from '../../tests/support/orders.ts'
 import { company, doEverything, erase, ewa, itemsOf, lookFor, placeHerOrders } from '../../tests/support/person.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
@@ -12,10 +11,8 @@ import { orders } from '../orders/orders.table.ts'
 import { jobs } from '../jobs.ts'
 import { sendCampaigns } from '../marketing/send-campaigns.server.ts'
 import { personalDataWords } from '../i18n/pl/personal-data.ts'
-import { clearings, endOf } from './clear-old-data.server.ts'
 import { recordNames } from './personal-record.ts'
 import type { PrivacyRequest } from './privacy-request.ts'
-import { retentionOf } from './retention.ts'
 
 const clearUnused = jobs.filter(({ name }) => name === 'clear-unused-pictures')
 const requests = async (shop: TestShop, asked = '') =>
@@ -61,27 +58,6 @@ describe('who is looked for', () => {
     expect(await lookFor(shop, 'Anna')).toMatchObject({ status: 422, code: 'not_a_person' })
     expect(await lookFor(shop, 'anna@')).toMatchObject({ status: 422, code: 'not_a_person' })
     expect(await lookFor(shop, ' ')).toMatchObject({ status: 422 })
-  })
-
-  test('by an order so old that its e-mail was cleared away is found by that address, and erased', async () => {
-    const shop = await openTestShop()
-    const { database } = shop
-    const longAgo = new Date(Date.now() - 4 * 366 * 86_400_000)
-    const said = { ...paid, status: 'delivered', shippingStatus: 'delivered', paidAt: longAgo } as const
-    const { id, number } = await placeOrder(database, { ...said, createdAt: longAgo, updatedAt: longAgo })
-    await database.transaction((transaction) =>
-      clearings.orderContacts(transaction, endOf(retentionOf.orderContacts), 200),
-    )
-    expect(await lookFor(shop, number)).toMatchObject({ status: 422, code: 'order_address_cleared' })
-    const shown = await lookFor(shop, 'ANNA@example.com')
-    expect(itemsOf(shown, 'orders')).toMatchObject([
-      { title: number, fate: 'anonymised', data: { customerName: 'Anna Nowak', customerEmail: '' } },
-    ])
-    expect((await erase(shop, shown)).status).toBe(200)
-    const [row] = await database.select().from(orders).where(eq(orders.id, id))
-    expect(row).toMatchObject({ firstName: 'usunięto', lastName: '', address: '', emailHash: null })
-    expect(await lookFor(shop, number)).toMatchObject({ status: 410, code: 'order_of_nobody' })
-    expect(itemsOf(await lookFor(shop, 'anna@example.com'), 'orders')).toEqual([])
   })
 
   test('and is nobody is told to be nobody', async () => {
@@ -196,62 +172,6 @@ describe('who is erased', () => {
       (await shop.callAsAdmin('PUT', `/api/admin/orders/${delivered}/shipping-status`, { body: change })).status,
     ).toBe(200)
     expect((await shop.database.execute(sql`select from mails`)).rowCount).toBe(0)
-  })
-
-  test('keeps what somebody else ordered with an account of theirs, and is told of the address of another on their own', async () => {
-    const shop = await openTestShop()
-    const { database } = shop
-    for (const email of [ewa.email, 'jan@example.com']) await register(shop, { ...anna, email })
-    const accounts = {
-      ewa: await customerIdOf(database, ewa.email),
-      jan: await customerIdOf(database, 'jan@example.com'),
-    }
-    const createdAt = new Date(Date.now() - 60 * 86_400_000)
-    const over = { ...paid, status: 'delivered', createdAt, updatedAt: createdAt, paidAt: createdAt } as const
-    const byJan = await placeOrder(database, { ...over, email: ewa.email, customerId: accounts.jan })
-    const byEwa = await placeOrder(database, { ...over, email: 'prezent@example.com', customerId: accounts.ewa })
-    const shown = await lookFor(shop, ewa.email)
-    expect(itemsOf(shown, 'orders')).toMatchObject([
-      { title: byEwa.number, fate: 'anonymised', why: ['tax_records', 'claims_possible', 'other_address'] },
-      { title: byJan.number, fate: 'kept', why: ['of_other_account'] },
-    ])
-    expect((await erase(shop, shown)).status).toBe(200)
-    const rows = await database.select().from(orders).orderBy(orders.id)
-    expect(rows).toMatchObject([
-      { email: ewa.email, lastName: 'Nowak', anonymisedAt: null },
-      { email: '', lastName: '' },
-    ])
-    const theirs = itemsOf(await lookFor(shop, 'jan@example.com'), 'orders')
-    expect(theirs).toMatchObject([{ title: byJan.number, fate: 'anonymised' }])
-  })
-
-  test('is mentioned in the trail no more, and in nobody’s attempts: what others did, whose address is alike, stays', async () => {
-    const shop = await openTestShop()
-    const { database } = shop
-    const others = ['joann@x.pl', 'ann@x.pl.example.com']
-    for (const email of ['ann@x.pl', ...others])
-      await shop.call('POST', '/api/customers/login', { body: { email, password: 'nie to hasło' } })
-    await database.execute(sql`
-      insert into audit_entries (administrator, action, subject, subject_name, after) values
-        ('ann@x.pl', 'changed', 'product', null, '{"note":"Ann@x.pl i joann@x.pl"}'),
-        ('admin', 'changed', 'product', null, '{"note":"joann@x.pl, ann@x.pl.example.com"}'),
-        ('admin', 'created', 'administrator', 'ann@x.pl', '{"username":"ann@x.pl"}')`)
-    const shown = await lookFor(shop, 'ann@x.pl')
-    expect(itemsOf(shown, 'attempts')).toMatchObject([{ data: { action: 'signInToAccount', count: 1 } }])
-    expect(itemsOf(shown, 'audit')).toHaveLength(1)
-    await erase(shop, shown)
-    const { rows } = await database.execute<{ after: object }>(sql`
-      select after from audit_entries where subject in ('product', 'administrator') order by id`)
-    expect(rows.map(({ after }) => after)).toEqual([
-      { note: 'usunięto i joann@x.pl' },
-      { note: 'joann@x.pl, ann@x.pl.example.com' },
-      { username: 'ann@x.pl' },
-    ])
-    const attempts = await database.execute<{ subject: string }>(sql`
-      select subject from attempts where subject like 'signInToAccount%' order by subject`)
-    expect(attempts.rows.map(({ subject }) => subject)).toEqual(
-      others.toSorted().map((email) => `signInToAccount customer ${email}`),
-    )
   })
 
   test('stays off the mailing list, and is remembered to have asked, by a hash alone', async () => {

@@ -31,7 +31,8 @@ export async function findPerson(
     .where(eq(orders.number, number))
   if (!order) return noSuchOrder
   if (order.anonymisedAt !== null) return orderOfNobody
-  const email = order.email || order.accountEmail
+  // Whoever was signed in is whose order it is, whatever address it bears.
+  const email = order.accountEmail ?? order.email
   return email ? done(await readPerson(database, email)) : orderAddressCleared
 }
 

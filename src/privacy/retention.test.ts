@@ -265,7 +265,7 @@ describe('what is kept', () => {
     expect(await count(database, sql`select from audit_entries`)).toBe(0)
     await database.execute(sql`drop trigger refuse on contact_messages`)
     // Who is told to end has not done it, so that somebody does.
-    await expect(clear(AbortSignal.abort())).rejects.toThrow()
+    await expect(clear(AbortSignal.abort())).rejects.toThrow('aborted')
     expect(await count(database, sql`select from contact_messages`)).toBe(1)
   })
 

@@ -10,7 +10,7 @@ export const yesOrNo = z.pipe(
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'Najwyżej 200 znaków')))
 
 /** The one thing that is looked for by its number, as in "#12": links lead by that, since names of people don't belong in addresses. */
-export const numberSought = (search: string | undefined): number | undefined => {
-  const [, digits] = /^#(\d{1,9})$/.exec(search ?? '') ?? []
+export const numberSought = (sought: string | undefined): number | undefined => {
+  const [, digits] = /^#(\d{1,9})$/.exec(sought ?? '') ?? []
   return digits === undefined ? undefined : Number(digits)
 }

@@ -100,6 +100,8 @@ describe('adding', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('Elle récolte.')
     await field(page, 'Adres zdjęcia opcjonalnie').fill('https://example.com/ola.png')
+    // Visitors' browsers will call there.
+    await expect.poll(() => page.getByText('Obraz z obcego adresu').isVisible()).toBe(true)
     await expect.poll(() => field(page, 'Kolejność').inputValue()).toBe(String(end))
     await page.getByLabel('Aktywny').uncheck()
     await page.route('https://example.com/**', (route) =>

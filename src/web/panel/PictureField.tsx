@@ -21,7 +21,8 @@ interface Props<Values extends FieldValues> {
 const warning =
   'Obraz z\u00A0obcego adresu pobierają od jego właściciela przeglądarki odwiedzających, a\u00A0on poznaje ich adresy IP. Lepiej prześlij plik.'
 
-const isElsewhere = (address: string) => URL.canParse(address) && new URL(address).origin !== window.location.origin
+const isElsewhere = (address: string) =>
+  address.startsWith('https:') && URL.canParse(address) && new URL(address).origin !== window.location.origin
 
 /** A picture: dropped or chosen, shown on its way, or named by its address. */
 export function PictureField<Values extends FieldValues>({ form, name, upload, renderPicture }: Props<Values>) {
