@@ -7,7 +7,7 @@ import { productsBehind, refused, rowOf } from '../support/panel-products.ts'
 import { inHours } from '../support/promotions.ts'
 
 const panel = usePanel()
-const { create } = productsBehind(panel)
+const { create, kept: keptProduct } = productsBehind(panel)
 
 const form = (page: Page) => page.getByRole('form', { name: 'Nowa promocja' })
 const field = (page: Page, name: string) => form(page).getByLabel(new RegExp(`^${name}\\s*(opcjonalnie)?\\s*$`))
@@ -122,5 +122,29 @@ test('a price that a promotion stands in the way of is refused at the field of t
   await page.getByText('Cena regularna musi być wyższa od promocyjnej').waitFor()
   await price.fill('30')
   await page.keyboard.press('Control+S')
-  await page.getByText('W czasie promocji nie można podnieść ceny regularnej').waitFor()
+  await page.getByText('W czasie promocji nie można zmienić ceny regularnej').waitFor()
+})
+
+describe('a promotion that is typed and not added', () => {
+  test('stays where it is when the product above it is saved, and can be added then', async () => {
+    const { id } = await create({ name: 'Sól z\u00A0promocją w\u00A0toku' })
+    const page = await open(id)
+    await field(page, 'Cena promocyjna').fill('19,90')
+    await field(page, 'Do').fill(day('01-20'))
+    await page.getByRole('textbox', { name: 'Opis', exact: true }).fill('Szara, wilgotna.')
+    await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+    await toastOn(page).filter({ hasText: 'Promocja wpisana poniżej nie jest jeszcze dodana' }).waitFor()
+    expect(await keptProduct(id)).toMatchObject({ description: 'Szara, wilgotna.' })
+    expect(await field(page, 'Cena promocyjna').inputValue()).toBe('19,90')
+    // Once more, on top of what was just saved.
+    await page.getByRole('textbox', { name: 'Opis', exact: true }).fill('Szara i\u00A0wilgotna.')
+    await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+    await expect.poll(async () => (await keptProduct(id))?.description).toBe('Szara i\u00A0wilgotna.')
+    await field(page, 'Do').press('Control+S')
+    await toastOn(page).filter({ hasText: 'Promocja została dodana' }).waitFor()
+    expect(await kept(id)).toMatchObject([{ price: '19.90' }])
+    await page.getByRole('textbox', { name: 'Opis', exact: true }).fill('Szara.')
+    await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+    await form(page).waitFor({ state: 'detached' })
+  })
 })

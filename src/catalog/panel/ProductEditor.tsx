@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { changeAddress } from '../../web/panel/address.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { Skeleton } from '../../web/ui/Skeleton.tsx'
@@ -28,12 +28,17 @@ function KnownProduct({ id, products }: { id: string; products: AdminProduct[] }
   const found = products.find((product) => String(product.id) === id)
   const [first, setFirst] = useState(found)
   if (!first && found) setFirst(found)
+  // Read when a save is answered: a promotion may be typed while that is on its way.
+  const isPromotionTyped = useRef(false)
+  const onPromotionTyped = useCallback((isTyped: boolean) => {
+    isPromotionTyped.current = isTyped
+  }, [])
   const product = first ?? found
   if (product)
     return (
       <>
-        <ProductForm product={product} latest={found} isAsked />
-        {found && <ProductPrices product={found} />}
+        <ProductForm product={product} latest={found} isAsked isMoreTyped={() => isPromotionTyped.current} />
+        {found && <ProductPrices product={found} onPromotionTyped={onPromotionTyped} />}
       </>
     )
   return (

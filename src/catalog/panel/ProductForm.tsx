@@ -27,10 +27,12 @@ interface Props {
   latest?: AdminProduct | undefined
   /** Whether somebody opened this form, or it just stands beside the list. */
   isAsked: boolean
+  /** Whether a promotion of it is typed below that isn't added: saving the product doesn't give that up. */
+  isMoreTyped?(): boolean
 }
 
 /** Adds a product, or changes one. */
-export function ProductForm({ product, latest, isAsked }: Props) {
+export function ProductForm({ product, latest, isAsked, isMoreTyped }: Props) {
   const client = useQueryClient()
   const place = useRef<HTMLElement>(null)
   const [began, setBegan] = useState(product)
@@ -54,14 +56,19 @@ export function ProductForm({ product, latest, isAsked }: Props) {
     schema: typedProduct,
     values: valuesOf(product),
     send,
-    done: isNew ? 'Produkt został utworzony' : 'Produkt został zaktualizowany',
+    done: () => {
+      if (isNew) return 'Produkt został utworzony'
+      return isMoreTyped?.()
+        ? 'Produkt został zaktualizowany. Promocja wpisana poniżej nie jest jeszcze dodana.'
+        : 'Produkt został zaktualizowany'
+    },
     ...(isNew && {
       failed: { title: 'Błąd przy tworzeniu produktu', fallback: 'Nie udało się utworzyć produktu' },
     }),
     refreshes: [allProducts.queryKey],
     onSent: (answer) => {
       if (product) {
-        close()
+        if (!isMoreTyped?.()) close()
         return
       }
       // The next one can be typed at once.

@@ -7,8 +7,14 @@ import { PromotionForm } from './PromotionForm.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
 import { pricesOf, promotionsOf } from './promotions.query.ts'
 
+interface Props {
+  product: AdminProduct
+  /** Told whether a promotion is typed that isn't added. */
+  onPromotionTyped(isTyped: boolean): void
+}
+
 /** What a product costs for a time, and what it has cost. */
-export function ProductPrices({ product: { id, price } }: { product: AdminProduct }) {
+export function ProductPrices({ product: { id, price }, onPromotionTyped }: Props) {
   const promotions = useQuery(promotionsOf(id))
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -31,7 +37,7 @@ export function ProductPrices({ product: { id, price } }: { product: AdminProduc
       ) : (
         <ListSkeleton label="Ładowanie promocji" />
       )}
-      <PromotionForm productId={id} />
+      <PromotionForm productId={id} onTyped={onPromotionTyped} />
       <PriceHistory productId={id} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { answered } from '../../web/api.ts'
 import { AmountField } from '../../web/panel/AmountField.tsx'
 import { FormButtons } from '../../web/panel/FormButtons.tsx'
@@ -16,8 +17,14 @@ interface Values {
 
 const blank: Values = { price: '', startsAt: '', endsAt: '' }
 
+interface Props {
+  productId: number
+  /** Told whether something is typed here that isn't sent. */
+  onTyped(isTyped: boolean): void
+}
+
 /** Plans a promotion of a product, or begins it. */
-export function PromotionForm({ productId }: { productId: number }) {
+export function PromotionForm({ productId, onTyped }: Props) {
   const form = usePanelForm<Values, AdminPromotion>({
     schema: promotionDraft,
     values: blank,
@@ -26,6 +33,11 @@ export function PromotionForm({ productId }: { productId: number }) {
     refreshes: [aboutPromotions],
     onSent: () => form.reset(blank),
   })
+  const { isDirty } = form
+  useLayoutEffect(() => {
+    onTyped(isDirty)
+    return () => onTyped(false)
+  }, [isDirty, onTyped])
   return (
     <PanelFormFrame form={form} label="Nowa promocja" className="space-y-4">
       <div className="max-w-40">
