@@ -3,10 +3,10 @@ import { formatMoney } from '../i18n/format.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
 import { productPromotions } from './prices.table.ts'
-import { priceBelowPromotion, priceRisesInPromotion } from './promotion.ts'
+import { priceBelowPromotion, priceFixedInPromotion } from './promotion.ts'
 import { upcoming } from './running-promotions.server.ts'
 
-export type PriceProblem = ReturnType<typeof priceBelowPromotion> | typeof priceRisesInPromotion
+export type PriceProblem = ReturnType<typeof priceBelowPromotion> | typeof priceFixedInPromotion
 
 /** What keeps a product that is held from another regular price: its promotions have to stay below that, and honest. */
 export async function problemOfPrice(
@@ -20,8 +20,7 @@ export async function problemOfPrice(
     .select({ price: productPromotions.price, hasBegun })
     .from(productPromotions)
     .where(upcoming(product.id))
+  if (promotions.some((promotion) => promotion.hasBegun)) return priceFixedInPromotion
   const dearest = Math.max(...promotions.map((promotion) => promotion.price)) as Money
-  if (price <= dearest) return priceBelowPromotion({ promotion: formatMoney(dearest, 'pl') })
-  const rises = price > product.price
-  return rises && promotions.some((promotion) => promotion.hasBegun) ? priceRisesInPromotion : undefined
+  return price <= dearest ? priceBelowPromotion({ promotion: formatMoney(dearest, 'pl') }) : undefined
 }

@@ -70,7 +70,7 @@ export const priceBelowPromotion = (facts: { promotion: string }) => ({
   facts,
 })
 /** What is crossed out beside a promotion has to be a price that was asked. */
-export const priceRisesInPromotion = failure('price_rises_in_promotion', 'rule', 'price')
+export const priceFixedInPromotion = failure('price_fixed_in_promotion', 'rule', 'price')
 
 /** Whoever types the minute that it is means now. */
 const minute = 60_000

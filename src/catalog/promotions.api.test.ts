@@ -177,7 +177,7 @@ describe('what cannot be', () => {
     expect(await bothLookAndWrite()).toBe(2)
   })
 
-  test('a regular price at or below a promotion’s, or one that rises while it runs', async () => {
+  test('a regular price at or below a promotion’s, or any other while it runs', async () => {
     const { shop, salt } = await shopWithSalt()
     const change = (price: string) =>
       refusalOf(shop.callAsAdmin('PUT', `/api/admin/products/${salt}`, { body: { price } }))
@@ -189,9 +189,14 @@ describe('what cannot be', () => {
     })
     expect(await change('40.00')).toMatchObject({ status: 200 })
     await letPromotionsPass(shop.database, '3 hours')
-    expect(await change('41.00')).toMatchObject({ status: 422, code: 'price_rises_in_promotion' })
-    expect(await change('39.00')).toMatchObject({ status: 200 })
-    expect(await shown(shop)).toMatchObject({ price: '24.00', promotion: { regularPrice: '39.00' } })
+    for (const price of ['41.00', '39.00', '24.00'])
+      expect(await change(price)).toMatchObject({
+        status: 422,
+        code: 'price_fixed_in_promotion',
+        fields: { price: expect.stringContaining('zakończ promocję') },
+      })
+    expect(await change('40.00')).toMatchObject({ status: 200 })
+    expect(await shown(shop)).toMatchObject({ price: '24.00', promotion: { regularPrice: '40.00' } })
   })
 
   test.for([

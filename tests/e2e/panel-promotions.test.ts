@@ -114,12 +114,13 @@ test('the history of prices is read under the promotions; axe finds nothing ther
 
 test('a price that a promotion stands in the way of is refused at the field of the price', async () => {
   const { id } = await create({ name: 'Sól w promocji' })
-  await plan(id, { price: '20', endsAt: inHours(5) })
+  await plan(id, { price: '20', startsAt: day('01-10'), endsAt: day('01-20') })
   const page = await open(id)
   const price = page.getByRole('textbox', { name: 'Cena (zł)', exact: true })
   await price.fill('19')
   await page.keyboard.press('Control+S')
   await page.getByText('Cena regularna musi być wyższa od promocyjnej').waitFor()
+  await plan(id, { price: '21', endsAt: inHours(5) })
   await price.fill('30')
   await page.keyboard.press('Control+S')
   await page.getByText('W czasie promocji nie można zmienić ceny regularnej').waitFor()

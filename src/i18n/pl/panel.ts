@@ -19,8 +19,8 @@ export const panelFailures = {
   promotion_not_below_regular: 'Cena promocyjna musi być niższa od regularnej, czyli od {regular}.',
   price_below_promotion:
     'Cena regularna musi być wyższa od promocyjnej ({promotion}). Najpierw zakończ lub usuń promocję.',
-  price_rises_in_promotion:
-    'W czasie promocji nie można podnieść ceny regularnej, bo to ona jest przekreślona. Najpierw zakończ promocję.',
+  price_fixed_in_promotion:
+    'W czasie promocji nie można zmienić ceny regularnej, bo to ona jest przekreślona. Najpierw zakończ promocję.',
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
