@@ -4,23 +4,25 @@ create table product_prices (
   id bigint generated always as identity primary key,
   product_id integer not null,
   price_grosze integer not null,
+  -- Whether anybody could pay it: the price of a product that isn't shown is nobody's.
+  is_offered boolean not null,
   -- Not when the transaction began: it may have waited for the product since, and another was quicker.
   valid_from timestamptz not null default date_trunc('milliseconds', clock_timestamp())
 );
 create index product_prices_product on product_prices (product_id, valid_from);
 
--- What was asked before nobody noted: the history of what is there begins now.
-insert into product_prices (product_id, price_grosze) select id, price_grosze from products order by id;
+-- What was asked before nobody noted: the history of what is there begins now. What isn't shown now may have been until then.
+insert into product_prices (product_id, price_grosze, is_offered) select id, price_grosze, true from products order by id;
 
 create function note_product_price() returns trigger language plpgsql as $$
 begin
-  insert into product_prices (product_id, price_grosze) values (new.id, new.price_grosze);
+  insert into product_prices (product_id, price_grosze, is_offered) values (new.id, new.price_grosze, new.is_active);
   return null;
 end
 $$;
 create trigger note_first_price after insert on products for each row execute function note_product_price();
-create trigger note_changed_price after update of price_grosze on products for each row
-  when (old.price_grosze is distinct from new.price_grosze) execute function note_product_price();
+create trigger note_changed_price after update of price_grosze, is_active on products for each row
+  when ((old.price_grosze, old.is_active) is distinct from (new.price_grosze, new.is_active)) execute function note_product_price();
 
 create function refuse_change_of_history() returns trigger language plpgsql as $$
 begin

@@ -48,10 +48,14 @@ export const inTrail = ({ state: _state, ...promotion }: AdminPromotion) => prom
 /** What a product has cost regularly, the latest price first. */
 export async function listNotedPrices(database: Database, productId: number) {
   const rows = await database
-    .select({ price: productPrices.price, validFrom: productPrices.validFrom })
+    .select({ price: productPrices.price, isOffered: productPrices.isOffered, validFrom: productPrices.validFrom })
     .from(productPrices)
     .where(eq(productPrices.productId, productId))
     .orderBy(desc(productPrices.validFrom), desc(productPrices.id))
     .limit(most)
-  return rows.map(({ price, validFrom }) => ({ price: printMoney(price), validFrom: validFrom.toISOString() }))
+  return rows.map(({ price, validFrom, ...row }) => ({
+    ...row,
+    price: printMoney(price),
+    validFrom: validFrom.toISOString(),
+  }))
 }

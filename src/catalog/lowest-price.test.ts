@@ -8,8 +8,8 @@ const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * hour)
 const day = (days: number) => at(days * 24)
 const zloty = (amount: number) => (amount * 100) as Money
 
-const regular = (...prices: [fromDay: number, price: number][]) =>
-  prices.map(([from, price]) => ({ price: zloty(price), validFrom: day(from) }))
+const regular = (...prices: [fromDay: number, price: number, 'hidden'?][]) =>
+  prices.map(([from, price, hidden]) => ({ price: zloty(price), validFrom: day(from), isOffered: !hidden }))
 const promotion = (price: number, from: number, until: number) => ({
   price: zloty(price),
   startsAt: day(from),
@@ -58,6 +58,30 @@ describe('the lowest price of the 30 days before a reduction', () => {
       20,
     ],
     [
+      'knows no price that nobody could pay',
+      100,
+      { regular: regular([80, 1, 'hidden'], [95, 24, 'hidden'], [96, 24]), promotions: [] },
+      24,
+    ],
+    [
+      'knows what was asked before the offer paused',
+      100,
+      { regular: regular([60, 20], [75, 15], [76, 20, 'hidden'], [99, 25]), promotions: [] },
+      15,
+    ],
+    [
+      'knows no reduction that nobody saw',
+      100,
+      { regular: regular([0, 20], [79, 20, 'hidden'], [86, 20]), promotions: [promotion(14, 80, 85)] },
+      20,
+    ],
+    [
+      'is the regular one for what comes on offer while it is reduced',
+      100,
+      { regular: regular([0, 1, 'hidden'], [50, 20, 'hidden'], [101, 20]), promotions: [promotion(14, 100, 110)] },
+      20,
+    ],
+    [
       'counts from the first of reductions that follow each other',
       100,
       { regular: regular([0, 11], [50, 20]), promotions: [promotion(15, 60, 90), promotion(14, 90, 100)] },
@@ -83,13 +107,14 @@ describe('the lowest price of the 30 days before a reduction', () => {
         changes,
         edges,
         fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
         fc.infiniteStream(price),
-        (moments, ends, gaps, prices) => {
+        (moments, ends, gaps, offers, prices) => {
           const next = () => zloty(prices.next().value ?? 1)
           const record: PriceRecord = {
             regular: moments
               .toSorted((one, other) => one - other)
-              .map((from) => ({ price: next(), validFrom: at(from) })),
+              .map((from, place) => ({ price: next(), validFrom: at(from), isOffered: offers[place] === true })),
             promotions: ends
               .toSorted((one, other) => one - other)
               .flatMap((from, place, all) => {
@@ -117,7 +142,7 @@ function seenByLooking(startsAt: Date, { regular: asked, promotions }: PriceReco
   for (let moment = from - 720 * hour; moment < startsAt.getTime(); moment += hour) {
     const base = asked.findLast(({ validFrom }) => validFrom.getTime() <= moment)
     const less = promotions.find((one) => one.startsAt.getTime() <= moment && moment < one.endsAt.getTime())
-    if (base) seen.push(less?.price ?? base.price)
+    if (base?.isOffered) seen.push(less?.price ?? base.price)
   }
   const atStart = asked.findLast(({ validFrom }) => validFrom <= startsAt) ?? asked[0]
   return seen.length > 0 ? (Math.min(...seen) as Money) : (atStart?.price as Money)

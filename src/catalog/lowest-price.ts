@@ -2,7 +2,7 @@ import type { Money } from '../kernel/money.ts'
 
 /** What a product has cost regularly, and what it has cost for a time. */
 export interface PriceRecord {
-  regular: { price: Money; validFrom: Date }[]
+  regular: { price: Money; validFrom: Date; isOffered: boolean }[]
   /** They never overlap; `endsAt` is the first moment after each. */
   promotions: { price: Money; startsAt: Date; endsAt: Date }[]
 }
@@ -24,7 +24,7 @@ export function lowestPriceBefore(startsAt: Date, record: PriceRecord): Money {
   const charged = moments.flatMap((moment) => priceAt(moment, record) ?? [])
   // Reduced in the moment in which it came on offer: there is no earlier price than the regular one.
   const [first] = record.regular
-  if (charged.length === 0 && first) charged.push(regularAt(startsAt.getTime(), record) ?? first.price)
+  if (charged.length === 0 && first) charged.push((regularAt(startsAt.getTime(), record) ?? first).price)
   return Math.min(...charged) as Money
 }
 
@@ -34,16 +34,16 @@ function firstOfRow(startsAt: Date, promotions: PriceRecord['promotions']): Date
   return before ? firstOfRow(before.startsAt, promotions) : startsAt
 }
 
-/** What is charged at a moment; nothing before the product is on offer. */
+/** What is charged at a moment; nothing while the product isn't on offer. */
 function priceAt(moment: number, record: PriceRecord): Money | undefined {
   const regular = regularAt(moment, record)
   const reduced = record.promotions.find(
     ({ startsAt, endsAt }) => startsAt.getTime() <= moment && moment < endsAt.getTime(),
   )
-  return regular === undefined ? undefined : (reduced?.price ?? regular)
+  return regular?.isOffered ? (reduced?.price ?? regular.price) : undefined
 }
 
 /** The last one written down by then. */
-function regularAt(moment: number, { regular }: PriceRecord): Money | undefined {
-  return regular.findLast(({ validFrom }) => validFrom.getTime() <= moment)?.price
+function regularAt(moment: number, { regular }: PriceRecord): PriceRecord['regular'][number] | undefined {
+  return regular.findLast(({ validFrom }) => validFrom.getTime() <= moment)
 }

@@ -30,6 +30,26 @@ describe('the history of prices', () => {
     expect(await pricesOf(shop, salt)).toEqual(['28.50', '32.00', '30.00'])
   })
 
+  test('tells when the product was on offer: no price counts that nobody could pay', async () => {
+    const shop = await openTestShop()
+    const body = { name: 'Sól', description: 'Szara.', price: '1.00', stockQuantity: 5, isActive: false }
+    const made = await shop.callAsAdmin('POST', '/api/admin/products', { body })
+    const { id } = (await made.json()) as { id: number }
+    await change(shop, id, { price: '24.90' })
+    await change(shop, id, { isActive: true })
+    await change(shop, id, { description: 'Wilgotna.', isActive: true })
+    await letPromotionsPass(shop.database, '2 days')
+    expect(await promote(shop, id, '19.90')).toMatchObject({ lowestPrice: '24.90' })
+    const [shown] = (await (await shop.call('GET', '/api/store/products')).json()) as object[]
+    expect(shown).toMatchObject({ price: '19.90', promotion: { lowestPrice: '24.90' } })
+    const answer = await shop.callAsAdmin('GET', `/api/admin/products/${id}/prices`)
+    expect(await answer.json()).toMatchObject([
+      { price: '24.90', isOffered: true },
+      { price: '24.90', isOffered: false },
+      { price: '1.00', isOffered: false },
+    ])
+  })
+
   test('holds the first products, too', async () => {
     const shop = await openTestShop()
     await seedProducts(shop.database)
@@ -86,9 +106,9 @@ describe('the history of prices', () => {
     const before = Date.now()
     await migrate(url)
     const history = async () =>
-      (await pool.query(`select price_grosze as price, valid_from as at from product_prices`)).rows
+      (await pool.query(`select price_grosze as price, is_offered, valid_from as at from product_prices`)).rows
     const [first] = await history()
-    expect(first?.price).toBe(2490)
+    expect(first).toMatchObject({ price: 2490, is_offered: true })
     expect(new Date(first?.at).getTime()).toBeGreaterThanOrEqual(before - 1_000)
     await pool.query(`update products set price_grosze = 2600`)
     await pool.query(`insert into product_promotions (product_id, price_grosze, starts_at, ends_at)

@@ -44,9 +44,9 @@ export async function withChargedPrices<Row extends Asked>(database: Database, r
 export async function readPriceRecords(database: Database, ids: number[]): Promise<Map<number, PriceRecord>> {
   const records = new Map(ids.map((id) => [id, { regular: [], promotions: [] } as PriceRecord]))
   if (ids.length === 0) return records
-  const { productId, price, validFrom } = productPrices
+  const { productId, price, isOffered, validFrom } = productPrices
   const regular = await database
-    .select({ productId, price, validFrom })
+    .select({ productId, price, isOffered, validFrom })
     .from(productPrices)
     .where(inArray(productId, ids))
     .orderBy(asc(validFrom), asc(productPrices.id))

@@ -38,8 +38,8 @@ export const haveCost = (database: Database, product: number, ago: string, grosz
   againstTheRules(
     database,
     'product_prices',
-    sql`insert into product_prices (product_id, price_grosze, valid_from)
-      values (${product}, ${grosze}, now() - ${ago}::interval)`,
+    sql`insert into product_prices (product_id, price_grosze, is_offered, valid_from)
+      values (${product}, ${grosze}, true, now() - ${ago}::interval)`,
   )
 
 /** Lets so much time go by for all promotions. */

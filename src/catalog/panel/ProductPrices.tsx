@@ -49,12 +49,15 @@ function PriceHistory({ productId }: { productId: number }) {
     <details className="mt-8 text-sm">
       <summary className="min-h-6 cursor-pointer font-medium pointer-coarse:min-h-11">Historia cen regularnych</summary>
       <ul aria-label="Historia cen regularnych" className="mt-2 border-t border-line">
-        {prices.map(({ price, validFrom }) => (
+        {prices.map(({ price, isOffered, validFrom }) => (
           <li
-            key={`${validFrom} ${price}`}
+            key={`${validFrom} ${price} ${isOffered}`}
             className="flex justify-between gap-4 border-b border-line py-2 tabular-nums"
           >
-            <span>od {sayMoment(validFrom)}</span>
+            <span>
+              od {sayMoment(validFrom)}
+              {!isOffered && ', nieaktywny'}
+            </span>
             <span className="whitespace-nowrap">{sayAmount(price)}</span>
           </li>
         ))}
