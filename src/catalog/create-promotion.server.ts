@@ -1,4 +1,4 @@
-import { and, asc, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -17,7 +17,6 @@ import {
   type AdminPromotion,
   type PromotionDraft,
 } from './promotion.ts'
-import { upcoming } from './running-promotions.server.ts'
 
 type Problem =
   | typeof productNotFound
@@ -40,7 +39,7 @@ export function createPromotion(
     if (!run.ok) return run
     const { startsAt, endsAt } = run.value
     const isInTheWay = and(
-      upcoming(productId),
+      eq(productPromotions.productId, productId),
       lt(productPromotions.startsAt, endsAt),
       gt(productPromotions.endsAt, startsAt),
     )
