@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { asPromotionsEnd } from '../catalog/promotion-ends.ts'
 import { answered, type ApiClient } from '../web/api.ts'
 import type { CartLine } from './cart.ts'
+import type { CheckedLine } from './cart-check.ts'
 
-/** How the cart stands against the shop. Asked anew whenever the cart is opened or changes. */
+const onTime = asPromotionsEnd(({ lines }: { lines: CheckedLine[] }) => lines.map(({ product }) => product))
+
+/** How the cart stands against the shop. Asked anew whenever the cart is opened or changes, or a promotion in it is over. */
 export const checkedCart = (api: ApiClient, lines: CartLine[]) => {
   const cart = lines.map(({ id, price, quantity }) => ({ id, price, quantity }))
   return queryOptions({
@@ -11,6 +15,7 @@ export const checkedCart = (api: ApiClient, lines: CartLine[]) => {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
+    ...onTime,
     enabled: cart.length > 0,
   })
 }

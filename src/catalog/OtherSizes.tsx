@@ -10,12 +10,15 @@ import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { nearestSizes } from './nearest-sizes.ts'
 import type { ProductOnSale } from './product.ts'
 import { productsOnSale } from './products.query.ts'
+import { asPromotionsEnd } from './promotion-ends.ts'
+
+const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
 
 /** What stands next to a product on the shelf. */
 export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
   const { api, language } = useVisit()
   const texts = usePageTexts(productTexts)
-  const others = nearestSizes(useQuery(productsOnSale(api)).data ?? [], shown)
+  const others = nearestSizes(useQuery({ ...productsOnSale(api), ...onTime }).data ?? [], shown)
   if (others.length === 0) return null
   return (
     <section className="mt-24 lg:mt-40">

@@ -6,6 +6,7 @@ import type { ProductOnSale } from './product.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { productsOnSale } from './products.query.ts'
+import { asPromotionsEnd } from './promotion-ends.ts'
 import { StoreMessage } from './StoreMessage.tsx'
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   Action: ComponentType<{ product: ProductOnSale }>
 }
 
+const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
+
 /** All products on sale, or what there is to say instead. */
 export function Shelf({ visitor, Action }: Props) {
   const { api } = useVisit()
   const texts = usePageTexts(storeTexts)
-  const { data: products, error, isFetching, refetch } = useQuery(productsOnSale(api))
+  const { data: products, error, isFetching, refetch } = useQuery({ ...productsOnSale(api), ...onTime })
   return (
     <>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line pb-3 sm:mt-16">
@@ -28,7 +31,7 @@ export function Shelf({ visitor, Action }: Props) {
         </output>
         {visitor}
       </div>
-      {error && !isFetching ? (
+      {error && !products && !isFetching ? (
         <StoreMessage text={`${texts.error} ${error.message}`} action={{ label: texts.tryAgain, run: refetch }} />
       ) : products?.length === 0 ? (
         <StoreMessage text={texts.empty} next={texts.emptyNext} />
