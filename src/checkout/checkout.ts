@@ -30,7 +30,7 @@ const highestId = 2_147_483_647
 
 /**
  * What the checkout sends. Of the cart only what is bought and how much of it counts, and `discountAmount` not at all: the
- * shop knows its prices, rates and codes itself.
+ * shop knows its prices, rates and codes itself. What was expected is compared, where it is said.
  */
 export const checkoutRequest = z.object({
   cart: z
@@ -38,6 +38,7 @@ export const checkoutRequest = z.object({
       z.object({
         id: z.int().check(z.positive(), z.maximum(highestId)),
         quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+        expectedPrice: optional(amount),
       }),
     )
     .check(z.minLength(1, 'required'), z.maxLength(mostLines)),

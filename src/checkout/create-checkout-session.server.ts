@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '../kernel/language.ts'
-import type { Money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
 import { orders } from '../orders/orders.table.ts'
@@ -17,7 +16,7 @@ import { atMost } from '../server/in-turn.ts'
 import { readActiveRates } from '../shipping/read-active-rates.server.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import { changedMeanwhile, placeOrder } from './place-order.server.ts'
-import { linesIn, type PriceProblem } from './price-order.server.ts'
+import { isExpected, linesIn, type PriceProblem } from './price-order.server.ts'
 import { checkoutPaid, pickupPointMissing, termsChanged } from './refusals.ts'
 
 export interface Checkout {
@@ -68,7 +67,7 @@ async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer
   // An order of somebody's account is nobody else's to change, whoever knows what its checkout is called.
   if (existing && existing.customerId !== null && existing.customerId !== customerId) return checkoutChanged
   if (existing) {
-    const isSame = isExpected(asked, existing.total) && existing.contentHash?.equals(contentHash)
+    const isSame = isExpected(asked.expectedTotal, existing.total) && existing.contentHash?.equals(contentHash)
     if (existing.paymentStatus !== 'pending' || existing.status !== 'pending') {
       const address = isSame && (await paidAddress(database, existing.id, origin))
       return address ? done(address) : checkoutPaid
@@ -88,11 +87,7 @@ async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer
   return isTakenByUs ? changedMeanwhile : placed
 }
 
-function isExpected({ expectedTotal }: CheckoutRequest, total: Money): boolean {
-  return expectedTotal === undefined || expectedTotal === null || expectedTotal === total
-}
-
-/** All that makes an order what it is. What somebody expected to pay isn't part of it. */
+/** All that makes an order what it is. The total that somebody expected isn't part of it; the prices are, where they were told. */
 function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayBuffer> {
   const { cart, shippingAddress, discountCode, shippingMethod, pickupPoint, company } = asked
   const method = shippingMethod ?? 'home'
@@ -106,6 +101,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
     company ? [company.name, company.taxNumber, company.invoiceByMail ?? false] : null,
     language,
     customerId,
+    ...cart.flatMap(({ id, expectedPrice }) => (expectedPrice == null ? [] : [[id, expectedPrice]])),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }

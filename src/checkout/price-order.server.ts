@@ -1,7 +1,7 @@
 import type { Goods } from '../catalog/stock.server.ts'
 import { findDiscount } from '../discounts/find-discount.server.ts'
 import type { DiscountProblem } from '../discounts/discount.ts'
-import { money } from '../kernel/money.ts'
+import { money, type Money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { soldOut } from '../orders/order.ts'
 import type { Database } from '../server/database.ts'
@@ -34,6 +34,10 @@ export function linesIn(cart: CheckoutRequest['cart']): { id: number; quantity: 
   return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }
 
+/** Whether an amount is what somebody expected who said so. */
+export const isExpected = (expected: Money | null | undefined, amount: Money | undefined) =>
+  expected === undefined || expected === null || expected === amount
+
 /**
  * What the asked order costs by the shop's own prices, rates and codes, if it can be had at all. No amount that was sent
  * counts; the one that was expected is compared.
@@ -62,8 +66,10 @@ export async function priceOrder(
   if (discount && !discount.ok) return discount
   const totals = totalsOf(lines, method, rates, discount?.value.amount ?? money(0))
   if (Math.max(totals.subtotal, totals.total) > mostExpensiveOrder) return orderTooLarge
-  const { expectedTotal } = asked
-  const isExpected = expectedTotal === undefined || expectedTotal === null || expectedTotal === totals.total
-  if (!isExpected) return totalChanged(printQuote(totals, lines))
+  const isAsExpected =
+    isExpected(asked.expectedTotal, totals.total) &&
+    // Prices that changed against each other come to the same.
+    asked.cart.every(({ id, expectedPrice }) => isExpected(expectedPrice, goods.get(id)?.price))
+  if (!isAsExpected) return totalChanged(printQuote(totals, lines))
   return done({ ...totals, lines, discount: discount?.value })
 }

@@ -93,6 +93,38 @@ describe('an order', () => {
     },
   )
 
+  test('whose prices have changed against each other is shown the new ones, though they come to the same', async () => {
+    const shop = await openTestShop()
+    const [fine = 0, coarse = 0] = await stock(shop, { price: '30.00', pieces: 10 }, { price: '20.00', pieces: 10 })
+    await promote(shop, fine, '25.00')
+    await shop.callAsAdmin('PUT', `/api/admin/products/${coarse}`, { body: { price: '25.00' } })
+    const cart = [...cartOf(fine, '30.00', 1), ...cartOf(coarse, '20.00', 1)]
+    const expecting = cart.map((line) => ({ ...line, expectedPrice: line.price }))
+    const answer = await order(shop, expecting, { expectedTotal: '65.99' })
+    expect(answer.status).toBe(409)
+    const { code, quote } = (await answer.json()) as { code: string; quote: Quote }
+    expect(code).toBe('total_changed')
+    expect(quote.lines).toMatchObject([{ price: '25.00' }, { price: '25.00' }])
+    expect(await linesOf(shop)).toEqual([])
+    // Who doesn't say what they expect of each is asked for the total only.
+    await sessionIn(await order(shop, cart, { expectedTotal: '65.99' }))
+  })
+
+  test('that is resumed with other prices than it was made with is made anew, though these come to the same', async () => {
+    const shop = await openTestShop()
+    const [fine = 0, coarse = 0] = await stock(shop, { price: '30.00', pieces: 10 }, { price: '20.00', pieces: 10 })
+    const key = { 'Idempotency-Key': 'checkout-of-anna' }
+    const cartAt = (one: string, other: string) =>
+      [...cartOf(fine, one, 1), ...cartOf(coarse, other, 1)].map((line) => ({ ...line, expectedPrice: line.price }))
+    const first = await sessionIn(await order(shop, cartAt('30.00', '20.00'), { expectedTotal: '65.99' }, key))
+    const same = await sessionIn(await order(shop, cartAt('30.00', '20.00'), { expectedTotal: '65.99' }, key))
+    expect(same).toBe(first)
+    await shop.callAsAdmin('PUT', `/api/admin/products/${fine}`, { body: { price: '20.00' } })
+    await shop.callAsAdmin('PUT', `/api/admin/products/${coarse}`, { body: { price: '30.00' } })
+    await sessionIn(await order(shop, cartAt('20.00', '30.00'), { expectedTotal: '65.99' }, key))
+    expect(await linesOf(shop)).toMatchObject([{ price: 2000 }, { price: 3000 }])
+  })
+
   test('that waits to be paid keeps what was agreed when the promotion is over, whatever the price is then', async () => {
     const { shop, salt } = await shopWithSalt()
     const { id } = await promote(shop, salt, '24.00')

@@ -65,7 +65,7 @@ function requestFor({ cart, address, draft, discountCode, totals, termsVersion }
   const { method, point, company } = draft
   const { isWanted, ...named } = company
   return {
-    cart,
+    cart: cart.map((line) => ({ ...line, expectedPrice: line.price })),
     shippingAddress: address,
     discountAmount: Number(printMoney(totals.discount)),
     discountCode: discountCode ?? null,
