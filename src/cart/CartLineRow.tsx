@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cartTexts } from '../i18n/cart.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { WeightIcon } from '../site/WeightIcon.tsx'
@@ -27,7 +28,7 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
   const weight = parseWeight(line.weight)
   const total = formatMoney(lineTotal({ price: line.currentPrice, quantity: line.quantity }), language)
   const totalLook = canBeBought(line) ? 'font-medium' : 'text-mid line-through'
-  const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+  const currentPrice = readMoney(line.currentPrice)
   return (
     <li className="grid grid-cols-[min(5rem,22%)_minmax(0,1fr)] gap-x-5 border-b border-line py-6 sm:grid-cols-[min(7rem,20%)_minmax(0,1fr)_auto] sm:gap-x-8">
       <div className="row-span-2 aspect-square self-start overflow-hidden rounded border border-line bg-paper sm:row-span-3">
@@ -49,8 +50,10 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
           {weight > 0 && <span>{formatWeight(weight, language)}</span>}
-          <span>{texts.each(price(line.currentPrice))}</span>
-          {shown?.pricePerKilogram && <span>{texts.perKilogram(price(shown.pricePerKilogram))}</span>}
+          <span>{texts.each(formatMoney(currentPrice, language))}</span>
+          {weight > 0 && (
+            <span>{texts.perKilogram(formatMoney(pricePerKilogram(currentPrice, weight), language))}</span>
+          )}
         </p>
         <ReducedFrom promotion={shown?.promotion ?? null} className="mt-1" />
       </div>

@@ -17,7 +17,7 @@ import type { Notice } from './notice.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { ShippingCard, type PickupDialog } from './ShippingCard.tsx'
-import { totalsIn, totalsOf, type Totals } from './totals.ts'
+import { totalsIn, totalsOf } from './totals.ts'
 import { useAddress } from './useAddress.ts'
 import { useDiscount } from './useDiscount.ts'
 import { useOrder } from './useOrder.ts'
@@ -60,20 +60,20 @@ export function CheckoutForm(props: Props) {
   const address = useAddress({ draft, customer, change })
   const [notice, setNotice] = useState<Notice>()
   // What the shop reckoned holds for what it was reckoned for.
-  const [quoted, setQuoted] = useState<{ key: string; totals: Totals }>()
+  const [quoted, setQuoted] = useState<{ key: string; quote: Quote }>()
 
   const { method, point } = draft
   const weight = weightOf(lines)
-  const isQuoted = quoted?.key === keyOf(lines, draft, discount.code)
-  const totals = isQuoted ? quoted.totals : totalsOf(lines, method, rates, discount.amount)
+  const quote = quoted?.key === keyOf(lines, draft, discount.code) ? quoted.quote : undefined
+  const totals = quote ? totalsIn(quote) : totalsOf(lines, method, rates, discount.amount)
   const refuse = useRefusal({
     lines,
     say: setNotice,
     mark: address.mark,
     renew: (id) => change({ id }),
-    adopt(quote) {
-      setQuoted({ key: keyOf(quote.lines, draft, discount.code), totals: totalsIn(quote) })
-      onPrices(quote.lines)
+    adopt(told) {
+      setQuoted({ key: keyOf(told.lines, draft, discount.code), quote: told })
+      onPrices(told.lines)
     },
     checkCart,
     checkDiscount: discount.checkAgain,
@@ -112,7 +112,7 @@ export function CheckoutForm(props: Props) {
     <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
       <div className="min-w-0">
         <CartProblems lines={lines} />
-        <OrderSummary lines={lines} totals={totals} isReckoning={isReckoning} />
+        <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} />
         <DiscountCard typed={draft.code} discount={discount} />
         <AddressCard
           form={address.form}

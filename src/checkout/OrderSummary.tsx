@@ -10,16 +10,25 @@ import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { Card } from './Card.tsx'
 import { Figures } from './Figures.tsx'
+import type { Quote } from './checkout.ts'
 import type { Totals } from './totals.ts'
 
 interface Props {
   lines: ComparedLine[]
+  /** What the shop has reckoned for just these lines, if it was asked. */
+  quote: Quote | undefined
   totals: Totals
   isReckoning: boolean
 }
 
+/** What the price of a line is reduced from. What was known of another price is nothing to say beside this one. */
+function promotionOf({ id, price, currentPrice, shown }: ComparedLine, quote: Quote | undefined) {
+  const quoted = quote?.lines.find((line) => line.id === id)
+  return (quoted ? quoted.promotion : price === currentPrice && shown?.promotion) || null
+}
+
 /** What is being ordered, to be read once more. */
-export function OrderSummary({ lines, totals, isReckoning }: Props) {
+export function OrderSummary({ lines, quote, totals, isReckoning }: Props) {
   const { language } = useVisit()
   const texts = usePageTexts(checkoutFormTexts).summary
   return (
@@ -49,9 +58,7 @@ export function OrderSummary({ lines, totals, isReckoning }: Props) {
                   </Link>
                 </p>
               )}
-              {line.price === line.currentPrice && (
-                <ReducedFrom promotion={line.shown?.promotion ?? null} className="col-span-full mt-1" />
-              )}
+              <ReducedFrom promotion={promotionOf(line, quote)} className="col-span-full mt-1" />
             </li>
           )
         })}

@@ -10,6 +10,7 @@ import { shopTexts } from '../../src/i18n/shop.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { coarse, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
+import { refused } from '../support/panel-products.ts'
 import { usePanel } from '../support/panel.ts'
 import { inHours } from '../support/promotions.ts'
 
@@ -93,4 +94,40 @@ test('a cart that meets the end of a promotion says the price that is asked now'
   await page.reload()
   await page.getByText('Cena zmieniła się z\u00A024,90\u00A0zł na 29,90\u00A0zł.').waitFor()
   expect(await page.locator('main li s').count()).toBe(0)
+})
+
+test('pages that stay open know when their promotion is over', async () => {
+  const endsAt = inHours(15 / 3600)
+  await panel.asAdmin('POST', '/api/admin/products/2/promotions', { price: '24,90', endsAt })
+  const open = (address: string) => panel.visit(`${program.origin}${address}`, { locale: 'pl' })
+  const cart = await open('/contact')
+  await keepCart(cart, [{ ...coarse, price: '24.90' }])
+  await cart.goto(`${program.origin}/cart`)
+  const pages = [await open('/store'), await open(path), cart]
+  for (const page of pages) await page.locator('main s').first().waitFor()
+  expect(Date.now()).toBeLessThan(new Date(endsAt).getTime())
+  for (const page of pages) await expect.poll(() => page.locator('main s').count(), { timeout: 20_000 }).toBe(0)
+  for (const page of pages) await page.getByText('29,90').first().waitFor()
+  expect(Date.now()).toBeLessThan(new Date(endsAt).getTime() + 8_000)
+})
+
+test('a refused order says at once what the new price is reduced from, and the cart what a kilogram costs', async () => {
+  const form = await checkoutFormTexts.load('pl')
+  const { reduction } = await shopTexts.load('pl')
+  const page = await panel.visit(`${program.origin}/contact`, { locale: 'pl' }, refused)
+  await keepCart(page, [coarse])
+  await page.goto(`${program.origin}/checkout`)
+  await fillAddress(page, form)
+  await page.getByRole('link', { name: form.summary.factsOf('Sól celtycka gruba') }).waitFor()
+  // From now on the cart isn't compared with the shop any more.
+  await page.route('**/api/store/check-cart?*', () => {})
+  const promotion = await begin()
+  await payButton(page, form).click()
+  const line = page.getByRole('list', { name: form.summary.lines }).getByRole('listitem')
+  await line.getByText('24,90').first().waitFor()
+  await line.getByText(reduction.lowest).waitFor()
+  expect(await line.locator('s').innerText()).toBe('29,90\u00A0zł')
+  await page.goto(`${program.origin}/cart`)
+  await page.getByText('49,80\u00A0zł / kg').waitFor()
+  await end(promotion)
 })
