@@ -76,7 +76,7 @@ describe('adding', () => {
     await field(page, 'Opis (de)').fill('Über Erle geräuchert.')
     await field(page, 'Cena (zł)').fill('31,5')
     await page.getByLabel('Stawka VAT').selectOption('8%')
-    await field(page, 'Waga (kg) opcjonalnie').fill('0,75')
+    await field(page, 'Waga netto (kg) opcjonalnie').fill('0,75')
     await field(page, 'Ilość').fill('12')
     await field(page, 'Kolejność').fill('9')
     await page.getByLabel('Aktywny').uncheck()
@@ -125,7 +125,7 @@ describe('adding', () => {
     ['Ilość', '-1', 'Ilość nie może być ujemna'],
     ['Cena (zł)', '1,234', 'Cena musi być liczbą z najwyżej dwoma miejscami po przecinku'],
     ['Cena (zł)', '-5', 'Cena nie może być ujemna'],
-    ['Waga (kg) opcjonalnie', '0,0001', 'Waga musi być dodatnia, z dokładnością do grama'],
+    ['Waga netto (kg) opcjonalnie', '0,0001', 'Waga musi być dodatnia, z dokładnością do grama'],
     ['Adres zdjęcia opcjonalnie', 'javascript:alert(1)', 'Nieprawidłowy URL obrazu'],
   ] as const)('%s of %s is refused with its sentence', async ([label, typed, sentence]) => {
     const before = await all()

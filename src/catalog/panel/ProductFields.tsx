@@ -31,7 +31,15 @@ export function ProductFields({ form, upload, stockNow }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField form={form} name="weight" label="Waga (kg)" isOptional inputMode="decimal" autoComplete="off" />
+        <TextField
+          form={form}
+          name="weight"
+          label="Waga netto (kg)"
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Bez opakowania; z\u00A0niej cena za kilogram.`}
+        />
         <NumberField
           form={form}
           name="stockQuantity"

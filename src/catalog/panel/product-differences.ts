@@ -31,7 +31,7 @@ const compared: ComparedField[] = [
   ...textsOfProduct.map((text) => ({ path: text, label: textLabels[text] })),
   { path: 'price', label: 'Cena', say: (value) => `${value}\u00A0zł` },
   { path: 'vatRate', label: 'Stawka VAT', say: (value) => `${value}%` },
-  { path: 'weight', label: 'Waga', say: sayKilograms },
+  { path: 'weight', label: 'Waga netto', say: sayKilograms },
   { path: 'grossWeight', label: 'Waga wysyłkowa brutto', say: sayKilograms },
   { path: 'stockQuantity', label: 'Ilość', say: (value) => `${value}\u00A0szt.` },
   { path: 'sortOrder', label: 'Kolejność' },

@@ -130,7 +130,7 @@ const fieldNames: Record<string, string> = {
   validUntil: 'Ważny do',
   value: 'Wartość',
   vatRate: 'Stawka VAT (%)',
-  weight: 'Waga (kg)',
+  weight: 'Waga netto (kg)',
 }
 
 /** "Opis", or "Opis (niemiecki)"; what nobody has named yet shows itself. */
