@@ -3,6 +3,7 @@ import { foodTexts } from '../i18n/food.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { localeOf } from '../kernel/language.ts'
 import { parseWeight } from '../kernel/weight.ts'
+import { heaviestInLocker } from '../shipping/locker.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductInDetail } from './product.ts'
 
@@ -19,7 +20,7 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
     [texts.origin, origin],
     [texts.storage, storage],
     [texts.operator, operator ?? <Seller />],
-    [texts.delivery, !fitsLocker && texts.courierOnly],
+    [texts.delivery, !fitsLocker && texts.courierOnly(formatWeight(heaviestInLocker, language))],
   ] as const
   return (
     <dl className="border-t border-line">

@@ -54,7 +54,7 @@ describe('the page of a product', () => {
     const html = await open('/store/deska')
     const { outOfStock } = await productTexts.load('pl')
     const { legalName, ingredients, allergens, origin, storage, netWeight, courierOnly } = await foodTexts.load('pl')
-    for (const label of [legalName, ingredients, allergens, origin, storage, netWeight, courierOnly])
+    for (const label of [legalName, ingredients, allergens, origin, storage, netWeight, courierOnly('25\u00A0kg')])
       expect(html).not.toContain(label)
     expect(html).not.toContain('/ kg')
     expect(html).toContain('<title>Deska – Salorge</title>')
@@ -74,13 +74,13 @@ describe('the page of a product', () => {
     const texts = await foodTexts.load(language)
     for (const name of ['legalName', 'allergens', 'storage', 'operator'] as const) expect(html).toContain(texts[name])
     expect(html).not.toContain('Association Salorge, ')
-    expect(html).not.toContain(texts.courierOnly)
+    expect(html).not.toContain(texts.courierOnly('25\u00A0kg'))
   })
 
   test.for(languages)('says in %s that only a courier takes what is too heavy when packed', async (language) => {
     await create({ ...salt, weight: 25, grossWeight: 25.001 })
     const { courierOnly } = await foodTexts.load(language)
-    expect(await open(`/store/sol-szara-25kg?lang=${language}`)).toContain(courierOnly)
+    expect(await open(`/store/sol-szara-25kg?lang=${language}`)).toContain(courierOnly('25\u00A0kg'))
   })
 
   test('shows each change within a second, though it is kept, and is gone with the product', async () => {

@@ -3,6 +3,7 @@ import { checkoutFormTexts } from '../i18n/checkout-form.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
+import { heaviestInLocker } from '../shipping/locker.ts'
 import type { PickupPoint } from '../shipping/pickup-point.ts'
 import { shippingMethods, type ShippingMethod } from '../shipping/shipping.ts'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
@@ -38,6 +39,7 @@ export function ShippingCard(props: Props) {
     props
   const { language } = useVisit()
   const { shipping: texts, free } = usePageTexts(checkoutFormTexts)
+  const limit = formatWeight(heaviestInLocker, language)
   const [Dialog, setDialog] = useState<PickupDialog>()
   const [opening, setOpening] = useState<'idle' | 'opening' | 'failed'>('idle')
 
@@ -81,11 +83,13 @@ export function ShippingCard(props: Props) {
                   <span aria-live="polite" className="block text-sm text-mid">
                     {isOffered(name)
                       ? texts[`${name}Hint`]
-                      : [...tooHeavy.map(texts.tooHeavy), texts.courierOnly].map((sentence) => (
-                          <span key={sentence} className="block">
-                            {sentence}
-                          </span>
-                        ))}
+                      : [...tooHeavy.map((piece) => texts.tooHeavy(piece, limit)), texts.courierOnly].map(
+                          (sentence) => (
+                            <span key={sentence} className="block">
+                              {sentence}
+                            </span>
+                          ),
+                        )}
                   </span>
                 </span>
                 {isOffered(name) && <span className="shrink-0 tabular-nums">{cost(costs[name])}</span>}

@@ -36,7 +36,8 @@ export const cart: CartTexts = {
   subtotal: 'Produkte',
   weight: 'Gewicht',
   total: 'Gesamt',
-  delivery: 'Preise inklusive MwSt. Die Lieferung nach Hause oder an eine Paketstation wählen Sie im nächsten Schritt.',
+  delivery:
+    'Preise inklusive MwSt. Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
   checkout: 'Zur Kasse',
   repairFirst: 'Bitte klären Sie zuerst die markierten Produkte.',
   checking: 'Abgleich mit dem Shop…',

@@ -90,8 +90,9 @@ export const checkoutForm: CheckoutFormTexts = {
     home: 'Kurier nach Hause',
     inpost: 'Abholstelle',
     homeHint: 'An die angegebene Adresse',
-    inpostHint: 'Eine Paketstation oder Stelle, die Sie auf der Karte wählen',
-    tooHeavy: (name) => `${name} wiegt mit Verpackung mehr als 25\u00A0kg und passt in keine Paketstation.`,
+    inpostHint: 'Ein Paketautomat oder eine Stelle, die Sie auf der Karte wählen',
+    tooHeavy: (name, limit) =>
+      `${name} wiegt mit Verpackung mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
     courierOnly: 'Die ganze Bestellung bringt der Kurier.',
     choose: 'Abholstelle wählen',
     change: 'Abholstelle ändern',

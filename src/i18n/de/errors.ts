@@ -43,7 +43,8 @@ export const errors: ErrorTexts = {
   total_changed: 'Der Betrag der Bestellung hat sich geändert. Bitte prüfen und erneut bestellen.',
   checkout_paid: 'Diese Bestellung ist schon bezahlt. Für eine weitere bitte noch einmal drücken.',
   pickup_point_missing: 'Bitte eine Abholstelle wählen.',
-  too_heavy_for_locker: 'Dieses Paket ist zu schwer für eine Abholstelle. Bitte Lieferung nach Hause wählen.',
+  too_heavy_for_locker:
+    'Eines der Produkte ist mit Verpackung zu schwer für einen Paketautomaten. Bitte Lieferung nach Hause wählen.',
   order_too_large: 'Eine so große Bestellung lässt sich nicht online bezahlen. Bitte schreiben Sie uns.',
   checkout_changed: 'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen und erneut versuchen.',
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',

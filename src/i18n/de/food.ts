@@ -9,5 +9,6 @@ export const food: FoodTexts = {
   storage: 'Aufbewahrung',
   operator: 'Verantwortlich',
   delivery: 'Lieferung',
-  courierOnly: 'Nur per Kurier: Verpackt wiegt es mehr als 25\u00A0kg und ist damit zu schwer für eine Paketstation.',
+  courierOnly: (limit) =>
+    `Nur per Kurier: Verpackt wiegt es mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
 }

@@ -41,7 +41,8 @@ export const errors: ErrorTexts = {
   total_changed: 'The total of your order has changed. Check it and order once more.',
   checkout_paid: 'This order has been paid already. To place another one, press the button again.',
   pickup_point_missing: 'Please choose a pickup point.',
-  too_heavy_for_locker: 'This parcel is too heavy for a pickup point. Choose home delivery.',
+  too_heavy_for_locker:
+    'One of the products is too heavy for a parcel locker with its packaging. Choose home delivery.',
   order_too_large: 'An order of this size can’t be paid online. Please write to us.',
   checkout_changed: 'The order was changed in another tab. Check it and try again.',
   terms_changed: 'The terms have changed. Read them and order once more.',

@@ -9,5 +9,6 @@ export const food: FoodTexts = {
   storage: 'Storage',
   operator: 'Food business operator',
   delivery: 'Delivery',
-  courierOnly: 'By courier only: packed, it weighs more than 25\u00A0kg, which is too much for a parcel locker.',
+  courierOnly: (limit) =>
+    `By courier only: packed, it weighs more than ${limit}, which is too much for a parcel locker.`,
 }

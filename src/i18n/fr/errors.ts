@@ -42,7 +42,8 @@ export const errors: ErrorTexts = {
   total_changed: 'Le montant de la commande a changé. Vérifiez-le et commandez à nouveau.',
   checkout_paid: 'Cette commande est déjà payée. Pour en passer une autre, appuyez encore une fois sur le bouton.',
   pickup_point_missing: 'Veuillez choisir un point de retrait.',
-  too_heavy_for_locker: 'Ce colis est trop lourd pour un point de retrait. Choisissez la livraison à domicile.',
+  too_heavy_for_locker:
+    'L’un des produits, emballé, est trop lourd pour une consigne. Choisissez la livraison à domicile.',
   order_too_large: 'Une commande de cette taille ne peut pas être payée en ligne. Écrivez-nous.',
   checkout_changed: 'La commande a été modifiée dans un autre onglet. Vérifiez-la et réessayez.',
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',

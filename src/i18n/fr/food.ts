@@ -9,5 +9,6 @@ export const food: FoodTexts = {
   storage: 'Conservation',
   operator: 'Exploitant responsable',
   delivery: 'Livraison',
-  courierOnly: 'Par coursier uniquement\u00A0: emballé, il pèse plus de 25\u00A0kg, trop pour une consigne.',
+  courierOnly: (limit) =>
+    `Par transporteur uniquement\u00A0: emballé, il pèse plus de ${limit}, trop pour une consigne.`,
 }

@@ -24,7 +24,7 @@ export const success: SuccessTexts = {
       { name: 'Recevez les supports', explanation: 'Le message arrive à l’adresse de votre candidature.' },
       { name: 'Montrez-les', explanation: 'Publiez-les sur vos réseaux sociaux.' },
       { name: 'Envoyez-nous le lien', explanation: `Envoyez le lien de votre publication à ${brand.officeEmail}.` },
-      { name: 'Attendez le coursier', explanation: 'Le colis part à l’adresse de votre candidature.' },
+      { name: 'Attendez le transporteur', explanation: 'Le colis part à l’adresse de votre candidature.' },
     ],
   },
   questions: 'Une question\u00A0? Écrivez-nous\u00A0:',

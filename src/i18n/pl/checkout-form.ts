@@ -100,8 +100,8 @@ export const checkoutForm = {
     inpost: 'Punkt odbioru',
     homeHint: 'Pod wskazany adres',
     inpostHint: 'Automat paczkowy lub punkt, który wybierzesz na mapie',
-    tooHeavy: (name: string) =>
-      `${name} waży z\u00A0opakowaniem ponad 25\u00A0kg i\u00A0nie zmieści się w\u00A0automacie paczkowym.`,
+    tooHeavy: (name: string, limit: string) =>
+      `${name} waży z\u00A0opakowaniem ponad ${limit}, czyli za dużo na automat paczkowy.`,
     courierOnly: 'Całe zamówienie dostarczy kurier.',
     choose: 'Wybierz punkt odbioru',
     change: 'Zmień punkt',

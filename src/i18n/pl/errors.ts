@@ -41,7 +41,8 @@ export const errors = {
   total_changed: 'Kwota zamówienia się zmieniła. Sprawdź ją i zamów jeszcze raz.',
   checkout_paid: 'To zamówienie jest już opłacone. Jeśli chcesz złożyć kolejne, naciśnij przycisk jeszcze raz.',
   pickup_point_missing: 'Proszę wybrać punkt odbioru.',
-  too_heavy_for_locker: 'Ta paczka jest zbyt ciężka na punkt odbioru. Wybierz dostawę do domu.',
+  too_heavy_for_locker:
+    'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
   order_too_large: 'Tak dużego zamówienia nie da się opłacić online. Napisz do nas.',
   checkout_changed: 'Zamówienie zmieniło się w innej karcie. Sprawdź je i spróbuj ponownie.',
   terms_changed: 'Regulamin się zmienił. Przeczytaj go i zamów jeszcze raz.',

@@ -8,6 +8,6 @@ export const food = {
   storage: 'Przechowywanie',
   operator: 'Podmiot odpowiedzialny',
   delivery: 'Dostawa',
-  courierOnly:
-    'Tylko kurierem: z\u00A0opakowaniem waży ponad 25\u00A0kg, więc nie zmieści się w\u00A0automacie paczkowym.',
+  courierOnly: (limit: string) =>
+    `Tylko kurierem: z\u00A0opakowaniem waży ponad ${limit}, czyli za dużo na automat paczkowy.`,
 }
