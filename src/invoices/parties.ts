@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { taxNumber as taxNumberRule } from '../checkout/tax-number.ts'
 import { countryCodeOf } from '../customers/countries.ts'
 import type { Party, Seller, TaxNumber } from './invoice.ts'
 
@@ -41,8 +42,11 @@ export function buyerOf(order: Ordering): Party {
   }
 }
 
-/** The checkout keeps Polish numbers without their country. */
-const inParts = (written: string): TaxNumber =>
-  /^[A-Z]{2}/.test(written)
-    ? { country: written.slice(0, 2), digits: written.slice(2) }
-    : { country: 'PL', digits: written }
+/** The checkout keeps Polish numbers without their country. What an earlier version took for a number, and is none, stands on no document. */
+function inParts(written: string): TaxNumber | null {
+  const { data: number } = taxNumberRule.safeParse(written)
+  if (number === undefined) return null
+  return /^\d/.test(number)
+    ? { country: 'PL', digits: number }
+    : { country: number.slice(0, 2), digits: number.slice(2) }
+}
