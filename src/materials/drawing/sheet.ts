@@ -31,8 +31,7 @@ export function paginate(blocks: Block[], firstTop: number): Item[][] {
   const pages: Item[][] = [[]]
   let y = firstTop
   for (const [index, block] of blocks.entries()) {
-    const next = block.holdsNext ? (blocks[index + 1]?.height ?? 0) : 0
-    if (y + block.height + next > bottom) {
+    if (y + togetherFrom(blocks, index) > bottom) {
       pages.push([])
       y = margin
       if (block.head) {
@@ -44,6 +43,12 @@ export function paginate(blocks: Block[], firstTop: number): Item[][] {
     y += block.height
   }
   return pages
+}
+
+/** How tall a block is with all that it mustn't be parted from: a title holds the table's head, and that its first row. */
+function togetherFrom(blocks: Block[], index: number): number {
+  const { height: own = 0, holdsNext = false } = blocks[index] ?? {}
+  return own + (holdsNext ? togetherFrom(blocks, index + 1) : 0)
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
