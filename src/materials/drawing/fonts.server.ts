@@ -39,16 +39,16 @@ interface OpenFont {
 export type Fonts = Map<FontName, OpenFont>
 
 /**
- * The fonts that these texts need, those for rarer letters only where there are such: they are large, and so is what reads them,
- * so nothing of it is held by a program that makes no materials.
+ * The fonts that these texts need in these faces, those for rarer letters only where there are such: they are large, and so is what
+ * reads them, so nothing of it is held by a program that makes no materials.
  */
-export async function openFonts(texts: string[]): Promise<Fonts> {
+export async function openFonts(texts: string[], faces: readonly Face[] = ['display']): Promise<Fonts> {
   const fonts: Fonts = new Map()
   for (const name of always) fonts.set(name, await openFont(name))
   const clusters = texts.flatMap((text) => clustersOf(text))
   for (const name of forOtherLetters) {
     const isNeeded = clusters.some(
-      (cluster) => mayHave[name].test(cluster) && fontOf(cluster, 'display', fonts) === undefined,
+      (cluster) => mayHave[name].test(cluster) && faces.some((face) => fontOf(cluster, face, fonts) === undefined),
     )
     if (isNeeded) fonts.set(name, await openFont(name))
   }
