@@ -1,4 +1,4 @@
-import { makeCorrectionFile, makeInvoiceFile } from './invoices/make-invoice-file.server.ts'
+import { makeCorrectionFile, makeInvoiceFile, makeReturnedCorrectionFile } from './invoices/make-invoice-file.server.ts'
 import { makeAcceptedTexts } from './legal/make-accepted-texts.server.ts'
 import type { AttachmentMakers } from './mail/attachment.ts'
 
@@ -6,5 +6,6 @@ import type { AttachmentMakers } from './mail/attachment.ts'
 export const attachmentMakers: AttachmentMakers = {
   invoice: makeInvoiceFile,
   correction: makeCorrectionFile,
+  returned_correction: makeReturnedCorrectionFile,
   accepted_texts: makeAcceptedTexts,
 }

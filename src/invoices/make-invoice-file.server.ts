@@ -13,6 +13,10 @@ export const makeInvoiceFile = (database: Database, orderId: string): Promise<Ma
 export const makeCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
   makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, false)))
 
+/** The correction that takes that back, since the refund didn't arrive. */
+export const makeReturnedCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
+  makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, true)))
+
 async function makeFile(database: Database, isThis: SQL | undefined): Promise<MadeFile> {
   const [row] = await database.select().from(invoices).where(isThis)
   if (!row) throw new Error('a document that goes with a message is not there')

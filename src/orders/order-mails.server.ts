@@ -17,6 +17,8 @@ import {
   paymentBeingCheckedLetter,
   paymentFailedLetter,
   paymentReminderLetter,
+  proformaLetter,
+  refundFailedLetter,
 } from './order-payment.mail.tsx'
 import { orderDeliveredLetter, orderShippedLetter } from './order-shipping.mail.tsx'
 import { orders } from './orders.table.ts'
@@ -44,6 +46,10 @@ export async function mailReminder(transaction: Database, orderId: number): Prom
   await mailCustomer(transaction, orderId, 'payment-reminder', paymentReminderLetter)
 }
 
+export async function mailProforma(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-proforma', proformaLetter)
+}
+
 export async function mailShipped(transaction: Database, orderId: number): Promise<void> {
   await mailCustomer(transaction, orderId, 'order-shipped', orderShippedLetter)
 }
@@ -65,6 +71,19 @@ export async function mailRefunded(
   const write: Write = (order, link) => orderRefundedLetter(order, link, amount)
   await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
     correctedRefund ? [{ kind: 'correction', reference: correctedRefund }] : [],
+  )
+}
+
+/** What they were told to be on its way has come back. */
+export async function mailRefundFailed(
+  transaction: Database,
+  orderId: number,
+  amount: Money,
+  correctedRefund: string | undefined,
+): Promise<void> {
+  const write: Write = (order, link) => refundFailedLetter(order, link, amount)
+  await mailCustomer(transaction, orderId, 'order-refund-failed', write, () =>
+    correctedRefund ? [{ kind: 'returned_correction', reference: correctedRefund }] : [],
   )
 }
 

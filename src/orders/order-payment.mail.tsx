@@ -42,6 +42,24 @@ export function paymentReminderLetter(order: OrderDetails, link: string): Letter
   }
 }
 
+/** Shows whoever buys for a company the way to the proforma, and how long it can be paid by. */
+export function proformaLetter(order: OrderDetails, link: string): Letter {
+  const texts = orderLetterTexts[order.language].proforma
+  return {
+    subject: texts.subject(order.orderNumber),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Paragraph>{texts.until(payableUntil(order))}</Paragraph>
+        <OrderNumber order={order} />
+        <OrderBill order={order} />
+        <OrderEnd order={order} link={link} pays />
+      </>
+    ),
+  }
+}
+
 /** Tells that the payment is here, and that somebody looks at the order before it is confirmed. */
 export function paymentBeingCheckedLetter(order: OrderDetails, link: string): Letter {
   const texts = orderLetterTexts[order.language].beingChecked
@@ -90,6 +108,28 @@ export function orderRefundedLetter(order: OrderDetails, link: string, amount: M
             [number, orderNumber],
             [texts.amount, formatMoney(amount, language)],
             [texts.total, formatMoney(readMoney(total), language)],
+          ]}
+        />
+        <OrderEnd order={order} link={link} />
+      </>
+    ),
+  }
+}
+
+/** Tells that money which went back didn't arrive. */
+export function refundFailedLetter(order: OrderDetails, link: string, amount: Money): Letter {
+  const { language, orderNumber } = order
+  const { refundFailed: texts, number } = orderLetterTexts[language]
+  return {
+    subject: texts.subject(orderNumber),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Facts
+          rows={[
+            [number, orderNumber],
+            [texts.amount, formatMoney(amount, language)],
           ]}
         />
         <OrderEnd order={order} link={link} />

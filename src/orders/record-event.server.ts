@@ -14,6 +14,7 @@ export type EventKind =
   | 'released'
   | 'taken_again'
   | 'reminded'
+  | 'proforma_sent'
   | 'cancelled'
   | 'status_changed'
   | 'shipping_changed'

@@ -7,6 +7,7 @@ import { ago } from '../server/ago.ts'
 import type { Database } from '../server/database.ts'
 import type { Job } from '../server/jobs.ts'
 import { giveBack, holdOrder, touched } from './hold-order.server.ts'
+import { mailProformas } from './mail-proformas.server.ts'
 import { mailCancelled } from './order-mails.server.ts'
 import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
@@ -24,6 +25,7 @@ export const tendOrders: Job = {
     await abandonForgotten(ground.database)
     await releaseUnpayable(ground.database)
     await cancelOverdue(ground.database)
+    await mailProformas(ground.database)
     await remindUnpaid(ground.database)
   },
 }

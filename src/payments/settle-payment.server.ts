@@ -127,7 +127,7 @@ async function settlePaid(
     await flagOrder(transaction, order.id, goods ? 'paid_without_stock' : 'paid_when_cancelled', details)
     await mailBeingChecked(transaction, order.id)
   }
-  await settleRefunds(transaction, held, { ...payment, taken }, report.refunds)
+  await settleRefunds(transaction, held, { ...payment, state: 'paid', providerPaymentId, taken }, report.refunds)
   return 'paid'
 }
 

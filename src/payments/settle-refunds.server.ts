@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { isInvoiced } from '../invoices/invoiceable.server.ts'
+import { isCorrected, isInvoiced } from '../invoices/invoiceable.server.ts'
 import { issueCorrections } from '../invoices/issue-corrections.server.ts'
 import { money } from '../kernel/money.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
 import { touched, type HeldOrder } from '../orders/hold-order.server.ts'
-import { mailRefunded } from '../orders/order-mails.server.ts'
+import { mailRefunded, mailRefundFailed } from '../orders/order-mails.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
@@ -86,8 +86,8 @@ async function give(
     .where(eq(orders.id, orderId))
   const details = { refund: id, payment: payment.id, amount, isWhole }
   await recordEvent(transaction, orderId, 'refunded', 'provider', details)
-  const isCorrected = payment.state === 'paid' && (await isInvoiced(transaction, orderId))
-  await mailRefunded(transaction, orderId, amount, isCorrected ? id : undefined)
+  const willBeCorrected = payment.state === 'paid' && (await isInvoiced(transaction, orderId))
+  await mailRefunded(transaction, orderId, amount, willBeCorrected ? id : undefined)
   await endAttention(transaction, orderId)
 }
 
@@ -107,4 +107,5 @@ async function takeBack(
   const details = { refund: id, payment: paymentId, amount, problem }
   await recordEvent(transaction, orderId, 'refund_failed', 'provider', details)
   await flagOrder(transaction, orderId, 'refund_failed', details)
+  await mailRefundFailed(transaction, orderId, amount, (await isCorrected(transaction, id)) ? id : undefined)
 }

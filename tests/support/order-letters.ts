@@ -10,6 +10,8 @@ import {
   paymentBeingCheckedLetter,
   paymentFailedLetter,
   paymentReminderLetter,
+  proformaLetter,
+  refundFailedLetter,
 } from '../../src/orders/order-payment.mail.tsx'
 import { orderDeliveredLetter, orderShippedLetter } from '../../src/orders/order-shipping.mail.tsx'
 import type { OrderDetails } from '../../src/orders/order.ts'
@@ -84,9 +86,11 @@ export const lettersOf = (order: OrderDetails, link = linkIn(order.language)) =>
   declined: paymentFailedLetter(order, link, 'declined'),
   expired: paymentFailedLetter(order, link, 'expired'),
   reminder: paymentReminderLetter(order, link),
+  proforma: proformaLetter(order, link),
   shipped: orderShippedLetter(order, link),
   delivered: orderDeliveredLetter(order, link),
   cancelled: orderCancelledLetter(order, link),
   refunded: orderRefundedLetter(order, link, money(6681)),
+  refundFailed: refundFailedLetter(order, link, money(6681)),
   beingChecked: paymentBeingCheckedLetter(order, link),
 })

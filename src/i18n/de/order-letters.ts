@@ -68,6 +68,13 @@ export const orderLetters: OrderLetterTexts = {
     until: (moment) =>
       `Diese Bestellung ist noch nicht bezahlt. Sie bleibt bis ${moment} bestehen und wird dann storniert. Wenn Sie sie nicht mehr möchten, brauchen Sie nichts zu tun.`,
   },
+  proforma: {
+    subject: (order) => `Proforma-Rechnung zu Ihrer Bestellung ${order}`,
+    heading: 'Die Proforma-Rechnung zu Ihrer Bestellung',
+    explanation:
+      'Die Bestellung Ihrer Firma ist gespeichert und noch nicht bezahlt. Auf ihrer Seite finden Sie die Proforma-Rechnung (PDF) und können bezahlen, wann Sie möchten. Die Rechnung folgt nach der Zahlung.',
+    until: (moment) => `Die Bestellung wartet bis ${moment} auf die Zahlung, danach wird sie storniert.`,
+  },
   shipped: {
     subject: (order) => `Ihre Bestellung ${order} ist unterwegs`,
     heading: 'Ihr Paket ist unterwegs',
@@ -94,6 +101,13 @@ export const orderLetters: OrderLetterTexts = {
       'Wir haben Ihre Zahlung auf dem Weg erstattet, auf dem sie kam. Je nach Bank sehen Sie sie in einigen Tagen.',
     amount: 'Erstatteter Betrag',
     total: 'Wert der Bestellung',
+  },
+  refundFailed: {
+    subject: (order) => `Erstattung für Ihre Bestellung ${order} nicht angekommen`,
+    heading: 'Die Erstattung ist nicht angekommen',
+    explanation:
+      'Der Zahlungsdienst meldet, dass dieses Geld Sie nicht erreicht hat und wieder bei uns ist. Wir erstatten es auf einem anderen Weg und melden uns deswegen bei Ihnen.',
+    amount: 'Nicht angekommener Betrag',
   },
   beingChecked: {
     subject: (order) => `Ihre Bestellung ${order}: Wir prüfen die Zahlung`,

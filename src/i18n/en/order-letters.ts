@@ -67,6 +67,13 @@ export const orderLetters: OrderLetterTexts = {
     until: (moment) =>
       `This order is not paid yet. It is kept until ${moment} and then cancelled. If you no longer want it, you need not do anything.`,
   },
+  proforma: {
+    subject: (order) => `Pro forma for your order ${order}`,
+    heading: 'The pro forma for your order',
+    explanation:
+      'We have your company’s order, and it isn’t paid yet. On its page you can download the pro forma (PDF) and pay when you like. The invoice follows after payment.',
+    until: (moment) => `The order waits for payment until ${moment}, then it will be cancelled.`,
+  },
   shipped: {
     subject: (order) => `Your order ${order} is on its way`,
     heading: 'Your parcel is on its way',
@@ -93,6 +100,13 @@ export const orderLetters: OrderLetterTexts = {
       'We have refunded your payment in the way in which it came. Depending on the bank you see it in a few days.',
     amount: 'Amount refunded',
     total: 'Value of the order',
+  },
+  refundFailed: {
+    subject: (order) => `Your refund for order ${order} didn’t arrive`,
+    heading: 'Your refund didn’t arrive',
+    explanation:
+      'The payment provider reports that this money didn’t reach you and is with us again. We will give it back in another way and get in touch about it.',
+    amount: 'Amount that didn’t arrive',
   },
   beingChecked: {
     subject: (order) => `Your order ${order}: we are checking the payment`,

@@ -68,6 +68,13 @@ export const orderLetters: OrderLetterTexts = {
     until: (moment) =>
       `Cette commande n’est pas encore payée. Elle est conservée jusqu’au ${moment}, puis annulée. Si vous n’en voulez plus, vous n’avez rien à faire.`,
   },
+  proforma: {
+    subject: (order) => `Facture pro forma de votre commande ${order}`,
+    heading: 'La facture pro forma de votre commande',
+    explanation:
+      'La commande de votre entreprise est enregistrée et n’est pas encore payée. Sur sa page, vous trouverez la facture pro forma (PDF) et pourrez payer quand vous le souhaitez. La facture suit le paiement.',
+    until: (moment) => `La commande attend le paiement jusqu’au ${moment}, puis elle sera annulée.`,
+  },
   shipped: {
     subject: (order) => `Votre commande ${order} est en route`,
     heading: 'Votre colis est en route',
@@ -95,6 +102,13 @@ export const orderLetters: OrderLetterTexts = {
       'Nous avons remboursé votre paiement par le moyen utilisé. Selon la banque, vous le verrez dans quelques jours.',
     amount: 'Montant remboursé',
     total: 'Valeur de la commande',
+  },
+  refundFailed: {
+    subject: (order) => `Le remboursement de votre commande ${order} n’est pas arrivé`,
+    heading: 'Le remboursement n’est pas arrivé',
+    explanation:
+      'Le prestataire de paiement nous signale que cet argent ne vous est pas parvenu et qu’il est de nouveau chez nous. Nous vous rembourserons autrement et vous contacterons à ce sujet.',
+    amount: 'Montant non parvenu',
   },
   beingChecked: {
     subject: (order) => `Votre commande ${order}\u00A0: nous vérifions le paiement`,

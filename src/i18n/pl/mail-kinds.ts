@@ -11,6 +11,8 @@ export const mailKinds = {
   'order-confirmed': 'Potwierdzenie zamówienia',
   'order-delivered': 'Doręczenie zamówienia',
   'order-paid': 'Nowe opłacone zamówienie',
+  'order-proforma': 'Proforma do zamówienia',
+  'order-refund-failed': 'Nieudany zwrot pieniędzy',
   'order-refunded': 'Zwrot pieniędzy',
   'order-shipped': 'Wysłanie zamówienia',
   'password-changed': 'Zmiana hasła',

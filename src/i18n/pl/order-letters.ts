@@ -66,6 +66,13 @@ export const orderLetters = {
     until: (moment: string) =>
       `To zamówienie nie jest jeszcze opłacone. Czeka do ${moment}, potem zostanie anulowane. Jeśli już go nie chcesz, nie musisz nic robić.`,
   },
+  proforma: {
+    subject: (order: string) => `Proforma do zamówienia ${order}`,
+    heading: 'Proforma do Twojego zamówienia',
+    explanation:
+      'Zamówienie na firmę jest zapisane i\u00A0nie jest jeszcze opłacone. Na jego stronie pobierzesz proformę (PDF) i\u00A0zapłacisz, gdy zechcesz. Fakturę wystawimy po zapłacie.',
+    until: (moment: string) => `Czeka na zapłatę do ${moment}, potem zostanie anulowane.`,
+  },
   shipped: {
     subject: (order: string) => `Zamówienie ${order} jest w drodze`,
     heading: 'Paczka jest w drodze',
@@ -91,6 +98,13 @@ export const orderLetters = {
     explanation: 'Zwróciliśmy zapłatę tym samym sposobem, którym dotarła. Zależnie od banku zobaczysz ją za kilka dni.',
     amount: 'Zwrócona kwota',
     total: 'Wartość zamówienia',
+  },
+  refundFailed: {
+    subject: (order: string) => `Zwrot za zamówienie ${order} nie dotarł`,
+    heading: 'Zwrot do Ciebie nie dotarł',
+    explanation:
+      'Operator płatności zgłosił, że te pieniądze do Ciebie nie dotarły i\u00A0są znowu u\u00A0nas. Oddamy je w\u00A0inny sposób: odezwiemy się w\u00A0tej sprawie.',
+    amount: 'Kwota, która nie dotarła',
   },
   beingChecked: {
     subject: (order: string) => `Zamówienie ${order}: sprawdzamy płatność`,

@@ -23,6 +23,7 @@ const sentences: Record<EventKind, (details: Details) => string> = {
       : 'Towar wrócił na stan: nikt nie płacił',
   taken_again: () => 'Klient wrócił do płatności, towar zdjęto ponownie ze stanu',
   reminded: () => 'Wysłano przypomnienie o\u00A0płatności',
+  proforma_sent: () => 'Wysłano link do proformy',
   cancelled: ({ reason, from }) =>
     reason === 'not_paid_in_time'
       ? 'Anulowano zamówienie: nie zapłacono w\u00A0terminie'

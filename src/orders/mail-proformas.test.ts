@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buyAsCompany } from '../../tests/support/invoices.ts'
+import { letPass, tend } from '../../tests/support/passing-time.ts'
+import { openTestShop } from '../../tests/support/shop.ts'
+
+test('a company that doesn’t pay at once has the way to its proforma, once; others need none', async () => {
+  const shop = await openTestShop()
+  const letters = async () => {
+    const { rows } = await shop.database.execute<{ order: string; plain: string }>(sql`
+      select substring(subject from 'S-[0-9-]+') as order, plain from mails where kind = 'order-proforma'`)
+    return rows
+  }
+  await buyAsCompany(shop)
+  const { pay } = await buyAsCompany(shop)
+  await buyAsCompany(shop, {})
+  await pay()
+  await tend(shop)
+  expect(await letters()).toEqual([])
+  await letPass(shop, '6 minutes')
+  await Promise.all([tend(shop), tend(shop)])
+  await tend(shop)
+  const [letter, ...more] = await letters()
+  expect(more).toEqual([])
+  const { rows } = await shop.database.execute<{ number: string }>(sql`select number from orders where id = 1`)
+  expect(letter?.order).toBe(rows[0]?.number)
+  const token = /\/order\/([\w-]{43})/.exec(letter?.plain ?? '')?.[1]
+  const proforma = await shop.call('GET', `/api/store/order-links/${token}/documents/proforma`)
+  expect([proforma.status, proforma.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+})
