@@ -2,13 +2,15 @@
 alter table orders add column wants_invoice_by_mail boolean not null default false;
 
 -- The last number of each kind and year, held by whoever issues a document until that is certain: what is given up gives its number back.
+-- What was paid in the demonstration is counted apart.
 create table invoice_counters (
   kind text not null check (kind in ('invoice', 'correction')),
+  is_demo boolean not null,
   year integer not null,
   last integer not null check (last > 0),
   -- Dates never run against numbers.
   last_issued_at timestamptz not null,
-  primary key (kind, year)
+  primary key (kind, is_demo, year)
 );
 
 -- Invoices and their corrections, as they were issued: nothing in them follows what changes elsewhere later.
@@ -36,7 +38,7 @@ create table invoices (
   currency text not null default 'PLN',
   seller jsonb not null,
   buyer jsonb not null,
-  -- What was sold; a correction says by rates what changed.
+  -- What was sold, also of a correction, which says by rates what changed of it.
   lines jsonb not null,
   -- By rates: what it comes to, and for a correction what it came to before.
   sums jsonb not null,
@@ -45,11 +47,11 @@ create table invoices (
   net_grosze integer not null,
   vat_grosze integer not null,
   total_grosze integer not null check (total_grosze = net_grosze + vat_grosze),
-  unique (kind, year, sequence),
   check ((kind = 'correction') = (corrected_id is not null)),
   check ((kind = 'correction') = (num_nulls(corrected, refund_id, reason, before) = 0)),
   check (kind = 'correction' or not takes_back)
 );
+create unique index invoices_sequence on invoices ((payment_method = 'demo'), kind, year, sequence);
 create unique index invoices_order on invoices (order_id) where kind = 'invoice';
 create unique index invoices_refund on invoices (refund_id, takes_back) where kind = 'correction';
 create index invoices_of_order on invoices (order_id, id);

@@ -6,6 +6,7 @@ import { touched } from '../orders/hold-order.server.ts'
 import { orderNotFound } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
+import { deliveryDays } from './delivery-days.server.ts'
 import { invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
 import { isInvoiced, isSale } from './invoiceable.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
@@ -25,7 +26,8 @@ export function askForInvoice(database: Database, orderId: number, by?: Acting):
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return orderNotFound
     if (!isSale(order) || !order.paidAt || (await isInvoiced(transaction, orderId))) return orderNotInvoiceable
-    if (!by && askableUntil(order.paidAt) < new Date()) return invoiceTooLate
+    const deliveredAt = (await deliveryDays(transaction, [orderId])).get(orderId)
+    if (!by && askableUntil(order.paidAt, deliveredAt) < new Date()) return invoiceTooLate
     await transaction.update(orders).set(touched).where(eq(orders.id, orderId))
     const asking = by ? ({ actor: 'administrator', by: by.username } as const) : ({ actor: 'customer' } as const)
     const { id, number } = await issueInvoice(transaction, order, asking)

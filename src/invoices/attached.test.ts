@@ -58,7 +58,7 @@ test('who didn’t ask has the letter alone; what went back is told with its cor
   const { refunded } = await refundsOf(shop)
   await refunded({ amount: '1,00' })
   const told = await letter(/zwr/i)
-  expect(told?.attachments).toMatchObject([{ filename: expect.stringMatching(/^Faktura-korygujaca-FK-/) }])
+  expect(told?.attachments).toMatchObject([{ filename: expect.stringMatching(/^Faktura-korygujaca-DEMO-FK-/) }])
   const pdf = await getDocumentProxy(new Uint8Array(told?.attachments[0]?.content as ArrayBuffer))
   expect((await extractText(pdf, { mergePages: true })).text).toContain('−1,00')
 })
@@ -89,7 +89,7 @@ test('without a mail server the file lies in the message that lies in the outbox
   )
   const confirmation = letters.find(({ subject }) => subject?.startsWith('Potwierdzenie'))
   expect(confirmation?.attachments.map(({ filename }) => filename)).toEqual([
-    expect.stringMatching(/^Faktura-FV-\d{4}-000001\.pdf$/),
+    expect.stringMatching(/^Faktura-DEMO-FV-\d{4}-000001\.pdf$/),
     terms.filename,
   ])
 })

@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decide } from '../../tests/support/checkouts.ts'
-import { buyAsCompany, issuedIn } from '../../tests/support/invoices.ts'
+import { decide, order as checkOut, sessionIn, stock } from '../../tests/support/checkouts.ts'
+import { buyAsCompany, checkoutCompany, issuedIn, placeInvoicedOrder } from '../../tests/support/invoices.ts'
 import { openWithPaidOrder, refundsOf } from '../../tests/support/refunds.ts'
-import { openTestShop } from '../../tests/support/shop.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { openStripeScene } from '../../tests/support/stripe-shop.ts'
+import { money } from '../kernel/money.ts'
+import { orderEvents } from '../orders/orders.table.ts'
 import { payments } from '../payments/payments.table.ts'
+import { refunds } from '../payments/refunds.table.ts'
+import { issueCorrections } from './issue-corrections.server.ts'
+import { makeReturnedCorrectionFile } from './make-invoice-file.server.ts'
+
+/** When such a thing first happened. */
+async function momentOf({ database }: TestShop, kind: string) {
+  const [event] = await database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.kind, kind))
+    .orderBy(asc(orderEvents.id))
+  return event?.createdAt
+}
 
 test('each refund is corrected once, the last of them to nothing', async () => {
   const shop = await openTestShop()
@@ -20,7 +37,7 @@ test('each refund is corrected once, the last of them to nothing', async () => {
   expect(corrections.map(({ reason, total }) => [reason, total])).toEqual([
     ['part_refund', -333],
     ['part_refund', -1],
-    ['whole_refund', -((invoice?.total ?? 0) - 334)],
+    ['part_refund', -((invoice?.total ?? 0) - 334)],
   ])
   expect(corrections.every(({ corrected }) => corrected?.number === invoice?.number)).toBe(true)
   for (const of of ['net', 'vat', 'total'] as const) {
@@ -36,7 +53,11 @@ test('what was given back before anybody asked for an invoice is corrected at on
   const { refunded } = await refundsOf(shop)
   await refunded({ amount: '5,00' })
   expect(await issuedIn(shop)).toEqual([])
+  await shop.database.execute(sql`update order_events set created_at = created_at - interval '9 days'`)
   expect((await shop.callAsAdmin('POST', '/api/admin/orders/1/documents')).status).toBe(201)
+  const [, correction] = await issuedIn(shop)
+  expect(correction?.paidAt).toEqual(await momentOf(shop, 'refunded'))
+  expect((correction?.issuedAt.getTime() ?? 0) - (correction?.paidAt.getTime() ?? 0)).toBeGreaterThan(8 * 86_400_000)
   expect((await issuedIn(shop)).map(({ kind, total }) => [kind, total])).toMatchObject([
     ['invoice', expect.any(Number)],
     ['correction', -500],
@@ -60,6 +81,57 @@ test('a refund that turns out not to have arrived is corrected back, and the nex
     ['part_refund', -599, false],
   ])
   expect(issued[2]?.sums).toEqual(issued[0]?.sums)
+  expect(issued[1]?.paidAt).toEqual(await momentOf(shop, 'refunded'))
+  expect(issued[2]?.paidAt).toEqual(await momentOf(shop, 'refund_failed'))
+  expect(issued.slice(1).map(({ lines }) => lines)).toEqual([1, 2, 3].map(() => issued[0]?.lines))
+})
+
+test('what didn’t arrive is taken back before what is given instead of it', async () => {
+  const { database } = await openTestShop()
+  const { order } = await placeInvoicedOrder(database)
+  const [payment] = await database.select().from(payments)
+  const give = async (amount: number, daysAgo: number) => {
+    const [id, createdAt] = [randomUUID(), new Date(Date.now() - daysAgo * 86_400_000)]
+    const noted = { id, orderId: order.id, paymentId: payment?.id ?? '', amount: money(amount), createdAt }
+    await database.insert(refunds).values({ ...noted, state: 'done' })
+    return id
+  }
+  const first = await give(order.total, 1)
+  await issueCorrections(database, order.id)
+  await database.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, first))
+  // It was begun before the other one, and the bank took its time.
+  await give(5_000, 2)
+  const issued = await issueCorrections(database, order.id)
+  expect(issued.map(({ reason, total }) => [reason, total])).toEqual([
+    ['refund_failed', order.total],
+    ['part_refund', -5_000],
+  ])
+})
+
+test('whoever was told of a correction has it with the letter, and so they have the one that takes it back', async () => {
+  const { shop, stripe, deliverAll, rows } = await openStripeScene()
+  const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
+  const session = await sessionIn(await checkOut(shop, [{ id: salt, quantity: 1 }], { company: checkoutCompany }))
+  stripe.pay(session)
+  stripe.refund(session, 700)
+  // Of the payment and of what went back of it the shop hears at the same time.
+  await deliverAll(2)
+  const attached = sql`
+    select mails.kind as letter, attached.kind, reference = refund_id::text as is_its
+    from mails join mail_attachments attached on mail_id = mails.id
+    join invoices on invoices.kind = 'correction' and takes_back = (attached.kind = 'returned_correction')
+    where mails.kind in ('order-refunded', 'order-refund-failed') order by mails.id`
+  const told = { letter: 'order-refunded', kind: 'correction', is_its: true }
+  expect(await rows(attached)).toEqual([told])
+  stripe.failRefund(session)
+  await deliverAll(2)
+  expect(await rows(attached)).toEqual([
+    told,
+    { letter: 'order-refund-failed', kind: 'returned_correction', is_its: true },
+  ])
+  const [back] = (await issuedIn(shop)).slice(-1)
+  const file = await makeReturnedCorrectionFile(shop.database, back?.refundId ?? '')
+  expect(file.name).toBe(`Faktura-korygujaca-${back?.number.replaceAll('/', '-')}.pdf`)
 })
 
 test('what comes back of a second payment is no part of the sale', async () => {

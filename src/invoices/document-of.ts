@@ -15,6 +15,7 @@ export function documentOf(row: InvoiceRow): InvoiceDocument {
     orderNumber,
     issuedAt,
     paidAt,
+    payableUntil: null,
     language,
     currency,
     seller,

@@ -2,10 +2,11 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { extentsOf, outside } from '../../tests/support/drawn-extents.ts'
 import { sampleCorrection, sampleInvoice, sampleProforma } from '../../tests/support/sample-documents.ts'
+import { invoicePaperTexts } from '../i18n/invoice-paper.ts'
 import { languages } from '../kernel/language.ts'
 import { openFonts } from '../materials/drawing/fonts.server.ts'
-import { measureWith } from '../materials/drawing/shape-line.server.ts'
-import { documentPdf, fileNameOf } from './document-pdf.server.ts'
+import { measureWith, shapeLine } from '../materials/drawing/shape-line.server.ts'
+import { documentPdf, fileNameOf, openFontsFor } from './document-pdf.server.ts'
 import { drawDocument } from './drawing/draw-document.ts'
 import type { InvoiceDocument } from './invoice.ts'
 
@@ -50,6 +51,8 @@ describe('a document as PDF', { timeout: 60_000 }, () => {
       'Faktura korygująca FK/2026/000007',
       'Koryguje fakturę FV/2026/000123 z dnia 2026-11-23',
       'Przyczyna korekty zwrot części zapłaty',
+      'Towary i usługi objęte korektą Lp. Nazwa towaru lub usługi Ilość J.m. VAT',
+      '1 Fleur de sel 12 szt. 8 % 2 Sól gruba 3 szt. 23 %',
       'Razem 13 792,86 1 112,55 14 905,41',
       'Razem −462,68 −37,33 −500,01',
       'Razem 13 330,18 1 075,22 14 405,40',
@@ -62,6 +65,7 @@ describe('a document as PDF', { timeout: 60_000 }, () => {
     const { text } = await read(sampleProforma(sampleInvoice()))
     expect(text).toContain('Proforma S-2026-000123')
     expect(text).toContain('Do zapłaty 40,89 PLN')
+    expect(text).toContain('Do zapłaty do 2026-11-25 14:30')
     expect(text).toContain('Proforma nie jest fakturą')
     expect(text).not.toContain('Zapłacono')
     expect(text).not.toContain('Data otrzymania zapłaty')
@@ -74,6 +78,10 @@ describe('a document as PDF', { timeout: 60_000 }, () => {
   ] as const)('is read in Polish and in the customer’s language (%s)', async ([language, ...parts]) => {
     const { text, pdf } = await read(sampleInvoice({ language }))
     for (const part of [...parts, 'Data wystawienia']) expect(text).toContain(part)
+    const correction = await read(sampleCorrection(sampleInvoice({ language }), 100))
+    const { correctedOn, sums, units } = invoicePaperTexts[language]
+    expect(correction.text).toContain(`z dnia / ${correctedOn} 2026-11-23`)
+    for (const part of [`szt. / ${units.piece}`, `Razem / ${sums.total}`]) expect(text).toContain(part)
     expect((await getMeta(pdf)).info).toMatchObject({ Title: expect.stringContaining('Faktura FV/2026/000123') })
   })
 
@@ -89,6 +97,31 @@ describe('a document as PDF', { timeout: 60_000 }, () => {
   test('is the same file each time that it is made', async () => {
     const [one, other] = [await documentPdf(sampleInvoice()), await documentPdf(sampleInvoice())]
     expect(one.equals(other)).toBe(true)
+  })
+
+  test('has every letter of its parties and goods, also those that the face of its text lacks', async () => {
+    const companyName = 'Quán Nguyễn Thị Hoa ½ ²³ ţ'
+    const invoice = sampleInvoice({ companyName, city: 'Huế', lines: [{ productName: 'Muối biển ½' }] })
+    const fonts = await openFontsFor(invoice)
+    const words = drawDocument(invoice, measureWith(fonts)).flatMap(({ items }) =>
+      items.filter((item) => item.kind === 'words'),
+    )
+    const missing = words.filter(({ text, face }) =>
+      shapeLine(text, face, fonts).some((run) => !run.font || run.glyphs.glyphs.some(({ id }) => id === 0)),
+    )
+    expect(missing.map(({ text }) => text)).toEqual([])
+    expect(words.map(({ text }) => text).join(' ')).toContain('Nguyễn Thị Hoa')
+    expect((await read(invoice)).text).toContain('31-000 Huế')
+  })
+
+  test('says of what was paid in the demonstration that nothing was sold', async () => {
+    const invoice = sampleInvoice({ paymentMethod: 'demo', language: 'de' })
+    for (const document of [invoice, sampleCorrection(invoice, 100)]) {
+      const { text } = await read(document)
+      expect(text).toContain('Dokument próbny')
+      expect(text).toContain('Probedokument')
+    }
+    expect((await read(sampleInvoice())).text).not.toContain('próbny')
   })
 
   test('is saved under its name', () => {

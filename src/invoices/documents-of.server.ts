@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
 import type { Database } from '../server/database.ts'
+import { deliveryDays } from './delivery-days.server.ts'
 import { noDocuments, type IssuedDocument, type OrderDocuments } from './invoice.ts'
 import { isSale } from './invoiceable.server.ts'
 import type { InvoicedOrder } from './issue-invoice.server.ts'
@@ -24,10 +25,15 @@ export async function documentsOf(
       ),
     )
     .orderBy(asc(id))
+  const askable = orders.filter((order) => isSale(order) && !rows.some((row) => row.orderId === order.id))
+  const deliveredAt = await deliveryDays(
+    database,
+    askable.map((order) => order.id),
+  )
   const described = orders.map((order) => {
     const issued = rows.filter((row) => row.orderId === order.id).map(describeIssued)
-    const canBeInvoiced = issued.length === 0 && isSale(order)
-    const until = canBeInvoiced && order.paidAt ? askableUntil(order.paidAt) : null
+    const canBeInvoiced = askable.includes(order)
+    const until = canBeInvoiced && order.paidAt ? askableUntil(order.paidAt, deliveredAt.get(order.id)) : null
     const documents: OrderDocuments = {
       issued,
       hasProforma: hasProforma(order),

@@ -1,15 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { invoiceExport } from '../i18n/pl/invoice-export.ts'
 import { byteOrderMark, printCsvLine } from '../kernel/csv.ts'
 import type { Money } from '../kernel/money.ts'
 import { clockInPoland } from '../kernel/polish-time.ts'
 import type { VatSum } from '../orders/vat.ts'
-import { orderEvents } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { documentOf } from './document-of.ts'
-import { differenceOf, type InvoiceDocument, type Party } from './invoice.ts'
-import { invoices, type InvoiceRow } from './invoices.table.ts'
-import { issuedIn, printTaxNumber } from './list-documents.server.ts'
+import { differenceOf, isPaidInDemo, type InvoiceDocument, type Party } from './invoice.ts'
+import { printTaxNumber, readDocuments } from './list-documents.server.ts'
 import { buyerOf } from './parties.ts'
 import { endOf, monthOf } from './polish-months.ts'
 import { salesWithoutInvoice } from './sales-without-invoice.server.ts'
@@ -20,25 +17,33 @@ const { columns, kinds } = invoiceExport
 /** A month for the accountant: each document and each sale without one, a line for every rate. */
 export async function* exportDocuments(database: Database, month: string): AsyncGenerator<string, void, void> {
   yield byteOrderMark + printCsvLine(Object.values(columns))
-  const rows = await database.select().from(invoices).where(issuedIn(month)).orderBy(asc(invoices.id))
-  const recordedIn = await earlierMonths(database, rows)
-  for (const row of rows) yield printDocument(documentOf(row), recordedIn.get(row.id) ?? null)
-  for (const { kind, at, order, sums } of await salesWithoutInvoice(database, month)) {
+  const { documents, moves } = await readMonth(database, month)
+  for (const document of documents) yield printDocument(document)
+  for (const { kind, at, order, sums } of moves) {
     const about = { kind: kinds[kind], issuedAt: null, paidAt: at, orderNumber: order.number, buyer: buyerOf(order) }
     yield printSums(sums, { ...about, number: null, currency: 'PLN', corrected: null, recorded: null })
   }
 }
 
-function printDocument(document: InvoiceDocument, recorded: string | null): string {
-  const { kind, correction, sums, paidAt } = document
-  const corrected = correction?.of.number ?? null
+/** All of it as it is at one moment: what is invoiced meanwhile is there as a sale or as a document, and not as both or neither. */
+const readMonth = (database: Database, month: string) =>
+  database.transaction(
+    async (transaction) => ({
+      documents: (await readDocuments(transaction, month)).map(documentOf).filter((one) => !isPaidInDemo(one)),
+      moves: await salesWithoutInvoice(transaction, month),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+function printDocument(document: InvoiceDocument): string {
+  const { kind, correction, sums, issuedAt, paidAt } = document
   const told = correction ? differenceOf(correction.before, sums) : sums
   return printSums(told, {
     ...document,
     kind: kind === 'correction' ? kinds.correction : kinds.invoice,
-    paidAt,
-    corrected,
-    recorded,
+    corrected: correction?.of.number ?? null,
+    // Issued after the month of the money had ended, which therefore had it without an invoice.
+    recorded: paidAt && endOf(monthOf(paidAt)) <= issuedAt ? monthOf(paidAt) : null,
   })
 }
 
@@ -77,28 +82,3 @@ const printSums = (sums: VatSum[], told: Told): string =>
       return printCsvLine(Object.values(cells))
     })
     .join('')
-
-/**
- * In which earlier month, by document, its amounts were recorded as a sale without an invoice: where somebody asked for the invoice only
- * after the end of the month in which the money moved.
- */
-async function earlierMonths(database: Database, rows: InvoiceRow[]): Promise<Map<number, string>> {
-  const orderIds = rows.map(({ orderId }) => orderId)
-  const own = await database
-    .select({ orderId: invoices.orderId, issuedAt: invoices.issuedAt })
-    .from(invoices)
-    .where(and(inArray(invoices.orderId, orderIds), eq(invoices.kind, 'invoice')))
-  const moved = await database
-    .select()
-    .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, orderIds), inArray(orderEvents.kind, ['refunded', 'refund_failed'])))
-    .orderBy(asc(orderEvents.id))
-  const months = rows.flatMap((row): [number, string][] => {
-    const isThis = ({ kind, details }: (typeof moved)[number]) =>
-      details['refund'] === row.refundId && kind === (row.takesBack ? 'refund_failed' : 'refunded')
-    const at = row.kind === 'invoice' ? row.paidAt : moved.find(isThis)?.createdAt
-    const invoicedAt = own.find(({ orderId }) => orderId === row.orderId)?.issuedAt
-    return at && invoicedAt && endOf(monthOf(at)) <= invoicedAt ? [[row.id, monthOf(at)]] : []
-  })
-  return new Map(months)
-}

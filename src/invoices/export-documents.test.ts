@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readCsv } from '../../tests/support/csv.ts'
 import { placeCompanyOrder, placeInvoicedOrder } from '../../tests/support/invoices.ts'
@@ -24,7 +24,12 @@ async function giveBack({ database }: TestShop, orderId: number, grosze: number,
   const note = (kind: string, createdAt: Date) =>
     database.insert(orderEvents).values({ orderId, kind, actor: 'provider', details, createdAt })
   await note('refunded', at)
-  return { fails: (later: string) => note('refund_failed', new Date(`${later}T10:00:00Z`)) }
+  return {
+    async fails(later: string) {
+      await database.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, id))
+      await note('refund_failed', new Date(`${later}T10:00:00Z`))
+    },
+  }
 }
 
 async function monthOf(shop: TestShop, month: string) {
@@ -99,10 +104,6 @@ test('sales without an invoice and what went back of them are in it, and never t
   expect((await monthOf(shop, '2026-06')).short).toEqual(june)
   // Its customer asks for an invoice in July, and some more goes back.
   const july = new Date('2026-07-02T10:00:00Z')
-  await database
-    .update(refunds)
-    .set({ state: 'refused' })
-    .where(eq(refunds.amount, money(500)))
   await database.transaction(async (transaction) => {
     await issueInvoice(transaction, order, { actor: 'customer', at: july })
     await issueCorrections(transaction, order.id, july)
@@ -116,6 +117,77 @@ test('sales without an invoice and what went back of them are in it, and never t
     ['korekta', '-10,00', '2026-05'],
     ['korekta', '-20,00', ''],
   ])
+})
+
+test.for([
+  ['all of it', 9_069],
+  ['a part of it', 4_000],
+] as const)('what went back (%s) and came again before the invoice is counted once', async ([, grosze]) => {
+  const shop = await openTestShop()
+  const order = await placeCompanyOrder(shop.database, { ...sold('2026-05-03'), ...person })
+  const { fails } = await giveBack(shop, order.id, grosze, '2026-05-20')
+  await fails('2026-06-02')
+  const asked = new Date('2026-06-10T10:00:00Z')
+  await issueInvoice(shop.database, order, { actor: 'customer', at: asked })
+  await issueCorrections(shop.database, order.id, asked)
+  const amount = (grosze / 100).toFixed(2).replace('.', ',')
+  expect((await monthOf(shop, '2026-05')).short).toEqual([
+    ['sprzedaż bez faktury', '90,69', ''],
+    ['zwrot bez faktury', `-${amount}`, ''],
+  ])
+  expect((await monthOf(shop, '2026-06')).short).toEqual([
+    ['faktura', '90,69', '2026-05'],
+    ['nieudany zwrot bez faktury', amount, ''],
+  ])
+})
+
+test('what fails after it was corrected is in the month in which that is corrected, and nowhere else', async () => {
+  const shop = await openTestShop()
+  const { order } = await placeInvoicedOrder(shop.database, sold('2026-05-03'), new Date('2026-05-03T10:00:01Z'))
+  const { fails } = await giveBack(shop, order.id, 4_000, '2026-05-20')
+  await issueCorrections(shop.database, order.id, new Date('2026-05-20T10:00:01Z'))
+  await fails('2026-06-02')
+  await issueCorrections(shop.database, order.id, new Date('2026-06-02T10:00:01Z'))
+  expect((await monthOf(shop, '2026-05')).short).toEqual([
+    ['faktura', '90,69', ''],
+    ['korekta', '-40,00', ''],
+  ])
+  expect((await monthOf(shop, '2026-06')).short).toEqual([['korekta', '40,00', '']])
+})
+
+test('what is invoiced while the month is written is in it as it was when that began', async () => {
+  const shop = await openTestShop()
+  const { database } = shop
+  const order = await placeCompanyOrder(database, { ...sold('2026-05-10'), ...person })
+  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const exported = await database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table orders in access exclusive mode`)
+    const reading = monthOf(shop, '2026-05')
+    await expect.poll(async () => (await database.execute(waits)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
+    await issueInvoice(transaction, order, { actor: 'customer', at: new Date('2026-05-11T10:00:00Z') })
+    return { reading }
+  })
+  expect((await exported.reading).short).toEqual([['sprzedaż bez faktury', '90,69', '']])
+  expect((await monthOf(shop, '2026-05')).short).toEqual([['faktura', '90,69', '']])
+})
+
+test('what was paid in the demonstration is numbered apart, listed, and counted nowhere', async () => {
+  const shop = await openTestShop()
+  const { database } = shop
+  const at = new Date('2026-05-10T10:00:00Z')
+  const tried = await placeCompanyOrder(database, sold('2026-05-10'), 'demo')
+  await issueInvoice(database, tried, { actor: 'shop', at })
+  await giveBack(shop, tried.id, 4_000, '2026-05-10')
+  await issueCorrections(database, tried.id, at)
+  await placeCompanyOrder(database, { ...sold('2026-05-10'), ...person }, 'demo')
+  await placeInvoicedOrder(database, sold('2026-05-10'), at)
+  const listed = await shop.callAsAdmin('GET', '/api/admin/invoices?month=2026-05')
+  expect(await listed.json()).toMatchObject({
+    documents: [{ number: 'DEMO/FV/2026/000001' }, { number: 'DEMO/FK/2026/000001' }, { number: 'FV/2026/000001' }],
+    demoCount: 2,
+    total: '90.69',
+  })
+  expect((await monthOf(shop, '2026-05')).short).toEqual([['faktura', '90,69', '']])
 })
 
 test('an order that was invoiced in its own month, unpaid or free is no sale without an invoice', async () => {

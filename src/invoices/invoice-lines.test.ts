@@ -8,6 +8,7 @@ import { differenceOf, totalOf } from './invoice.ts'
 const ordered = fc.array(
   fc.record({
     productName: fc.constant('Sól'),
+    weight: fc.constantFrom(null, 250),
     quantity: fc.integer({ min: 1, max: 50 }),
     price: fc.integer({ min: 0, max: 500_000 }).map(money),
     vatRate: fc.constantFrom(23, 8, 5, 0),

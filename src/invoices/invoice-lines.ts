@@ -1,9 +1,12 @@
+import { formatWeight } from '../i18n/format.ts'
 import { money, type Money } from '../kernel/money.ts'
 import { inProportion, taxContained, type VatSum } from '../orders/vat.ts'
 import type { InvoiceLine } from './invoice.ts'
 
 interface Ordered {
   productName: string
+  /** In grams. */
+  weight: number | null
   quantity: number
   price: Money
   vatRate: number
@@ -26,7 +29,8 @@ export function invoiceLines(ordered: Ordered[], discount: Money, shipping: Mone
     for (const [index, line] of lines.entries()) lessened.set(line, shares[index] ?? 0)
   }
   const goods = ordered.map((line): InvoiceLine => {
-    const { productName: name, quantity, price, vatRate: rate } = line
+    const { quantity, price, vatRate: rate } = line
+    const name = nameOf(line)
     const off = money(lessened.get(line) ?? 0)
     return { name, unit: 'piece', quantity, price, discount: off, gross: money(worthOf(line) - off), rate }
   })
@@ -37,6 +41,10 @@ export function invoiceLines(ordered: Ordered[], discount: Money, shipping: Mone
   })
   return [...goods, ...delivery]
 }
+
+/** "Fleur de sel, 250 g": which pack of it, since the same is sold in several. */
+const nameOf = ({ productName, weight }: Ordered) =>
+  weight === null ? productName : `${productName}, ${formatWeight(weight, 'pl')}`
 
 /** What lines come to, by rate, the highest first. Tax is computed from each rate's sum, not line by line. */
 export function sumsOf(lines: InvoiceLine[]): VatSum[] {

@@ -22,6 +22,8 @@ export const documentsOfMonth = z.object({
       vat: z.string(),
     }),
   ),
+  /** How many of them were paid in the demonstration, and are not in the sums. */
+  demoCount: z.int(),
   net: z.string(),
   vat: z.string(),
   total: z.string(),

@@ -53,6 +53,8 @@ export interface InvoiceDocument {
   issuedAt: Date
   /** When the money came, or went back; null: it hasn't yet. */
   paidAt: Date | null
+  /** Until when it may be paid: of a proforma. */
+  payableUntil: Date | null
   language: Language
   currency: string
   seller: Seller
@@ -66,6 +68,10 @@ export interface InvoiceDocument {
     before: VatSum[]
   } | null
 }
+
+/** What was paid in the demonstration is no sale: its documents are numbered apart, and no accountant has them. */
+export const isPaidInDemo = ({ paymentMethod }: Pick<InvoiceDocument, 'paymentMethod'>): boolean =>
+  paymentMethod === 'demo'
 
 /** Two states of the sums by rate, one taken from the other. */
 export function differenceOf(before: VatSum[], after: VatSum[]): VatSum[] {

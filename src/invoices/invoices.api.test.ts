@@ -4,6 +4,7 @@ import { anna as person, register } from '../../tests/support/customers.ts'
 import { placeInvoicedOrder } from '../../tests/support/invoices.ts'
 import { customerIdOf, linkTo, placeOrder } from '../../tests/support/orders.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { orderEvents } from '../orders/orders.table.ts'
 
 async function textOf(answer: Response): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
@@ -74,6 +75,12 @@ test('a proforma is there while the order waits for its money, and no longer', a
   const answer = await shop.call('GET', path)
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="Proforma-${number}.pdf"`)
   expect(await textOf(answer)).toContain('Bistro Morze')
+  // It is dated by what is in it now.
+  await shop.database.insert(orderEvents).values([
+    { orderId: id, kind: 'placed', actor: 'customer', createdAt: new Date('2026-05-01T10:00:00Z') },
+    { orderId: id, kind: 'changed', actor: 'customer', createdAt: new Date('2026-05-03T10:00:00Z') },
+  ])
+  expect(await textOf(await shop.call('GET', path))).toContain('Data wystawienia 2026-05-03')
   await shop.callAsAdmin('PUT', `/api/admin/orders/${id}/status`, { body: { status: 'cancelled' } })
   expect(await statusOf(shop.call('GET', path))).toBe(404)
 })

@@ -39,9 +39,10 @@ export const invoiceCounters = pgTable(
   'invoice_counters',
   {
     kind: text('kind').$type<DocumentKind>().notNull(),
+    isDemo: boolean('is_demo').notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
     lastIssuedAt: moment('last_issued_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+  (table) => [primaryKey({ columns: [table.kind, table.isDemo, table.year] })],
 )

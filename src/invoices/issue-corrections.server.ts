@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { money } from '../kernel/money.ts'
+import { orderEvents } from '../orders/orders.table.ts'
+import { recordEvent, type EventKind } from '../orders/record-event.server.ts'
 import type { VatSum } from '../orders/vat.ts'
-import { recordEvent } from '../orders/record-event.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
 import type { Database } from '../server/database.ts'
@@ -25,25 +26,40 @@ export async function issueCorrections(transaction: Database, orderId: number, a
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.orderId, orderId), eq(payments.state, 'paid')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const movedAt = await readMoves(transaction, orderId)
   const issued: InvoiceRow[] = []
-  const soFar = () => [...all, ...issued]
+  const find = (id: string, back: boolean) =>
+    [...all, ...issued].find(({ refundId, takesBack }) => refundId === id && takesBack === back)
+  const sumsNow = () => [...all, ...issued].at(-1)?.sums ?? []
+  const correct = async (refundId: string, takesBack: boolean, reason: CorrectionReason, sums: VatSum[]) => {
+    const paidAt = movedAt(refundId, takesBack ? 'refund_failed' : 'refunded')
+    const correction = { refundId, takesBack, reason, before: sumsNow(), sums, paidAt }
+    issued.push(await issue(transaction, invoice, correction, at))
+  }
+  // What came back first: it may be given once more by what follows.
+  for (const { id, state } of given) {
+    const taken = find(id, false)
+    if (state !== 'refused' || !taken || find(id, true)) continue
+    await correct(id, true, 'refund_failed', afterReturn(sumsNow(), differenceOf(taken.before ?? [], taken.sums)))
+  }
   for (const { id, state, amount } of given) {
-    const taken = soFar().find(({ refundId, takesBack }) => refundId === id && !takesBack)
-    const isTakenBack = soFar().some(({ refundId, takesBack }) => refundId === id && takesBack)
-    const before = soFar().at(-1)?.sums ?? []
-    if (state === 'done' && !taken) {
-      const sums = afterRefund(before, money(Math.min(amount, totalOf(before).gross)))
-      const reason = totalOf(sums).gross === 0 ? 'whole_refund' : 'part_refund'
-      issued.push(await issue(transaction, invoice, { refundId: id, takesBack: false, reason, before, sums }, at))
-    }
-    if (state === 'refused' && taken && !isTakenBack) {
-      const sums = afterReturn(before, differenceOf(taken.before ?? [], taken.sums))
-      issued.push(
-        await issue(transaction, invoice, { refundId: id, takesBack: true, reason: 'refund_failed', before, sums }, at),
-      )
-    }
+    if (state !== 'done' || find(id, false)) continue
+    const left = totalOf(sumsNow()).gross
+    const isWhole = left === invoice.total && amount >= left
+    const sums = afterRefund(sumsNow(), money(Math.min(amount, left)))
+    await correct(id, false, isWhole ? 'whole_refund' : 'part_refund', sums)
   }
   return issued
+}
+
+/** When money of each refund went back, and came again. */
+async function readMoves(transaction: Database, orderId: number) {
+  const events = await transaction
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['refunded', 'refund_failed'])))
+  return (refundId: string, kind: EventKind): Date | undefined =>
+    events.find((event) => event.kind === kind && event.details['refund'] === refundId)?.createdAt
 }
 
 interface Correction {
@@ -52,6 +68,8 @@ interface Correction {
   reason: CorrectionReason
   before: VatSum[]
   sums: VatSum[]
+  /** When the money moved; undefined: nobody noted it. */
+  paidAt: Date | undefined
 }
 
 async function issue(
@@ -60,9 +78,9 @@ async function issue(
   correction: Correction,
   at: Date | undefined,
 ): Promise<InvoiceRow> {
-  const { orderId, orderNumber, language, currency, seller, buyer, paymentMethod } = invoice
+  const { orderId, orderNumber, language, currency, seller, buyer, lines, paymentMethod } = invoice
   const { net, vat, gross: total } = totalOf(differenceOf(correction.before, correction.sums))
-  const { issuedAt, ...numbered } = await nextNumber(transaction, 'correction', at)
+  const { issuedAt, ...numbered } = await nextNumber(transaction, { kind: 'correction', paymentMethod }, at)
   const [issued] = await transaction
     .insert(invoices)
     .values({
@@ -74,12 +92,12 @@ async function issue(
       correctedId: invoice.id,
       corrected: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
       ...correction,
-      paidAt: issuedAt,
+      paidAt: correction.paidAt ?? issuedAt,
       language,
       currency,
       seller,
       buyer,
-      lines: [],
+      lines,
       paymentMethod,
       net,
       vat,

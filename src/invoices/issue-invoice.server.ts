@@ -32,7 +32,7 @@ export async function issueInvoice(
   const sums = sumsOf(lines)
   const { net, vat, gross: total } = totalOf(sums)
   const paymentMethod = await paymentMethodOf(transaction, orderId)
-  const { issuedAt, ...numbered } = await nextNumber(transaction, 'invoice', at)
+  const { issuedAt, ...numbered } = await nextNumber(transaction, { kind: 'invoice', paymentMethod }, at)
   const [issued] = await transaction
     .insert(invoices)
     .values({

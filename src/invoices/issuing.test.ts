@@ -30,7 +30,7 @@ test('a company has its invoice the moment it has paid, once, however often the 
     },
   ])
   const [{ lines, sums, total } = { lines: [], sums: [], total: 0 }] = issued
-  expect(lines[0]).toMatchObject({ name: 'Sól 1', quantity: 2, price: 1000, gross: 2000, rate: 23 })
+  expect(lines[0]).toMatchObject({ name: 'Sól 1, 250\u00A0g', quantity: 2, price: 1000, gross: 2000, rate: 23 })
   expect(totalOf(sums).gross).toBe(total)
   const events = (await (await shop.callAsAdmin('GET', '/api/store/orders/1')).json()) as OrderRecord
   expect(events.events.map(({ kind }) => kind)).toContain('invoice_issued')
@@ -61,6 +61,12 @@ test('after three months a customer is too late, and the administrator isn’t',
   expect(documents).toMatchObject({ invoiceUntil: null, canBeInvoiced: true })
   const refused = await shop.call('POST', `${path}/documents`)
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'invoice_too_late'])
+  // Who had the goods later may ask later.
+  await shop.callAsAdmin('PUT', '/api/admin/orders/1/shipping-status', { body: { shippingStatus: 'delivered' } })
+  const again = (await (await shop.call('GET', path)).json()) as OrderDetails
+  expect(again.documents.invoiceUntil).not.toBeNull()
+  await shop.database.execute(sql`update order_events set created_at = now() - interval '5 months'`)
+  expect((await shop.call('POST', `${path}/documents`)).status).toBe(409)
   const given = await shop.callAsAdmin('POST', '/api/admin/orders/1/documents')
   expect(given.status).toBe(201)
   expect(((await given.json()) as OrderRecord).documents.issued).toHaveLength(1)

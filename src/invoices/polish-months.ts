@@ -16,7 +16,10 @@ export function monthsOn(month: string, count: number): string {
 export const endOf = (month: string): Date => beginOf(monthsOn(month, 1))
 
 /**
- * Until when a customer may ask for an invoice: three months from the end of the month in which the money came (art. 106b sec. 3 of the
- * VAT act). The last moment of the last day.
+ * Until when a customer may ask for an invoice: three months from the end of the month in which the money came or the goods did, whichever
+ * was later (art. 106b sec. 3 of the VAT act). The last moment of the last day.
  */
-export const askableUntil = (paidAt: Date): Date => new Date(endOf(monthsOn(monthOf(paidAt), 3)).getTime() - 1_000)
+export function askableUntil(paidAt: Date, deliveredAt = paidAt): Date {
+  const later = deliveredAt > paidAt ? deliveredAt : paidAt
+  return new Date(endOf(monthsOn(monthOf(later), 3)).getTime() - 1_000)
+}

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { orderLines, orders } from '../orders/orders.table.ts'
+import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { documentOf } from './document-of.ts'
 import { hasProforma } from './documents-of.server.ts'
@@ -36,13 +36,19 @@ async function readProforma(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
+  // What it says is as of the last time that its customer changed what is in it.
+  const [laid] = await database
+    .select({ at: max(orderEvents.createdAt) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['placed', 'changed'])))
   const lines = invoiceLines(ordered, order.discountAmount, order.shippingCost)
   return done({
     kind: 'proforma',
     number: order.number,
     orderNumber: order.number,
-    issuedAt: order.createdAt,
+    issuedAt: laid?.at ?? order.createdAt,
     paidAt: null,
+    payableUntil: order.payableUntil,
     language: order.language,
     currency: 'PLN',
     seller: sellerNow(),

@@ -6,7 +6,7 @@ import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
 import type { Database } from '../server/database.ts'
 import { afterRefund, afterReturn, invoiceLines, sumsOf } from './invoice-lines.ts'
-import { differenceOf } from './invoice.ts'
+import { differenceOf, isPaidInDemo } from './invoice.ts'
 import { invoices } from './invoices.table.ts'
 import { beginOf, endOf, monthOf } from './polish-months.ts'
 
@@ -16,13 +16,18 @@ export interface UninvoicedMove {
   order: typeof orders.$inferSelect
   sums: VatSum[]
 }
+interface Move extends UninvoicedMove {
+  /** Which refund; of a sale, none. */
+  refund: unknown
+}
 
 /**
- * What was sold in a month to those who had no invoice by its end, and what of such sales went back in it. Who asks for an invoice later
- * changes nothing of it: that invoice says itself in which month it was recorded.
+ * What was sold in a month and had no invoice by its end, and what went back in it and had no correction. Who asks for an invoice later
+ * changes nothing of it: that invoice and its corrections say themselves in which month the money was recorded.
  */
 export async function salesWithoutInvoice(database: Database, month: string): Promise<UninvoicedMove[]> {
   const [begin, end] = [beginOf(month), endOf(month)]
+  const issued = sql`select from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.issuedAt} < ${end.toISOString()}::timestamptz`
   // There are few of these, and all are looked through below.
   const withRefunds = database.select({ id: refunds.orderId }).from(refunds)
   const concerned = await database
@@ -32,48 +37,69 @@ export async function salesWithoutInvoice(database: Database, month: string): Pr
       and(
         isNotNull(orders.paidAt),
         gt(orders.total, money(0)),
-        or(and(gte(orders.paidAt, begin), lt(orders.paidAt, end)), inArray(orders.id, withRefunds)),
-        sql`not exists (select from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.issuedAt} < ${end.toISOString()}::timestamptz)`,
+        or(
+          and(gte(orders.paidAt, begin), lt(orders.paidAt, end), sql`not exists (${issued})`),
+          inArray(orders.id, withRefunds),
+        ),
       ),
     )
     .orderBy(asc(orders.paidAt), asc(orders.id))
   const moves: UninvoicedMove[] = []
-  // oxlint-disable-next-line eslint/no-await-in-loop -- so that no more than one order is held at a time
-  for (const order of concerned)
-    moves.push(...(await movesOf(database, order)).filter(({ at }) => monthOf(at) === month))
+  for (const order of concerned) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- so that no more than one order is held at a time
+    const own = (await movesOf(database, order)).filter(({ at }) => monthOf(at) === month)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    if (own.length > 0) moves.push(...(await withoutDocument(database, order.id, own, end)))
+  }
   return moves.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Those of an order's moves that no document told of by then. */
+async function withoutDocument(database: Database, orderId: number, moves: Move[], by: Date): Promise<Move[]> {
+  const issued = await database
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), lt(invoices.issuedAt, by)))
+  return moves.filter(
+    ({ kind, refund }) =>
+      !issued.some((document) =>
+        kind === 'sale'
+          ? document.kind === 'invoice'
+          : document.refundId === refund && document.takesBack === (kind === 'returned'),
+      ),
+  )
 }
 
 const isMove = inArray(orderEvents.kind, ['refunded', 'refund_failed'])
 
-/** All that an order's own payment brought, took and brought again, in its order. */
-async function movesOf(database: Database, order: UninvoicedMove['order']): Promise<UninvoicedMove[]> {
+/** All that an order's own payment brought, took and brought again, in its order; nothing of what was paid in the demonstration. */
+async function movesOf(database: Database, order: UninvoicedMove['order']): Promise<Move[]> {
   const lines = await database
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const own = await database
-    .select({ id: payments.id })
+    .select({ id: payments.id, paymentMethod: payments.provider })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
+  if (own.some(isPaidInDemo)) return []
   const events = await database
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), isMove))
     .orderBy(asc(orderEvents.id))
   let sums = sumsOf(invoiceLines(lines, order.discountAmount, order.shippingCost))
-  const moves: UninvoicedMove[] = [{ kind: 'sale', at: order.paidAt as Date, order, sums }]
+  const moves: Move[] = [{ kind: 'sale', at: order.paidAt as Date, order, sums, refund: undefined }]
   const taken = new Map<unknown, VatSum[]>()
   for (const { kind, details, createdAt } of events) {
     if (!own.some(({ id }) => id === details['payment'])) continue
     const isRefund = kind === 'refunded'
-    const after = isRefund
-      ? afterRefund(sums, atMost(details['amount'], sums))
-      : afterReturn(sums, taken.get(details['refund']) ?? [])
+    const { refund, amount } = details
+    const after = isRefund ? afterRefund(sums, atMost(amount, sums)) : afterReturn(sums, taken.get(refund) ?? [])
     const moved = differenceOf(sums, after)
-    if (isRefund) taken.set(details['refund'], moved)
-    moves.push({ kind: isRefund ? 'refund' : 'returned', at: createdAt, order, sums: moved })
+    if (isRefund) taken.set(refund, moved)
+    moves.push({ kind: isRefund ? 'refund' : 'returned', at: createdAt, order, sums: moved, refund })
     sums = after
   }
   return moves

@@ -13,11 +13,11 @@ const company = { companyName: 'Bistro Morze sp. z o.o.', taxNumber: '5260250274
 type Said = Parameters<typeof placeOrder>[1]
 
 /** A company's order that is paid, as it is before anybody has made an invoice of it. */
-export async function placeCompanyOrder(database: Database, said: Said = {}) {
+export async function placeCompanyOrder(database: Database, said: Said = {}, provider: 'stripe' | 'demo' = 'stripe') {
   const order = await placeOrder(database, { ...paid, paidAt: new Date(), ...company, ...said })
   const [row] = await database.select().from(orders).where(eq(orders.id, order.id))
   if (!row) throw new Error('no order was made')
-  await attemptPayment(database, row.id, { provider: 'demo', state: 'paid', amount: row.total, taken: row.total })
+  await attemptPayment(database, row.id, { provider, state: 'paid', amount: row.total, taken: row.total })
   return row
 }
 

@@ -5,27 +5,32 @@ import type { InvoiceDocument } from '../../src/invoices/invoice.ts'
 import { buyerOf, sellerNow } from '../../src/invoices/parties.ts'
 
 interface Said {
-  lines?: { productName: string; quantity?: number; price?: number; vatRate?: number }[]
+  lines?: { productName: string; weight?: number; quantity?: number; price?: number; vatRate?: number }[]
   discount?: number
   shipping?: number
   companyName?: string | null
   taxNumber?: string | null
   language?: Language
   country?: string
+  city?: string
+  paymentMethod?: string
 }
 
 /** An invoice as it could be issued. */
 export function sampleInvoice({
-  lines = [{ productName: 'Sól celtycka gruba, 500 g' }],
+  lines = [{ productName: 'Sól celtycka gruba', weight: 500 }],
   discount = 0,
   shipping = 1599,
   companyName = 'Bistro Morze sp. z o.o.',
   taxNumber = '5260250274',
   language = 'pl',
   country = 'Poland',
+  city = 'Kraków',
+  paymentMethod = 'stripe',
 }: Said = {}): InvoiceDocument {
-  const ordered = lines.map(({ productName, quantity = 1, price = 2490, vatRate = 23 }) => ({
+  const ordered = lines.map(({ productName, weight = null, quantity = 1, price = 2490, vatRate = 23 }) => ({
     productName,
+    weight,
     quantity,
     price: money(price),
     vatRate,
@@ -35,7 +40,7 @@ export function sampleInvoice({
     firstName: 'Anna',
     lastName: 'Nowak',
     address: 'ul. Solna 7/12',
-    city: 'Kraków',
+    city,
     postalCode: '31-000',
   }
   return {
@@ -44,13 +49,14 @@ export function sampleInvoice({
     orderNumber: 'S-2026-000123',
     issuedAt: new Date('2026-11-23T10:00:00Z'),
     paidAt: new Date('2026-11-23T09:59:00Z'),
+    payableUntil: null,
     language,
     currency: 'PLN',
     seller: sellerNow(),
     buyer: buyerOf({ ...person, companyName, taxNumber, country }),
     lines: all,
     sums: sumsOf(all),
-    paymentMethod: 'stripe',
+    paymentMethod,
     correction: null,
   }
 }
@@ -59,7 +65,7 @@ export function sampleInvoice({
 export function sampleCorrection(invoice: InvoiceDocument, amount: number): InvoiceDocument {
   const sums = afterRefund(invoice.sums, money(amount))
   const correction = { of: invoice, reason: 'part_refund', before: invoice.sums } as const
-  return { ...invoice, kind: 'correction', number: 'FK/2026/000007', lines: [], sums, correction }
+  return { ...invoice, kind: 'correction', number: 'FK/2026/000007', sums, correction }
 }
 
 export const sampleProforma = (invoice: InvoiceDocument): InvoiceDocument => ({
@@ -67,4 +73,5 @@ export const sampleProforma = (invoice: InvoiceDocument): InvoiceDocument => ({
   kind: 'proforma',
   number: invoice.orderNumber,
   paidAt: null,
+  payableUntil: new Date('2026-11-25T13:30:00Z'),
 })

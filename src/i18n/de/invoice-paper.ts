@@ -8,6 +8,7 @@ export const invoicePaper: InvoicePaperTexts = {
   paid: 'Zahlungseingang',
   refunded: 'Erstattet am',
   returned: 'Erstattung gescheitert, gemeldet am',
+  payableUntil: 'Zu zahlen bis',
   corrects: 'Korrigiert die Rechnung',
   correctedOn: 'vom',
   reason: 'Grund der Korrektur',
@@ -33,6 +34,7 @@ export const invoicePaper: InvoicePaperTexts = {
   units: { piece: 'Stk.', delivery: 'Leist.' },
   delivery: 'Lieferung',
   sums: { rate: 'MwSt.-Satz', net: 'Netto', vat: 'MwSt.-Betrag', gross: 'Brutto', total: 'Summe' },
+  correctedGoods: 'Von der Korrektur betroffene Waren und Leistungen',
   states: { before: 'Vor der Korrektur', difference: 'Korrektur', after: 'Nach der Korrektur' },
   settled: { invoice: 'Bezahlt', correction: 'Änderung des Betrags', proforma: 'Zu zahlen' },
   paidBy: (method) => `Zahlungsart: ${method}`,
@@ -40,5 +42,7 @@ export const invoicePaper: InvoicePaperTexts = {
   fromGross: 'Die Steuer wurde aus den Bruttowerten berechnet.',
   notInvoice:
     'Eine Proforma-Rechnung ist keine Rechnung im Sinne des Umsatzsteuerrechts. Die Rechnung folgt nach der Zahlung.',
+  trial:
+    'Probedokument: Die Zahlung war eine Probe (Demo), nichts wurde verkauft. Es ist keine Rechnung und wird nicht verbucht.',
   page: (page, pages) => `Seite ${page} von ${pages}`,
 }

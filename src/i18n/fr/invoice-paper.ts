@@ -8,6 +8,7 @@ export const invoicePaper: InvoicePaperTexts = {
   paid: 'Paiement reçu le',
   refunded: 'Remboursé le',
   returned: 'Échec du remboursement signalé le',
+  payableUntil: 'À payer avant le',
   corrects: 'Rectifie la facture',
   correctedOn: 'du',
   reason: 'Motif de la rectification',
@@ -33,6 +34,7 @@ export const invoicePaper: InvoicePaperTexts = {
   units: { piece: 'pce', delivery: 'serv.' },
   delivery: 'Livraison',
   sums: { rate: 'Taux de TVA', net: 'HT', vat: 'Montant de TVA', gross: 'TTC', total: 'Total' },
+  correctedGoods: 'Marchandises et services concernés par la rectification',
   states: { before: 'Avant rectification', difference: 'Rectification', after: 'Après rectification' },
   settled: { invoice: 'Payé', correction: 'Variation du montant dû', proforma: 'À payer' },
   paidBy: (method) => `Mode de paiement\u00A0: ${method}`,
@@ -40,5 +42,7 @@ export const invoicePaper: InvoicePaperTexts = {
   fromGross: 'La taxe a été calculée à partir des montants TTC.',
   notInvoice:
     'Une facture pro forma n’est pas une facture et ne prouve rien en matière de TVA. La facture suit le paiement.',
+  trial:
+    'Document d’essai\u00A0: le paiement était un essai (Demo), rien n’a été vendu. Ce n’est pas une facture et il n’est pas à comptabiliser.',
   page: (page, pages) => `Page ${page} sur ${pages}`,
 }

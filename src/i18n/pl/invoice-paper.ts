@@ -7,6 +7,7 @@ export const invoicePaper = {
   paid: 'Data otrzymania zapłaty',
   refunded: 'Data zwrotu',
   returned: 'Data informacji o\u00A0nieudanym zwrocie',
+  payableUntil: 'Do zapłaty do',
   corrects: 'Koryguje fakturę',
   correctedOn: 'z\u00A0dnia',
   reason: 'Przyczyna korekty',
@@ -32,11 +33,14 @@ export const invoicePaper = {
   units: { piece: 'szt.', delivery: 'usł.' },
   delivery: 'Dostawa',
   sums: { rate: 'Stawka VAT', net: 'Netto', vat: 'Kwota VAT', gross: 'Brutto', total: 'Razem' },
+  correctedGoods: 'Towary i\u00A0usługi objęte korektą',
   states: { before: 'Przed korektą', difference: 'Korekta', after: 'Po korekcie' },
   settled: { invoice: 'Zapłacono', correction: 'Zmiana kwoty należnej', proforma: 'Do zapłaty' },
   paidBy: (method: string) => `Sposób zapłaty: ${method}`,
   methods: { stripe: 'płatność internetowa (Stripe)', demo: 'płatność próbna (Demo)', none: 'bez płatności' },
   fromGross: 'Kwoty podatku obliczono od wartości brutto.',
   notInvoice: 'Proforma nie jest fakturą: niczego nie dowodzi w\u00A0rozliczeniu VAT. Fakturę wystawimy po zapłacie.',
+  trial:
+    'Dokument próbny: zapłata była próbna (Demo), niczego nie sprzedano. Nie jest fakturą i\u00A0nie podlega księgowaniu.',
   page: (page: number, pages: number) => `Strona ${page} z\u00A0${pages}`,
 }

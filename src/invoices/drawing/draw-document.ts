@@ -1,5 +1,5 @@
 import { inks, type Drawing, type Measure } from '../../materials/drawing/drawing.ts'
-import { differenceOf, totalOf, type InvoiceDocument } from '../invoice.ts'
+import { differenceOf, isPaidInDemo, totalOf, type InvoiceDocument } from '../invoice.ts'
 import { facts, heading, headingEnd, parties } from './heading.ts'
 import {
   gap,
@@ -14,7 +14,7 @@ import {
   type Block,
   type Item,
 } from '../../materials/drawing/sheet.ts'
-import { lineTable, sumTable } from './tables.ts'
+import { goodsTable, lineTable, sumTable } from './tables.ts'
 import { namesIn, sayAmount, type Name } from './words.ts'
 
 /** An invoice, a correction or a proforma on paper: pages of A4. */
@@ -27,6 +27,7 @@ export function drawDocument(document: InvoiceDocument, measure: Measure): Drawi
     gap(6),
     parties(document, name, measure),
     gap(16),
+    ...trialNotice(document, name, measure),
     ...content(document, name, measure),
     gap(20),
     settlement(document, name),
@@ -46,11 +47,24 @@ export function drawDocument(document: InvoiceDocument, measure: Measure): Drawi
   }))
 }
 
+/** What was paid in the demonstration says so where nobody overlooks it. */
+function trialNotice(document: InvoiceDocument, name: Name, measure: Measure): Block[] {
+  if (!isPaidInDemo(document)) return []
+  const lines = name((texts) => texts.trial).flatMap((text) => wrap(text, inner, 9, measure))
+  const said = lines.map((text): Block => ({
+    height: 12,
+    draw: (y) => [say(text, margin, y + 9, { size: 9, colour: inks.violet })],
+  }))
+  return [...said, gap(12)]
+}
+
 function content(document: InvoiceDocument, name: Name, measure: Measure): Block[] {
   const { sums, correction } = document
   if (!correction) return [...lineTable(document, name, measure), gap(18), ...sumTable(sums, name)]
   const { before } = correction
   return [
+    ...goodsTable(document, name, measure),
+    gap(18),
     ...sumTable(
       before,
       name,

@@ -1,5 +1,6 @@
 import { inks, type Measure } from '../../materials/drawing/drawing.ts'
 import { logo } from '../../materials/drawing/mark.ts'
+import { shownInPoland } from '../../kernel/polish-time.ts'
 import type { InvoiceDocument, Party, Seller } from '../invoice.ts'
 import { inner, margin, say, width, wrap, type Block, type Item } from '../../materials/drawing/sheet.ts'
 import { sayCountry, sayDay, type Name } from './words.ts'
@@ -21,14 +22,15 @@ export function heading({ kind, number }: InvoiceDocument, name: Name): Item[] {
 
 /** What is known of it, each under its name, three beside one another. */
 export function facts(document: InvoiceDocument, name: Name, measure: Measure): Block {
-  const { kind, issuedAt, paidAt, orderNumber, correction } = document
+  const { kind, issuedAt, paidAt, payableUntil, orderNumber, correction } = document
   const dated =
     correction?.reason === 'refund_failed' ? name(({ returned }) => returned) : name(({ refunded }) => refunded)
   const all: [string[], string][] = [[name(({ issued }) => issued), sayDay(issuedAt)]]
   if (paidAt) all.push([kind === 'correction' ? dated : name(({ paid }) => paid), sayDay(paidAt)])
+  if (payableUntil) all.push([name((texts) => texts.payableUntil), shownInPoland(payableUntil)])
   all.push([name(({ toOrder }) => toOrder), orderNumber])
   if (correction) {
-    const [of = ''] = name(({ correctedOn }) => correctedOn)
+    const of = name(({ correctedOn }) => correctedOn).join(' / ')
     all.push([name(({ corrects }) => corrects), `${correction.of.number} ${of} ${sayDay(correction.of.issuedAt)}`])
     all.push([name(({ reason }) => reason), name(({ reasons }) => reasons[correction.reason]).join(' / ')])
   }

@@ -1,3 +1,4 @@
+import type { InvoicePaperTexts } from '../../i18n/invoice-paper.ts'
 import type { VatSum } from '../../orders/vat.ts'
 import { inks, rule, type Measure } from '../../materials/drawing/drawing.ts'
 import { totalOf, type InvoiceDocument, type InvoiceLine } from '../invoice.ts'
@@ -38,44 +39,61 @@ function headOf(columns: (Column & { x: number })[], left: number): Block {
 /** How wide the lines' own numbers may be. */
 const placeWide = 24
 
-/** What was sold, a row each; on each further page the columns are named again. */
+/** A column of figures beside the names, and what each line says in it. */
+interface Figures {
+  heads: string[]
+  width: number
+  say(line: InvoiceLine): string
+}
+
+function figuresOf(lines: InvoiceLine[], name: Name, measure: Measure) {
+  const heads = (column: keyof InvoicePaperTexts['columns']) => name((texts) => texts.columns[column])
+  const units = ({ unit }: InvoiceLine) => name((texts) => texts.units[unit]).join(' / ')
+  const unitWide = Math.max(36, ...lines.map((line) => measure(units(line), 'text', 8.5) + 10))
+  return {
+    quantity: {
+      heads: heads('quantity'),
+      width: 44,
+      say: ({ quantity }) => new Intl.NumberFormat('pl-PL').format(quantity),
+    },
+    unit: { heads: heads('unit'), width: unitWide, say: units },
+    price: { heads: heads('price'), width: 62, say: ({ price }) => sayAmount(price) },
+    discount: { heads: heads('discount'), width: 56, say: ({ discount }) => sayAmount(discount) },
+    rate: { heads: heads('rate'), width: 40, say: ({ rate }) => `${rate}\u00A0%` },
+    gross: { heads: heads('gross'), width: 68, say: ({ gross }) => sayAmount(gross) },
+  } satisfies Record<string, Figures>
+}
+
+/** What was sold, and for how much. */
 export function lineTable({ lines }: InvoiceDocument, name: Name, measure: Measure): Block[] {
-  const hasDiscount = lines.some(({ discount }) => discount !== 0)
-  const heads = (column: keyof Parameters<Parameters<Name>[0]>[0]['columns']) => name((texts) => texts.columns[column])
-  const end = 'end' as const
-  const figures: Column[] = [
-    { heads: heads('quantity'), width: 44, anchor: end },
-    { heads: heads('unit'), width: 36, anchor: end },
-    { heads: heads('price'), width: 62, anchor: end },
-    ...(hasDiscount ? [{ heads: heads('discount'), width: 56, anchor: end }] : []),
-    { heads: heads('rate'), width: 40, anchor: end },
-    { heads: heads('gross'), width: 68, anchor: end },
-  ]
+  const { quantity, unit, price, discount, rate, gross } = figuresOf(lines, name, measure)
+  const hasDiscount = lines.some((line) => line.discount !== 0)
+  return tableOf(lines, [quantity, unit, price, ...(hasDiscount ? [discount] : []), rate, gross], name, measure)
+}
+
+/** What a correction is about, which must name it; how much changes is said by rates. */
+export function goodsTable({ lines }: InvoiceDocument, name: Name, measure: Measure): Block[] {
+  const { quantity, unit, rate } = figuresOf(lines, name, measure)
+  const titles = name((texts) => texts.correctedGoods)
+  const title = { ...titleOf(titles), height: titles.length * 11 + 8 }
+  return [title, ...tableOf(lines, [quantity, unit, rate], name, measure)]
+}
+
+/** A row for each line; on each further page the columns are named again. */
+function tableOf(lines: InvoiceLine[], figures: Figures[], name: Name, measure: Measure): Block[] {
   const wide = inner - placeWide - figures.reduce((sum, column) => sum + column.width, 0)
   const columns = placed(
     [
-      { heads: heads('place'), width: placeWide, anchor: 'start' },
-      { heads: heads('name'), width: wide, anchor: 'start' },
-      ...figures,
+      { heads: name((texts) => texts.columns.place), width: placeWide, anchor: 'start' },
+      { heads: name((texts) => texts.columns.name), width: wide, anchor: 'start' },
+      ...figures.map((column) => ({ ...column, anchor: 'end' as const })),
     ],
     margin,
   )
   const head = headOf(columns, margin)
-  const units = (unit: InvoiceLine['unit']) => {
-    const [polish = ''] = name((texts) => texts.units[unit])
-    return polish
-  }
-  const rows = lines.map((one, index): Block => {
-    const called = one.name ?? name((texts) => texts.delivery).join(' / ')
+  const rows = lines.map((line, index): Block => {
+    const called = line.name ?? name((texts) => texts.delivery).join(' / ')
     const names = wrap(called, wide - 10, 8.5, measure)
-    const cells = [
-      new Intl.NumberFormat('pl-PL').format(one.quantity),
-      units(one.unit),
-      sayAmount(one.price),
-      ...(hasDiscount ? [sayAmount(one.discount)] : []),
-      `${one.rate}\u00A0%`,
-      sayAmount(one.gross),
-    ]
     const tall = names.length * 11.5 + 7
     return {
       height: tall,
@@ -83,9 +101,9 @@ export function lineTable({ lines }: InvoiceDocument, name: Name, measure: Measu
       draw: (y) => [
         say(String(index + 1), margin, y + 10.5),
         ...names.map((text, row) => say(text, margin + placeWide, y + 10.5 + row * 11.5)),
-        ...cells.flatMap((text, place) => {
-          const column = columns[place + 2]
-          return column ? [say(text, column.x, y + 10.5, { anchor: column.anchor })] : []
+        ...figures.flatMap((column, place) => {
+          const { x } = columns[place + 2] ?? {}
+          return x === undefined ? [] : [say(column.say(line), x, y + 10.5, { anchor: 'end' })]
         }),
         rule(margin, y + tall - 1.5, width - margin, y + tall - 1.5, inks.line, 0.4),
       ],
@@ -121,7 +139,7 @@ export function sumTable(sums: VatSum[], name: Name, title?: string[]): Block[] 
   })
   const total = totalOf(sums)
   const amounts = ({ net, vat, gross }: Omit<VatSum, 'rate'>) => [sayAmount(net), sayAmount(vat), sayAmount(gross)]
-  const [totalName = ''] = name((texts) => texts.sums.total)
+  const totalName = name((texts) => texts.sums.total).join(' / ')
   const head = headOf(columns, sumsLeft)
   return [
     ...(title ? [titleOf(title)] : []),

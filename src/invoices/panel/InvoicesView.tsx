@@ -66,10 +66,13 @@ export function InvoicesView() {
   )
 }
 
-function Totals({ month: { documents, net, vat, total } }: { month: DocumentsOfMonth }) {
+function Totals({ month: { documents, demoCount, net, vat, total } }: { month: DocumentsOfMonth }) {
   return (
     <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm tabular-nums">
-      <p className="text-mid">{sayCount(documents.length)}. Plik CSV obejmuje także sprzedaż bez faktury.</p>
+      <p className="text-mid">
+        {sayCount(documents.length)}. Plik CSV obejmuje także sprzedaż bez faktury.
+        {demoCount > 0 && ' Dokumentów próbnych (DEMO) nie ma ani w\u00A0sumach, ani w\u00A0pliku.'}
+      </p>
       <p className="font-medium">
         Netto {sayAmount(net)}, VAT {sayAmount(vat)}, brutto {sayAmount(total)}
       </p>
