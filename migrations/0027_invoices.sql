@@ -72,6 +72,9 @@ begin
 end $$;
 create trigger keep_invoices before update or delete on invoices for each row execute function keep_invoices();
 
+-- Goods of which rate a refund is for; null: for all that was bought, in proportion.
+alter table refunds add column vat_rate integer;
+
 -- Files that go with a message: made when it is sent, from what this names.
 create table mail_attachments (
   mail_id uuid not null references mails on delete cascade,

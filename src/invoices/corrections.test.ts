@@ -10,8 +10,10 @@ import { money } from '../kernel/money.ts'
 import { orderEvents } from '../orders/orders.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
+import { differenceOf } from './invoice.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 import { makeReturnedCorrectionFile } from './make-invoice-file.server.ts'
+import { salesWithoutInvoice } from './sales-without-invoice.server.ts'
 
 /** When such a thing first happened. */
 async function momentOf({ database }: TestShop, kind: string) {
@@ -84,6 +86,47 @@ test('a refund that turns out not to have arrived is corrected back, and the nex
   expect(issued[1]?.paidAt).toEqual(await momentOf(shop, 'refunded'))
   expect(issued[2]?.paidAt).toEqual(await momentOf(shop, 'refund_failed'))
   expect(issued.slice(1).map(({ lines }) => lines)).toEqual([1, 2, 3].map(() => issued[0]?.lines))
+})
+
+test('a refund for goods of one rate corrects that rate, on paper and in the accountant’s table', async () => {
+  const { shop, stripe, deliverAll, rows } = await openStripeScene()
+  const [salt = 0, butter = 0] = await stock(shop, { price: '10.00', pieces: 5 }, { price: '50.00', pieces: 5 })
+  await shop.database.execute(sql`update products set vat_rate = 5 where id = ${butter}`)
+  const cart = [salt, butter].map((id) => ({ id, quantity: 1 }))
+  const buy = async (more: object) => {
+    const session = await sessionIn(await checkOut(shop, cart, more))
+    stripe.pay(session)
+    await deliverAll(1)
+    return refundsOf(shop)
+  }
+  const company = await buy({ company: checkoutCompany })
+  expect(await company.refused({ amount: '10', vatRate: 8 })).toEqual([
+    422,
+    'refund_rate_unknown',
+    'vatRate',
+    'W\u00A0tym zamówieniu nie ma towarów z\u00A0taką stawką VAT.',
+  ])
+  expect(await company.refunded({ amount: '10', vatRate: 5 })).toMatchObject({ vatRate: 5 })
+  const [, correction] = await issuedIn(shop)
+  expect(
+    differenceOf(correction?.before ?? [], correction?.sums ?? []).map(({ rate, gross }) => [rate, gross]),
+  ).toEqual([
+    [23, 0],
+    [5, -1_000],
+  ])
+  expect(new Set(correction?.lines.map(({ rate }) => rate))).toEqual(new Set([5]))
+  const person = await buy({})
+  await person.refunded({ amount: '10', vatRate: 5 })
+  const [{ month } = { month: '' }] = await rows<{ month: string }>(
+    sql`select to_char(now() at time zone 'Europe/Warsaw', 'YYYY-MM') as month`,
+  )
+  const moves = (await salesWithoutInvoice(shop.database, month)).filter(({ kind }) => kind === 'refund')
+  expect(moves.map(({ sums }) => sums.map(({ rate, gross }) => [rate, gross]))).toEqual([
+    [
+      [23, 0],
+      [5, -1_000],
+    ],
+  ])
 })
 
 test('what didn’t arrive is taken back before what is given instead of it', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
-import { vatSummary } from '../orders/vat.ts'
+import { taxContained, vatSummary } from '../orders/vat.ts'
 import { afterRefund, afterReturn, invoiceLines, sumsOf } from './invoice-lines.ts'
 import { differenceOf, totalOf } from './invoice.ts'
 
@@ -76,6 +76,18 @@ describe('what goes back', () => {
         expect(totalOf(sums)).toEqual({ net: 0, vat: 0, gross: 0 })
       }),
     )
+  })
+
+  test('for goods of one rate is taken from that first, and from the others only beyond it', () => {
+    const before = [taxContained(23, money(10_000)), taxContained(8, money(5_000)), taxContained(5, money(1_000))]
+    const after = (amount: number, rate: number | null) =>
+      afterRefund(before, money(amount), rate).map(({ gross }) => gross)
+    expect(after(3_000, 8)).toEqual([10_000, 2_000, 1_000])
+    expect(after(5_000, 8)).toEqual([10_000, 0, 1_000])
+    expect(after(7_200, 8)).toEqual([8_000, 0, 800])
+    expect(after(16_000, 8)).toEqual([0, 0, 0])
+    expect(after(1_600, 19)).toEqual(after(1_600, null))
+    expect(afterRefund(before, money(3_000), 8)[1]).toEqual(taxContained(8, money(2_000)))
   })
 
   test('and comes back is there again as it was', () => {

@@ -54,13 +54,14 @@ export function sumsOf(lines: InvoiceLine[]): VatSum[] {
 }
 
 /**
- * What sums come to once some of them went back: each rate gives in proportion to what is left of it, so that none gives more than it has,
- * and nothing is left when all went back.
+ * What sums come to once some of them went back: goods of the rate for which it did give first, as far as they go. Of the rest each rate
+ * gives in proportion to what is left of it, so that none gives more than it has, and nothing is left when all went back.
  */
-export function afterRefund(before: VatSum[], amount: Money): VatSum[] {
-  const left = before.map(({ gross }) => gross)
-  const shares = inProportion(amount, left)
-  return before.map(({ rate, gross }, place) => taxContained(rate, money(gross - (shares[place] ?? 0))))
+export function afterRefund(before: VatSum[], amount: Money, vatRate: number | null = null): VatSum[] {
+  const meant = before.map(({ rate, gross }) => (rate === vatRate ? Math.min(amount, gross) : 0))
+  const left = before.map(({ gross }, place) => gross - (meant[place] ?? 0))
+  const shares = inProportion(amount - meant.reduce((sum, one) => sum + one, 0), left)
+  return before.map(({ rate }, place) => taxContained(rate, money((left[place] ?? 0) - (shares[place] ?? 0))))
 }
 
 /** What they come to once it turns out that what a correction took from them didn't go back after all. */

@@ -21,7 +21,7 @@ export async function issueCorrections(transaction: Database, orderId: number, a
   const invoice = all.find(({ kind }) => kind === 'invoice')
   if (!invoice) return []
   const given = await transaction
-    .select({ id: refunds.id, state: refunds.state, amount: refunds.amount })
+    .select({ id: refunds.id, state: refunds.state, amount: refunds.amount, vatRate: refunds.vatRate })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.orderId, orderId), eq(payments.state, 'paid')))
@@ -42,11 +42,11 @@ export async function issueCorrections(transaction: Database, orderId: number, a
     if (state !== 'refused' || !taken || find(id, true)) continue
     await correct(id, true, 'refund_failed', afterReturn(sumsNow(), differenceOf(taken.before ?? [], taken.sums)))
   }
-  for (const { id, state, amount } of given) {
+  for (const { id, state, amount, vatRate } of given) {
     if (state !== 'done' || find(id, false)) continue
     const left = totalOf(sumsNow()).gross
     const isWhole = left === invoice.total && amount >= left
-    const sums = afterRefund(sumsNow(), money(Math.min(amount, left)))
+    const sums = afterRefund(sumsNow(), money(Math.min(amount, left)), vatRate)
     await correct(id, false, isWhole ? 'whole_refund' : 'part_refund', sums)
   }
   return issued
@@ -78,8 +78,11 @@ async function issue(
   correction: Correction,
   at: Date | undefined,
 ): Promise<InvoiceRow> {
-  const { orderId, orderNumber, language, currency, seller, buyer, lines, paymentMethod } = invoice
-  const { net, vat, gross: total } = totalOf(differenceOf(correction.before, correction.sums))
+  const { orderId, orderNumber, language, currency, seller, buyer, paymentMethod } = invoice
+  const changed = differenceOf(correction.before, correction.sums)
+  const { net, vat, gross: total } = totalOf(changed)
+  // It is about goods of the rates that change.
+  const lines = invoice.lines.filter((line) => changed.some(({ rate, gross }) => rate === line.rate && gross !== 0))
   const { issuedAt, ...numbered } = await nextNumber(transaction, { kind: 'correction', paymentMethod }, at)
   const [issued] = await transaction
     .insert(invoices)

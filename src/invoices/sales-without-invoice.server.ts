@@ -89,6 +89,10 @@ async function movesOf(database: Database, order: UninvoicedMove['order']): Prom
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), isMove))
     .orderBy(asc(orderEvents.id))
+  const given = await database
+    .select({ id: refunds.id, vatRate: refunds.vatRate })
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
   let sums = sumsOf(invoiceLines(lines, order.discountAmount, order.shippingCost))
   const moves: Move[] = [{ kind: 'sale', at: order.paidAt as Date, order, sums, refund: undefined }]
   const taken = new Map<unknown, VatSum[]>()
@@ -96,7 +100,8 @@ async function movesOf(database: Database, order: UninvoicedMove['order']): Prom
     if (!own.some(({ id }) => id === details['payment'])) continue
     const isRefund = kind === 'refunded'
     const { refund, amount } = details
-    const after = isRefund ? afterRefund(sums, atMost(amount, sums)) : afterReturn(sums, taken.get(refund) ?? [])
+    const rate = given.find(({ id }) => id === refund)?.vatRate
+    const after = isRefund ? afterRefund(sums, atMost(amount, sums), rate) : afterReturn(sums, taken.get(refund) ?? [])
     const moved = differenceOf(sums, after)
     if (isRefund) taken.set(refund, moved)
     moves.push({ kind: isRefund ? 'refund' : 'returned', at: createdAt, order, sums: moved, refund })

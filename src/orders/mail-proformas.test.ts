@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buyAsCompany } from '../../tests/support/invoices.ts'
+import { order } from '../../tests/support/checkouts.ts'
+import { buyAsCompany, checkoutCompany } from '../../tests/support/invoices.ts'
 import { letPass, tend } from '../../tests/support/passing-time.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 
@@ -11,10 +12,10 @@ test('a company that doesn’t pay at once has the way to its proforma, once; ot
       select substring(subject from 'S-[0-9-]+') as order, plain from mails where kind = 'order-proforma'`)
     return rows
   }
-  await buyAsCompany(shop)
-  const { pay } = await buyAsCompany(shop)
-  await buyAsCompany(shop, {})
+  const { salt, pay } = await buyAsCompany(shop)
   await pay()
+  const cart = [{ id: salt, quantity: 1 }]
+  for (const more of [{ company: checkoutCompany }, {}]) expect((await order(shop, cart, more)).status).toBe(201)
   await tend(shop)
   expect(await letters()).toEqual([])
   await letPass(shop, '6 minutes')
@@ -22,7 +23,7 @@ test('a company that doesn’t pay at once has the way to its proforma, once; ot
   await tend(shop)
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
-  const { rows } = await shop.database.execute<{ number: string }>(sql`select number from orders where id = 1`)
+  const { rows } = await shop.database.execute<{ number: string }>(sql`select number from orders where id = 2`)
   expect(letter?.order).toBe(rows[0]?.number)
   const token = /\/order\/([\w-]{43})/.exec(letter?.plain ?? '')?.[1]
   const proforma = await shop.call('GET', `/api/store/order-links/${token}/documents/proforma`)

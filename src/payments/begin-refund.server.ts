@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { printMoney } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { touched } from '../orders/hold-order.server.ts'
 import { orderChangedMeanwhile, orderNotFound } from '../orders/order.ts'
-import { orders } from '../orders/orders.table.ts'
+import { orderLines, orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
 import type { NewRefund } from './new-refund.ts'
 import { paymentMeant, readOrderMoney, refundableOf } from './order-money.server.ts'
 import { paymentsClosed, type PaymentProvider } from './payment.ts'
 import { providerOf } from './provider-of.server.ts'
-import { orderNotRefundable, refundTooHigh } from './refund.ts'
+import { orderNotRefundable, refundRateUnknown, refundTooHigh } from './refund.ts'
 import { refunds, type RefundRow } from './refunds.table.ts'
 
 export type RefundProblem =
@@ -21,6 +21,7 @@ export type RefundProblem =
   | typeof orderChangedMeanwhile
   | typeof orderNotRefundable
   | ReturnType<typeof refundTooHigh>
+  | typeof refundRateUnknown
   | typeof paymentsClosed
 
 /**
@@ -31,7 +32,7 @@ export function beginRefund(
   { database, payments }: { database: Database; payments: PaymentProvider | undefined },
   by: Acting,
   orderId: number,
-  { paymentId, amount, reason = null, version }: NewRefund,
+  { paymentId, amount, vatRate = null, reason = null, version }: NewRefund,
 ): Promise<Outcome<RefundRow, RefundProblem>> {
   return database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -42,6 +43,7 @@ export function beginRefund(
     const refundable = refundableOf(all, payment)
     if (!payment || refundable === 0) return orderNotRefundable
     if (amount !== undefined && amount > refundable) return refundTooHigh(printMoney(refundable))
+    if (vatRate !== null && !(await isBoughtAt(transaction, orderId, vatRate))) return refundRateUnknown
     if (!providerOf({ database, payments }, payment.provider)) return paymentsClosed
     const given = amount ?? refundable
     const id = randomUUID()
@@ -52,21 +54,26 @@ export function beginRefund(
         orderId,
         paymentId: payment.id,
         amount: given,
+        vatRate,
         reason,
         administrator: by.username,
         state: 'waiting',
       })
       .returning()
     await transaction.update(orders).set(touched).where(eq(orders.id, orderId))
-    const details = { refund: id, payment: payment.id, amount: given, reason, by: by.username }
+    const rate = vatRate !== null && { vatRate }
+    const details = { refund: id, payment: payment.id, amount: given, ...rate, reason, by: by.username }
     await recordEvent(transaction, orderId, 'refund_begun', 'administrator', details)
     await recordAudit(transaction, by, {
       action: 'refunded',
       subject: 'order',
       id: orderId,
       name: order.number,
-      after: { amount: printMoney(given), reason, payment: payment.id },
+      after: { amount: printMoney(given), ...rate, reason, payment: payment.id },
     })
     return done(noted as RefundRow)
   })
 }
+
+const isBoughtAt = async (database: Database, orderId: number, vatRate: number): Promise<boolean> =>
+  (await database.$count(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.vatRate, vatRate)))) > 0

@@ -9,6 +9,8 @@ export const newRefund = z.object({
   amount: z.optional(
     amount('Wpisz kwotę zwrotu').check(z.refine((read) => read > 0, 'Kwota musi być większa od zera')),
   ),
+  /** Goods of which rate it is for; without one, for all that was bought, in proportion. */
+  vatRate: z.optional(z.nullable(z.int())),
   /** For the office alone. */
   reason: z.optional(optionalText(500)),
   version: z.optional(z.int()),

@@ -62,6 +62,7 @@ export const describeRefund = (row: RefundRow): Refund => ({
   id: row.id,
   paymentId: row.paymentId,
   amount: printMoney(row.amount),
+  vatRate: row.vatRate,
   reason: row.reason,
   state: row.state,
   refusal: row.refusal,

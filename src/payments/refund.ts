@@ -10,6 +10,8 @@ export const refund = z.object({
   id: z.string(),
   paymentId: z.string(),
   amount: z.string(),
+  /** Goods of which rate it is for; null: for all that was bought, in proportion. */
+  vatRate: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   state: z.enum(refundStates),
   /** Why the provider refused it, in its own word, such as `charge_disputed`. */
@@ -40,6 +42,8 @@ export const refundTooHigh = (refundableAmount: string) => ({
   ...failure('refund_too_high', 'rule', 'amount'),
   facts: { refundableAmount },
 })
+/** Nothing that was bought has this rate. */
+export const refundRateUnknown = failure('refund_rate_unknown', 'rule', 'vatRate')
 /** The provider has refused it for good. */
 export const refundRefused = (refusal: string | null) => ({
   ...failure('refund_refused', 'rule'),

@@ -26,6 +26,7 @@ describe.for([
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       paymentId: expect.any(String),
       amount: '25.99',
+      vatRate: null,
       reason: 'Rozbity słoik',
       state: 'done',
       refusal: null,

@@ -9,6 +9,8 @@ export const refunds = pgTable('refunds', {
   paymentId: uuid('payment_id').notNull(),
   orderId: integer('order_id').notNull(),
   amount: grosze('amount_grosze').notNull(),
+  /** Goods of which rate it is for; null: for all that was bought, in proportion. */
+  vatRate: integer('vat_rate'),
   reason: text('reason'),
   administrator: text('administrator'),
   state: text('state').$type<RefundState>().notNull(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { money } from '../../src/kernel/money.ts'
 import { demoOutcomes } from '../../src/payments/payments.table.ts'
@@ -110,6 +110,32 @@ test('more than is left isn’t given back: the server says so at the field', as
     .click()
   await dialogOn(page).getByText('Ta kwota jest wyższa niż to, co można jeszcze zwrócić.').waitFor()
   expect(await moneyOf(order)).toMatchObject({ refundedAmount: '0.00' })
+})
+
+test('of an order with several rates it can be said for goods of which one the money goes back', async () => {
+  const order = await placePaid()
+  await database.execute(sql`
+    update order_lines set vat_rate = 5
+    where order_id = ${order.id} and position = (select max(position) from order_lines where order_id = ${order.id})`)
+  const page = await openOrder(panel, order)
+  const chosen = page.getByLabel('Czego dotyczy zwrot')
+  expect(await chosen.locator('option').allInnerTexts()).toEqual([
+    'Całego zamówienia, proporcjonalnie',
+    'Towarów ze stawką VAT 23%',
+    'Towarów ze stawką VAT 5%',
+  ])
+  await chosen.selectOption({ label: 'Towarów ze stawką VAT 5%' })
+  await field(page, 'Kwota zwrotu \\(zł\\)').fill('5')
+  await button(page, 'Zwróć pieniądze').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zwróć 5,00/ })
+    .click()
+  await said(page, 'Zwrócono 5,00')
+  await dialogOn(page).getByText('Za towary ze stawką VAT 5%').waitFor()
+  expect(
+    await database.select({ vatRate: refunds.vatRate }).from(refunds).where(eq(refunds.orderId, order.id)),
+  ).toEqual([{ vatRate: 5 }])
 })
 
 test('what the provider refuses is said, stays on the order, and can be tried again', async () => {

@@ -28,6 +28,7 @@ export const panelFailures = {
   materials_sent_already: 'Materiały zostały już wysłane. Jeśli mają pójść jeszcze raz, wyślij je ponownie.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
   order_not_refundable: 'Nie ma czego zwrócić: za to zamówienie nie zapłacono albo wszystko już zwrócono.',
+  refund_rate_unknown: 'W\u00A0tym zamówieniu nie ma towarów z\u00A0taką stawką VAT.',
   refund_too_high: 'Ta kwota jest wyższa niż to, co można jeszcze zwrócić.',
   refund_refused: 'Operator płatności odmówił zwrotu. Klient nie dostał pieniędzy.',
   shipping_rate_not_found: 'Nie ma takiej stawki wysyłki.',

@@ -21,7 +21,7 @@ export function OrderRefunds({ refunds }: { refunds: Refund[] }) {
     <>
       <h4 className="mt-4 mb-1 font-medium">Zwroty</h4>
       <ul>
-        {refunds.map(({ id, amount, state, reason, refusal, administrator, createdAt }) => {
+        {refunds.map(({ id, amount, vatRate, state, reason, refusal, administrator, createdAt }) => {
           const { name, tone, explanation } = states[state]
           return (
             <li key={id} className="border-t border-line py-2">
@@ -32,6 +32,7 @@ export function OrderRefunds({ refunds }: { refunds: Refund[] }) {
                   {sayMoment(createdAt)}, {administrator ?? 'u\u00A0operatora płatności'}
                 </span>
               </p>
+              {vatRate !== null && <p>Za towary ze stawką VAT {vatRate}%</p>}
               {reason && <p>{reason}</p>}
               {explanation && (
                 <p className={state === 'refused' ? 'text-clay' : 'text-mid'}>

@@ -6,7 +6,7 @@ import { confirm } from '../../web/panel/confirm.ts'
 import { FormButtons } from '../../web/panel/FormButtons.tsx'
 import { api } from '../../web/panel/panel-api.ts'
 import { sayAmount } from '../../web/panel/panel-format.ts'
-import { TextField } from '../../web/panel/PanelField.tsx'
+import { SelectField, TextField } from '../../web/panel/PanelField.tsx'
 import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import type { OrderRecord } from '../order.ts'
@@ -17,9 +17,10 @@ import { useOrderChange } from './useOrderChange.ts'
 /** Gives back a part of a payment, or all that is left of it, once it was asked whether that is meant. */
 export function RefundForm({ order, payment }: { order: OrderRecord; payment: OrderPayment }) {
   const change = useOrderChange(order.id)
-  const form = usePanelForm<{ amount: string; reason: string }, Refund>({
+  const rates = [...new Set(order.items.map(({ vatRate }) => vatRate))].toSorted((one, other) => other - one)
+  const form = usePanelForm<{ amount: string; vatRate: number | null; reason: string }, Refund>({
     schema: newRefund,
-    values: { amount: suggestedRefund(order, payment).replace('.', ','), reason: '' },
+    values: { amount: suggestedRefund(order, payment).replace('.', ','), vatRate: null, reason: '' },
     isLive: true,
     asks: ({ amount }) =>
       confirm({
@@ -27,11 +28,11 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
         text: `Pieniądze dostanie ${order.customerName} (${order.customerEmail}), tą samą drogą, którą zapłacono. Tego nie da się cofnąć.`,
         agree: `Zwróć ${sayTyped(amount)}`,
       }),
-    send: ({ amount, reason }) =>
+    send: ({ amount, vatRate, reason }) =>
       change(
         api.admin.orders[':id'].refunds.$post({
           param: { id: String(order.id) },
-          json: { paymentId: payment.id, amount, reason, version: order.version },
+          json: { paymentId: payment.id, amount, vatRate, reason, version: order.version },
         }),
       ),
     done: ({ state, amount }) =>
@@ -52,6 +53,22 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
         className="tabular-nums"
         hint={`Można zwrócić do ${sayAmount(payment.refundableAmount)}. Zwrot nie anuluje zamówienia.`}
       />
+      {payment.state === 'paid' && rates.length > 1 && (
+        <SelectField
+          form={form}
+          name="vatRate"
+          label="Czego dotyczy zwrot"
+          setValueAs={(chosen) => (chosen ? Number(chosen) : null)}
+          hint="Według tego korekta i&nbsp;tabela dla księgowej rozliczają VAT."
+        >
+          <option value="">Całego zamówienia, proporcjonalnie</option>
+          {rates.map((rate) => (
+            <option key={rate} value={rate}>
+              Towarów ze stawką VAT {rate}%
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         form={form}
         name="reason"

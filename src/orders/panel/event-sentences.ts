@@ -37,7 +37,8 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   },
   flagged: (details) => `Wymaga uwagi: ${joined(reasonIn(details), amountTaken(details))}`,
   flag_cleared: (details) => joined(`Sprawa załatwiona: ${reasonIn(details)}`, leftIn(details)),
-  refund_begun: (details) => joined('Zlecono zwrot', amountIn(details), details['reason'] && `(${details['reason']})`),
+  refund_begun: (details) =>
+    joined('Zlecono zwrot', amountIn(details), rateIn(details), details['reason'] && `(${details['reason']})`),
   refunded: (details) => joined('Zwrócono', amountIn(details), details['isWhole'] ? '– całą płatność' : ''),
   refund_refused: (details) => joined('Operator płatności odmówił zwrotu', amountIn(details), problemIn(details)),
   refund_failed: (details) => joined('Zwrot nie dotarł do klienta:', amountIn(details), problemIn(details)),
@@ -69,6 +70,8 @@ export function actorOfEvent({ actor, details }: OrderEvent): string {
 }
 
 const withdrawalNote = (state: string) => ({ late: '(po terminie)', repeated: '(ponownie)' })[state]
+
+const rateIn = ({ vatRate }: Details) => typeof vatRate === 'number' && `za towary ze stawką VAT ${vatRate}%`
 
 const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' ')
 
