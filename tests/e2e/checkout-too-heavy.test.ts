@@ -86,7 +86,10 @@ describe('a locker', () => {
     await fillAddress(page, pl)
     await packed(25.6)
     await payButton(page, pl).click()
-    await refusedWith(page, 'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.')
+    await refusedWith(
+      page,
+      'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
+    )
     await page.getByText(pl.shipping.tooHeavy(sack.name, '25\u00A0kg')).waitFor()
     expect(await doorOn(page).isChecked()).toBe(true)
     await payButton(page, pl).click()
