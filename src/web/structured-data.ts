@@ -7,6 +7,7 @@ import type { Language } from '../kernel/language.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { returnData } from '../legal/return-data.ts'
 import type { StructuredData } from '../server/frontend.ts'
+import { lockerCountries } from '../shipping/locker.ts'
 import { shippingData } from '../shipping/shipping-data.ts'
 import { readRate } from '../shipping/shipping-rate.ts'
 import { associationData, sellerData, siteData } from '../site/association-data.ts'
@@ -24,9 +25,6 @@ export async function structuredDataOf(router: AppRouter, language: Language): P
   const { salt } = await storyTexts.load(language)
   return ({ origin }) => [associationData(origin), siteData(origin), questionsData(salt.questions)]
 }
-
-/** The carrier's lockers stand in Poland; a courier goes wherever the order form lets one live. */
-const lockerCountries = ['PL']
 
 async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promise<StructuredData> {
   const { api, texts } = router.options.context
