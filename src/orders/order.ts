@@ -163,6 +163,8 @@ export const soldOut = (lines: { id: number; available: number }[]) => ({
   ...failure('sold_out', 'conflict'),
   facts: { lines },
 })
+/** Its mark goes when the declaration is marked as handled. */
+export const withdrawalWaits = failure('order_withdrawal_waits', 'conflict')
 export const orderNotPayable = failure('order_not_payable', 'conflict')
 export const orderChangedMeanwhile = failure('order_changed_meanwhile', 'conflict')
 

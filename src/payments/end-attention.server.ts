@@ -1,13 +1,19 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
 import { touched } from '../orders/hold-order.server.ts'
 import type { AttentionReason } from '../orders/order.ts'
 import { orderEvents, orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
+import { waitsForOffice } from '../withdrawal/open-withdrawals.server.ts'
 import { payments } from './payments.table.ts'
 
-/** What somebody had to look at only because money was there that shouldn't be is over once that money has gone back. */
-export async function endAttention(transaction: Database, orderId: number): Promise<void> {
+/**
+ * What somebody had to look at only because money was there that shouldn't be is over once that money has gone back; a withdrawal,
+ * once somebody has seen to it.
+ * @param by who has seen to it; nobody, where money has gone back
+ */
+export async function endAttention(transaction: Database, orderId: number, by?: Acting): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.needsAttention) return
   const [kept] = await transaction
@@ -29,7 +35,7 @@ export async function endAttention(transaction: Database, orderId: number): Prom
     paid_without_stock: order.paymentStatus === 'refunded',
     refund_failed: order.paymentStatus === 'refunded' && !kept,
     disputed: false,
-    withdrawn: false,
+    withdrawn: !(await waitsForOffice(transaction, orderId)),
   }
   const reasons = await outstandingReasons(transaction, orderId, order.needsAttention)
   const left = reasons.findLast((reason) => !isOver[reason]) ?? null
@@ -38,8 +44,8 @@ export async function endAttention(transaction: Database, orderId: number): Prom
     .update(orders)
     .set({ ...touched, needsAttention: left })
     .where(eq(orders.id, orderId))
-  const details = { reason: order.needsAttention, ...(left !== null && { left }) }
-  await recordEvent(transaction, orderId, 'flag_cleared', 'shop', details)
+  const details = { reason: order.needsAttention, ...(left !== null && { left }), ...(by && { by: by.username }) }
+  await recordEvent(transaction, orderId, 'flag_cleared', by ? 'administrator' : 'shop', details)
 }
 
 /** The order names the last reason alone; there may be others, of which nobody has said that they have looked at them. */

@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { touched, type OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/hold-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
-import { recordEvent } from '../orders/record-event.server.ts'
+import { endAttention } from '../payments/end-attention.server.ts'
 import type { Database } from '../server/database.ts'
-import { describeWithdrawal } from './describe-withdrawal.server.ts'
+import { describeWithdrawal, markedStates } from './describe-withdrawal.server.ts'
+import { markWithdrawn } from './mark-withdrawn.server.ts'
 import {
   goodsNotBackYet,
   withdrawalNotFound,
@@ -43,7 +44,10 @@ export function changeWithdrawal(
       .where(eq(withdrawals.id, id))
       .returning()
     const after = changed as WithdrawalRow
-    if (turned && isHandled && order) await endMark(transaction, by, order)
+    if (turned && order) {
+      if (isHandled) await endAttention(transaction, order.id, by)
+      else if (markedStates.includes(after.state)) await markWithdrawn(transaction, order)
+    }
     await recordAudit(transaction, by, {
       action: 'changed',
       subject: 'withdrawal',
@@ -72,26 +76,4 @@ async function holdWithdrawal(
       : await transaction.select().from(orders).where(eq(orders.id, seen.orderId)).for('update')
   const [row] = await transaction.select().from(withdrawals).where(isThis).for('update')
   return row && { row, order }
-}
-
-/** The order's mark goes with the last declaration that somebody had to see to. */
-async function endMark(transaction: Database, by: Acting, order: OrderRow): Promise<void> {
-  if (order.needsAttention !== 'withdrawn') return
-  const [left] = await transaction
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.orderId, order.id),
-        isNull(withdrawals.handledAt),
-        sql`${withdrawals.state} in ('accepted', 'late')`,
-      ),
-    )
-    .limit(1)
-  if (left) return
-  await transaction
-    .update(orders)
-    .set({ ...touched, needsAttention: null })
-    .where(eq(orders.id, order.id))
-  await recordEvent(transaction, order.id, 'flag_cleared', 'administrator', { reason: 'withdrawn', by: by.username })
 }

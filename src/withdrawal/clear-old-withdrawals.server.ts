@@ -1,12 +1,11 @@
-import { and, asc, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, lt, ne } from 'drizzle-orm'
 import type { Clear } from '../privacy/clearing.ts'
-import { idleStates } from './describe-withdrawal.server.ts'
 import { forgetWithdrawals } from './forget-withdrawals.server.ts'
+import { isDone } from './open-withdrawals.server.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
 /** What still waits for somebody is kept, however old it is. */
 export const clearOldWithdrawals: Clear = async (transaction, before, most) => {
-  const isDone = or(isNotNull(withdrawals.handledAt), inArray(withdrawals.state, idleStates))
   const old = await transaction
     .select({ id: withdrawals.id })
     .from(withdrawals)

@@ -7,10 +7,14 @@ import type { WithdrawalRow } from './withdrawals.table.ts'
 /** Of these there is nothing to do: they change nothing that isn't so already. */
 export const idleStates: WithdrawalState[] = ['repeated', 'unpaid']
 
+/** By these an order is marked, until somebody has seen to them. */
+export const markedStates: WithdrawalState[] = ['accepted', 'late']
+
 export const describeOwnWithdrawal = (row: WithdrawalRow): OwnWithdrawal => ({
   state: row.state,
   declaredAt: row.createdAt.toISOString(),
   goods: row.goods,
+  isWhole: row.isWhole,
   periodEndsOn: row.periodEndsOn,
   firstDeclaredAt: row.firstDeclaredAt?.toISOString() ?? null,
   goodsDueOn: goodsDueOn(row.createdAt),

@@ -51,6 +51,8 @@ export const ownWithdrawal = z.object({
   declaredAt: z.string(),
   /** Empty: the whole order. */
   goods: z.string(),
+  /** The same, which is known also when its words are forgotten. */
+  isWhole: z.boolean(),
   /** The last day of the period, as a date, where that is known. */
   periodEndsOn: z.nullable(z.string()),
   /** When the same was declared before, if it was. */

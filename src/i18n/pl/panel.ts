@@ -52,6 +52,7 @@ export const panelFailures = {
     'Ta prośba została w\u00A0międzyczasie zmieniona. Odśwież dane i\u00A0spróbuj ponownie.',
   privacy_request_in_future: 'Prośba nie mogła przyjść w\u00A0przyszłości.',
   contact_message_not_found: 'Nie ma już takiej wiadomości.',
+  order_withdrawal_waits: 'Odstąpienie od umowy czeka na załatwienie: oznacz je w\u00A0jego sekcji.',
   withdrawal_not_found: 'Nie ma już takiego oświadczenia.',
   withdrawal_assigned: 'To oświadczenie jest już przypisane do zamówienia. Odśwież dane.',
   withdrawal_order_unknown: 'Nie ma zamówienia o takim numerze.',

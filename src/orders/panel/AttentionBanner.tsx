@@ -13,6 +13,8 @@ export function AttentionBanner({ order }: { order: OrderRecord }) {
     done: 'Sprawa załatwiona',
   })
   if (order.needsAttention === null) return null
+  // Its mark goes when the declaration is seen to, in the section about it.
+  const isWithdrawn = order.needsAttention === 'withdrawn' && order.withdrawals.some(({ isOpen }) => isOpen)
   return (
     <section
       aria-labelledby="order-attention"
@@ -24,9 +26,11 @@ export function AttentionBanner({ order }: { order: OrderRecord }) {
         </h3>
         <p className="mt-1 text-sm">{officeOrderLetters.attention.reasons[order.needsAttention]}</p>
       </div>
-      <PanelButton isPending={isPending} onClick={() => act()}>
-        Sprawa załatwiona
-      </PanelButton>
+      {!isWithdrawn && (
+        <PanelButton isPending={isPending} onClick={() => act()}>
+          Sprawa załatwiona
+        </PanelButton>
+      )}
     </section>
   )
 }
