@@ -5,6 +5,7 @@ import { FormFrame } from '../web/forms/FormFrame.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../web/forms/useForm.ts'
 import { usePageTexts } from '../web/visit.tsx'
+import { meantGoods } from './meant-goods.ts'
 import { readOrderNumber } from './order-number.ts'
 import type { Declared } from './withdrawal.ts'
 import type { KnownOrder } from './WithdrawalSteps.tsx'
@@ -27,7 +28,11 @@ export function WithdrawalForm({ known, isHidden, onReview }: Props) {
     async send(typed) {
       const { orderNumber, customerEmail: email } = known ?? { orderNumber: '', customerEmail: '' }
       const declared = { orderNumber, email, ...typed }
-      onReview({ ...declared, orderNumber: readOrderNumber(declared.orderNumber) ?? declared.orderNumber })
+      onReview({
+        ...declared,
+        orderNumber: readOrderNumber(declared.orderNumber) ?? declared.orderNumber,
+        goods: meantGoods(declared.goods),
+      })
     },
   })
   const wasHidden = useRef(isHidden)

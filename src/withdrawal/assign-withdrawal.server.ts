@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
+import { holdOrder } from '../orders/hold-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { describeWithdrawal } from './describe-withdrawal.server.ts'
@@ -31,10 +32,10 @@ export function assignWithdrawal(
     const [order] = number ? await transaction.select().from(orders).where(eq(orders.number, number)) : []
     if (!order) return noSuchOrder
     // The order is held first, as everybody does; who was quicker has assigned it then.
-    await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
+    await holdOrder(transaction, order.id)
     const [held] = await transaction.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
     if (!held || !unassigned.has(held.state)) return withdrawalAssigned
-    const row = await settleWithdrawal(transaction, id, order.id)
+    const row = await settleWithdrawal(transaction, id, { orderId: order.id })
     await recordAudit(transaction, by, {
       action: 'changed',
       subject: 'withdrawal',

@@ -5,6 +5,7 @@ import type { Language } from '../kernel/language.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { enqueue } from '../server/jobs.ts'
+import { goodsInShort, meantGoods } from './meant-goods.ts'
 import { readOrderNumber } from './order-number.ts'
 import { settleWithdrawal } from './settle-withdrawal.server.ts'
 import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
@@ -21,10 +22,14 @@ interface Said {
  * Keeps what somebody declares. Whether there is such an order is looked up by a job, so that who asks can't tell by how long the
  * answer takes, and is told in a letter.
  */
-export function declareWithdrawal(database: Database, declared: Declared, said: Said): Promise<WithdrawalRow> {
+export function declareWithdrawal(
+  database: Database,
+  declared: Declared,
+  said: Said & { isCaught?: boolean },
+): Promise<WithdrawalRow> {
   return database.transaction(async (transaction) => {
     const { row, isNew } = await keep(transaction, declared, said, false)
-    if (isNew) await enqueue(transaction, settleWithdrawalJob, { withdrawal: row.id })
+    if (isNew) await enqueue(transaction, settleWithdrawalJob, { withdrawal: row.id, isCaught: said.isCaught })
     return row
   })
 }
@@ -43,13 +48,13 @@ export function declareOwnWithdrawal(
       .where(eq(orders.id, orderId))
     if (!order) throw new Error(`order ${orderId} is gone while it is withdrawn from`)
     const { row, isNew } = await keep(transaction, { ...draft, ...order }, said, true)
-    return isNew ? settleWithdrawal(transaction, row.id, orderId) : row
+    return isNew ? settleWithdrawal(transaction, row.id, { orderId }) : row
   })
 }
 
 async function keep(transaction: Database, declared: Declared, { language, key }: Said, isProved: boolean) {
-  const { name, orderNumber, email, goods, remark } = declared
-  const isWhole = goods === ''
+  const { name, orderNumber, email, remark } = declared
+  const goods = meantGoods(declared.goods)
   const written = {
     name,
     orderNumber: isProved ? orderNumber : (readOrderNumber(orderNumber) ?? orderNumber),
@@ -60,16 +65,11 @@ async function keep(transaction: Database, declared: Declared, { language, key }
   }
   const values = {
     ...written,
-    isWhole,
+    isWhole: goods === '',
     isProved,
     state: 'received' as const,
     declaration: withdrawalDeclarations[language](name, written.orderNumber, goods),
-    contentHash: sha256(
-      goods
-        .toLowerCase()
-        .replaceAll(/[\s\p{P}]+/gu, ' ')
-        .trim(),
-    ),
+    contentHash: sha256(goodsInShort(goods)),
     requestHash: key === undefined ? null : sha256(JSON.stringify([key, isProved, written])),
     // Not when the transaction began: it may have waited since.
     createdAt: sql`clock_timestamp()`,

@@ -1,36 +1,48 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { touched, type OrderRow } from '../orders/hold-order.server.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { giveBack, holdOrder, touched, type HeldOrder } from '../orders/hold-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
+import { closeOpenSessions } from '../payments/close-session-later.server.ts'
 import type { Database } from '../server/database.ts'
+import { decideWithdrawal } from './decide-withdrawal.server.ts'
+import { markedStates } from './describe-withdrawal.server.ts'
 import { mailWithdrawal } from './mail-withdrawal.server.ts'
+import { markWithdrawn } from './mark-withdrawn.server.ts'
 import { readOrderNumber } from './order-number.ts'
-import { periodsOfOrders } from './period-of-order.server.ts'
-import { refundOfOrder } from './refund-of-order.server.ts'
-import { isLate } from './withdrawal-period.ts'
-import type { WithdrawalState } from './withdrawal.ts'
 import { withdrawals, type WithdrawalRow } from './withdrawals.table.ts'
+
+interface Known {
+  /** The order that it is about; without it, number and address have to fit. */
+  orderId?: number
+  /** It fell into the trap for programs, which people fall into now and then. */
+  isCaught?: boolean | undefined
+}
 
 /**
  * Decides what comes of a declaration, notes it on its order and tells both sides. The order is held first, then the declaration,
  * so that of two that say the same one is accepted and the other repeats it.
- * @param orderId the order that it is about, where that is known; otherwise number and address have to fit
  */
-export async function settleWithdrawal(transaction: Database, id: number, orderId?: number): Promise<WithdrawalRow> {
+export async function settleWithdrawal(
+  transaction: Database,
+  id: number,
+  { orderId, isCaught = false }: Known = {},
+): Promise<WithdrawalRow> {
   const seen = await hold(transaction, id)
-  const order = await holdOrderOf(transaction, seen, orderId)
+  const held = await holdOrderOf(transaction, seen, orderId)
   const row = await hold(transaction, id, 'for update')
   const isDecided = row.state !== 'received' && !(row.state === 'unmatched' && orderId !== undefined)
   if (isDecided) return row
-  const decided = order ? await decide(transaction, row, order) : { state: 'unmatched' as const }
-  const [settled] = await transaction
+  const decided = held ? await decideWithdrawal(transaction, row, held.order) : { state: 'unmatched' as const }
+  const [updated] = await transaction
     .update(withdrawals)
-    .set({ ...decided, orderId: order?.id ?? null })
+    .set({ ...decided, orderId: held?.order.id ?? null })
     .where(eq(withdrawals.id, id))
     .returning()
-  if (order) await noteOnOrder(transaction, order, settled as WithdrawalRow)
-  await mailWithdrawal(transaction, settled as WithdrawalRow, order)
-  return settled as WithdrawalRow
+  const settled = updated as WithdrawalRow
+  if (held) await noteOnOrder(transaction, held, settled)
+  // What fits an order was typed by somebody who knows it; the rest would go to strangers.
+  if (held || !isCaught) await mailWithdrawal(transaction, settled, held?.order)
+  return settled
 }
 
 async function hold(transaction: Database, id: number, how?: 'for update'): Promise<WithdrawalRow> {
@@ -44,62 +56,35 @@ async function holdOrderOf(
   transaction: Database,
   { orderNumber, email }: WithdrawalRow,
   orderId: number | undefined,
-): Promise<OrderRow | undefined> {
+): Promise<HeldOrder | undefined> {
+  if (orderId !== undefined) return holdOrder(transaction, orderId)
   const number = readOrderNumber(orderNumber)
-  if (orderId === undefined && number === undefined) return undefined
-  const isMeant =
-    orderId === undefined
-      ? and(eq(orders.number, number ?? ''), sql`lower(${orders.email} collate "C") = lower(${email} collate "C")`)
-      : eq(orders.id, orderId)
-  const [order] = await transaction.select().from(orders).where(isMeant).for('update')
-  return order
+  if (number === undefined) return undefined
+  const isMeant = and(eq(orders.number, number), sql`lower(${orders.email} collate "C") = lower(${email} collate "C")`)
+  const find = () => transaction.select({ id: orders.id }).from(orders).where(isMeant)
+  const [found] = await find()
+  const held = found && (await holdOrder(transaction, found.id))
+  // It may have become nobody's while we waited for it.
+  return (await find()).length > 0 ? held : undefined
 }
 
-interface Decided {
-  state: WithdrawalState
-  periodEndsOn?: string | null
-  firstDeclaredAt?: Date
-  refund?: number
+async function noteOnOrder(transaction: Database, held: HeldOrder, row: WithdrawalRow): Promise<void> {
+  const { id: withdrawal, state, isWhole, handledAt } = row
+  const { order } = held
+  await recordEvent(transaction, order.id, 'withdrawn', 'customer', { withdrawal, state, isWhole })
+  if (markedStates.includes(state) && handledAt === null) await markWithdrawn(transaction, order)
+  else if (state === 'unpaid' && order.status === 'pending') await stop(transaction, held)
+  else await transaction.update(orders).set(touched).where(eq(orders.id, order.id))
 }
 
-async function decide(transaction: Database, row: WithdrawalRow, order: OrderRow) {
-  const first = await sameBefore(transaction, row, order.id)
-  if (first) return { state: 'repeated', firstDeclaredAt: first.createdAt } satisfies Decided
-  if (order.status === 'cancelled') return { state: 'cancelled' } satisfies Decided
-  if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed')
-    return { state: 'unpaid' } satisfies Decided
-  const periodEndsOn = (await periodsOfOrders(transaction, [order]))(order.id)
-  return {
-    state: isLate(row.createdAt, periodEndsOn) ? 'late' : 'accepted',
-    periodEndsOn,
-    ...(row.isWhole && { refund: await refundOfOrder(transaction, order) }),
-  } satisfies Decided
-}
-
-/** What was declared of the same goods, or of all of them, and still stands. */
-async function sameBefore(transaction: Database, row: WithdrawalRow, orderId: number) {
-  const { createdAt, state, isWhole, contentHash } = withdrawals
-  const [first] = await transaction
-    .select({ createdAt })
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.orderId, orderId),
-        inArray(state, ['accepted', 'late']),
-        or(isWhole, eq(contentHash, row.contentHash)),
-      ),
-    )
-    .orderBy(asc(createdAt))
-    .limit(1)
-  return first
-}
-
-async function noteOnOrder(transaction: Database, order: OrderRow, { id, state, isWhole }: WithdrawalRow) {
-  await recordEvent(transaction, order.id, 'withdrawn', 'customer', { withdrawal: id, state, isWhole })
-  // Whatever else somebody has to look at stays named: the withdrawal has a section of its own.
-  const needsAttention = ['accepted', 'late'].includes(state) ? (order.needsAttention ?? 'withdrawn') : undefined
+/** What nobody has paid is cancelled, as if by hand: money that comes all the same is flagged then, and nobody is asked for it. */
+async function stop(transaction: Database, held: HeldOrder): Promise<void> {
+  const { id } = held.order
+  await giveBack(transaction, held)
   await transaction
     .update(orders)
-    .set({ ...touched, ...(needsAttention && { needsAttention }) })
-    .where(eq(orders.id, order.id))
+    .set({ ...touched, status: 'cancelled' })
+    .where(eq(orders.id, id))
+  await recordEvent(transaction, id, 'cancelled', 'customer', { reason: 'withdrawn' })
+  await closeOpenSessions(transaction, id)
 }

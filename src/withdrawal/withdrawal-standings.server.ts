@@ -24,10 +24,13 @@ export async function withdrawalStandings(
   const periodEnd = await periodsOfOrders(database, rows)
   return ({ id, status, paymentStatus }) => {
     const own = declared.filter(({ orderId }) => orderId === id)
-    const isBought = status !== 'cancelled' && (paymentStatus === 'paid' || paymentStatus === 'refunded')
+    // What the office sends before it is paid is bought as well.
+    const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
+    const isBought = status !== 'cancelled' && (isPaid || status !== 'pending')
     return {
       withdrawals: own.map(describeOwnWithdrawal),
-      isWithdrawable: isBought && !own.some(({ isWhole }) => isWhole) && !isLate(now, periodEnd(id)),
+      isWithdrawable:
+        isBought && !own.some(({ isWhole, state }) => isWhole && state === 'accepted') && !isLate(now, periodEnd(id)),
     }
   }
 }

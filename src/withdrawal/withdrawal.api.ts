@@ -47,12 +47,9 @@ export const withdrawalApi = endpoints()
     body(withdrawalDraft),
     async (c) => {
       const { subject: trapped, language = c.var.language, ...declared } = c.req.valid('json')
-      const said = { language, key: idempotencyKeyOf(c) }
+      const said = { language, key: idempotencyKeyOf(c), isCaught: Boolean(trapped) }
       await countAttempt(c.var.database, 'withdrawals', c.var.address)
-      // A program that was caught is answered like a person: it isn't to learn how to get around the trap.
-      const { createdAt } = trapped
-        ? { createdAt: new Date() }
-        : await declareWithdrawal(c.var.database, declared, said)
+      const { createdAt } = await declareWithdrawal(c.var.database, declared, said)
       return c.json({ declaredAt: createdAt.toISOString(), email: declared.email }, 201)
     },
   )

@@ -7,6 +7,7 @@ import { kept, lettersAbout, placePaid, settleAll } from '../../tests/support/wi
 import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.server.ts'
 import { forgetWithdrawals } from './forget-withdrawals.server.ts'
 import { settleWithdrawal } from './settle-withdrawal.server.ts'
+import { withdrawals } from './withdrawals.table.ts'
 
 const draft = { name: 'Anna Nowak', goods: '', remark: '' }
 const said = { language: 'pl', key: undefined } as const
@@ -26,8 +27,11 @@ test('of many that withdraw at once from the same order one is accepted, the oth
   const { hold, call } = await declareAtOnce(shop)
   await meetAt(shop.database, hold, [call, call, call, call])
   expect(await statesOf(shop)).toEqual(['accepted', 'repeated', 'repeated', 'repeated'])
-  const { rows } = await shop.database.execute(sql`select details ->> 'state' as state from order_events order by id`)
-  expect(rows.map(({ state }) => state)).toEqual(['accepted', 'repeated', 'repeated', 'repeated'])
+  // Whoever came to the order first: the one that was made first is the one that counts.
+  const { createdAt, id } = withdrawals
+  const [first, ...others] = await shop.database.select().from(withdrawals).orderBy(createdAt, id)
+  expect(first).toMatchObject({ state: 'accepted', firstDeclaredAt: null })
+  expect(others.map(({ firstDeclaredAt }) => firstDeclaredAt)).toEqual(others.map(() => first?.createdAt))
 })
 
 test('(that test can see the race: where nobody holds the order, more than one would be accepted, which its index refuses)', async () => {

@@ -25,8 +25,8 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   reminded: () => 'Wysłano przypomnienie o\u00A0płatności',
   proforma_sent: () => 'Wysłano link do proformy',
   cancelled: ({ reason, from }) =>
-    reason === 'not_paid_in_time'
-      ? 'Anulowano zamówienie: nie zapłacono w\u00A0terminie'
+    typeof reason === 'string' && Object.hasOwn(cancelledBecause, reason)
+      ? `Anulowano zamówienie: ${cancelledBecause[reason]}`
       : joined('Anulowano zamówienie', from && `(było: ${nameOf('status', from)})`),
   status_changed: ({ from, to }) => `Status zmieniono z\u00A0${change('status', from, to)}`,
   shipping_changed: ({ from, to, trackingNumber }) => {
@@ -50,6 +50,11 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
   correction_issued: (details) =>
     joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),
+}
+
+const cancelledBecause: Record<string, string> = {
+  not_paid_in_time: 'nie zapłacono w\u00A0terminie',
+  withdrawn: 'klient odstąpił przed zapłatą',
 }
 
 /** An event of a kind that isn't known here, such as of a later version, says its own word. */
