@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '../i18n/format.ts'
 import { withdrawalStepsTexts } from '../i18n/withdrawal-steps.ts'
 import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { hasLeft } from './has-left.ts'
 import type { WithdrawalOutcome, WithdrawalReceived } from './withdrawal.ts'
 import type { KnownOrder } from './WithdrawalSteps.tsx'
 
@@ -56,7 +57,8 @@ function useOutcome(answer: Props['answer'], known: KnownOrder | undefined): { h
     const { heading, text } = texts[state]
     return { heading, sentences: [text] }
   }
-  const { heading, goods, money, notSent } = texts.accepted
-  const isOnItsWay = known?.shippingStatus === 'shipped' || known?.shippingStatus === 'delivered'
-  return { heading, sentences: [isOnItsWay ? goods(day(goodsDueOn)) : notSent, money(day(refundDueOn))] }
+  const { heading, whole, part } = texts.accepted
+  const { goods, money, notSent } = answer.isWhole ? whole : part
+  const first = known && hasLeft(known) ? goods(day(goodsDueOn)) : notSent
+  return { heading, sentences: [first, money(day(refundDueOn))] }
 }

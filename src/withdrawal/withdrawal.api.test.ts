@@ -11,9 +11,11 @@ import {
   placePaid,
   settleAll,
 } from '../../tests/support/withdrawals.ts'
+import { workOn } from '../../tests/support/working-jobs.ts'
 import { fieldProblems } from '../i18n/errors.ts'
 import { withdrawalLetterTexts } from '../i18n/withdrawal-letters.ts'
 import { languages, type Language } from '../kernel/language.ts'
+import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
 import type { WithdrawalOutcome } from './withdrawal.ts'
 
 const anna = { name: 'Anna Nowak', email: 'anna@example.com' }
@@ -131,7 +133,7 @@ describe('who is nobody yet', () => {
     await settleAll(shop.database)
     const [letter] = await lettersAbout(shop.database)
     expect(letter?.subject).toBe(withdrawalLetterTexts[language].subjectOfOrder(number))
-    expect(letter?.plain).toContain(withdrawalLetterTexts[language].notSentYet)
+    expect(letter?.plain).toContain(withdrawalLetterTexts[language].whole.notSentYet)
   })
 
   test('is told at each field what is missing or wrong, and nothing is kept', async () => {
@@ -147,11 +149,19 @@ describe('who is nobody yet', () => {
     expect(await kept(shop.database)).toEqual([])
   })
 
-  test('is not heard where it is a program', async () => {
+  test('is heard where the trap for programs caught them, but no stranger is written to', async () => {
     const shop = await openTestShop()
-    const caught = await declare(shop, { ...anna, orderNumber: '1', subject: 'Cheap watches' })
+    const { number } = await placePaid(shop.database)
+    const subject = 'Cheap watches'
+    const caught = await declare(shop, { ...anna, orderNumber: '1', subject })
     expect([caught.status, Object.keys((await caught.json()) as object)]).toEqual([201, ['declaredAt', 'email']])
-    expect(await kept(shop.database)).toEqual([])
+    await workOn(shop.databaseUrl, { jobs: [settleWithdrawalJob] })
+    const states = async () => (await kept(shop.database)).map(({ state }) => state)
+    await expect.poll(states).toEqual(['unmatched'])
+    expect(await lettersAbout(shop.database)).toEqual([])
+    await declare(shop, { ...anna, orderNumber: number, subject })
+    await expect.poll(states).toEqual(['unmatched', 'accepted'])
+    expect((await lettersAbout(shop.database)).map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-office'])
   })
 })
 
@@ -255,6 +265,51 @@ describe('who has shown that the order is theirs', () => {
   })
 })
 
+describe('who withdraws from a part', () => {
+  const { part, whole } = withdrawalLetterTexts.pl
+  const goods = 'Fleur de Sel'
+  const letters = async (shop: TestShop) =>
+    Object.fromEntries((await lettersAbout(shop.database)).map(({ kind, plain }) => [kind, plain]))
+
+  test('of what hasn’t been sent is told of that part, and so is the office: the rest is wanted', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database)
+    expect(await declareByLink(shop, id, { goods })).toMatchObject({ state: 'accepted', isWhole: false })
+    const { withdrawal, 'withdrawal-office': office } = await letters(shop)
+    expect(withdrawal).toContain(part.notSentYet)
+    expect(withdrawal).not.toMatch(/kosztem najtańszej|nie wyślemy\./)
+    expect(office).toMatch(/Wyjmij te rzeczy z\spaczki/)
+    expect(office).not.toContain(', anuluj zamówienie')
+  })
+
+  test('of what is on its way sends that part back, and gets what it cost', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database, { shippingStatus: 'shipped' })
+    await declareByLink(shop, id, { goods })
+    const { withdrawal } = await letters(shop)
+    expect(withdrawal).toContain('Odeślij rzeczy objęte odstąpieniem')
+    expect(withdrawal).not.toContain('kosztem najtańszej')
+  })
+
+  test('is not told so who withdraws from all of it', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database)
+    await declareByLink(shop, id)
+    const { withdrawal, 'withdrawal-office': office } = await letters(shop)
+    expect(withdrawal).toContain(whole.notSentYet)
+    expect(office).toMatch(/anuluj zamówienie i\szwróć kwotę podaną niżej[^]*87,69/)
+  })
+})
+
+test('an acknowledgement that anybody may have caused says where to write if it wasn’t them', async () => {
+  const shop = await openTestShop()
+  const { id, number } = await placePaid(shop.database)
+  await declareAndSettle(shop, { orderNumber: number, goods: 'Fleur de Sel' })
+  await declareByLink(shop, id)
+  const told = (await lettersAbout(shop.database)).filter(({ kind }) => kind === 'withdrawal')
+  expect(told.map(({ plain }) => plain.includes(withdrawalLetterTexts.pl.notYours))).toEqual([true, false])
+})
+
 describe('the same declaration', () => {
   test('sent again with its key is one, and answered as the first time', async () => {
     const shop = await openTestShop()
@@ -279,7 +334,10 @@ test('the order is marked, its history knows, and the office is told what to do 
   const record = (await (await shop.callAsAdmin('GET', `/api/store/orders/${id}`)).json()) as object
   expect(record).toMatchObject({
     withdrawals: [{ state: 'accepted', isOpen: true, name: anna.name, refundAmount: '87.69' }],
-    events: [{ kind: 'withdrawn', actor: 'customer', details: { state: 'accepted', isWhole: true } }],
+    events: [
+      { kind: 'withdrawn', actor: 'customer', details: { state: 'accepted', isWhole: true } },
+      { kind: 'flagged', details: { reason: 'withdrawn' } },
+    ],
   })
   const office = (await lettersAbout(shop.database)).find(({ kind }) => kind === 'withdrawal-office')
   expect(office).toMatchObject({

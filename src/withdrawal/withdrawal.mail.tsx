@@ -6,11 +6,9 @@ import { withdrawalLetterTexts } from '../i18n/withdrawal-letters.ts'
 import { Action, Facts, Heading, Paragraph, Quotation, Section, type Letter } from '../mail/letter.mail.tsx'
 import { oneLine } from '../mail/one-line.ts'
 import type { OrderRow } from '../orders/hold-order.server.ts'
+import { hasLeft } from './has-left.ts'
 import { goodsDueOn, refundDueOn } from './withdrawal-period.ts'
 import type { WithdrawalRow } from './withdrawals.table.ts'
-
-/** Whether the goods have left us, so that they have to come back. */
-const isOnItsWay = (order: OrderRow) => order.shippingStatus === 'shipped' || order.shippingStatus === 'delivered'
 
 /** A day of the calendar, as of noon, so that it is the same day everywhere we are read. */
 const noon = (day: string) => new Date(`${day}T12:00Z`)
@@ -44,6 +42,7 @@ export function withdrawalLetter(row: WithdrawalRow, order: OrderRow | undefined
         {link !== undefined && <Action path={link}>{texts.follow}</Action>}
         {!order && <Action path={`/withdraw?lang=${language}`}>{texts.again}</Action>}
         {!order && <Paragraph>{texts.notYou}</Paragraph>}
+        {order && !row.isProved && <Paragraph>{texts.notYours}</Paragraph>}
         <Paragraph>{texts.questions}</Paragraph>
       </>
     ),
@@ -59,10 +58,10 @@ function nextSteps(row: WithdrawalRow, order: OrderRow | undefined): string[] {
   if (state === 'late') return [texts.late(day(periodEndsOn ?? ''))]
   if (state === 'repeated') return [texts.repeated(formatMoment(firstDeclaredAt ?? createdAt, language))]
   if (state === 'unpaid' || state === 'cancelled') return [texts[state]]
-  const partly = isWhole ? [] : [texts.partly]
-  if (!isOnItsWay(order)) return [texts.notSentYet, texts.money(refundDue), ...partly]
+  const { notSentYet, money, sendBack, moneyAfterGoods } = isWhole ? texts.whole : texts.part
+  if (!hasLeft(order)) return [notSentYet, money(refundDue)]
   const address = `${brand.name}, ${postalAddressIn(language)}`
-  return [texts.sendBack(day(goodsDueOn(createdAt)), address), texts.moneyAfterGoods(refundDue), ...partly]
+  return [sendBack(day(goodsDueOn(createdAt)), address), moneyAfterGoods(refundDue)]
 }
 
 const withoutAddresses = (text: string) =>
@@ -76,7 +75,7 @@ export function withdrawalOfficeLetter(row: WithdrawalRow, order: OrderRow | und
   const language = brand.officeLanguage
   const texts = officeWithdrawalLetters
   const names = withdrawalLetterTexts[language]
-  const { createdAt, state, refund, periodEndsOn } = row
+  const { createdAt, state, refund, periodEndsOn, isWhole } = row
   const day = (due: string) => formatDay(noon(due), language)
   const isAccepted = state === 'accepted'
   const rows: [string, string | null][] = [
@@ -86,7 +85,7 @@ export function withdrawalOfficeLetter(row: WithdrawalRow, order: OrderRow | und
     [names.email, oneLine(row.email)],
     [names.remark, oneLine(row.remark) || null],
     [texts.periodEnds, state === 'late' && periodEndsOn ? day(periodEndsOn) : null],
-    [texts.goodsDue, isAccepted && order && isOnItsWay(order) ? day(goodsDueOn(createdAt)) : null],
+    [texts.goodsDue, isAccepted && order && hasLeft(order) ? day(goodsDueOn(createdAt)) : null],
     [texts.refundDue, isAccepted ? day(refundDueOn(createdAt)) : null],
     [texts.refundAmount, isAccepted && refund !== null ? formatMoney(refund, language) : null],
   ]
@@ -96,7 +95,9 @@ export function withdrawalOfficeLetter(row: WithdrawalRow, order: OrderRow | und
       <>
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.toDo[state]}</Paragraph>
-        {isAccepted && order && !isOnItsWay(order) && <Paragraph>{texts.notSentYet}</Paragraph>}
+        {isAccepted && order && !hasLeft(order) && (
+          <Paragraph>{isWhole ? texts.notSentYet.whole : texts.notSentYet.part}</Paragraph>
+        )}
         <Quotation>{row.declaration}</Quotation>
         <Facts rows={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))} />
         <Action path={order ? `/admin?tab=orders&order=${order.id}` : '/admin?tab=withdrawals'}>{texts.toPanel}</Action>

@@ -34,10 +34,19 @@ export const withdrawalSteps: WithdrawalStepsTexts = {
     missing: 'Keine E-Mail innerhalb einer Stunde? Schreiben Sie dem Büro:',
   },
   accepted: {
-    heading: 'Ihr Widerruf ist angenommen',
-    money: (day) => `Ihr Geld erstatten wir spätestens am ${day} auf dem Weg, auf dem Sie gezahlt haben.`,
-    goods: (day) => `Senden Sie die Ware spätestens am ${day} zurück. Die Adresse steht in der E-Mail.`,
-    notSent: 'Die Ware hat uns noch nicht verlassen; wir versenden sie nicht.',
+    heading: 'Ihr Widerruf ist eingegangen',
+    whole: {
+      money: (day) => `Ihr Geld erstatten wir spätestens am ${day} mit demselben Zahlungsmittel.`,
+      goods: (day) => `Senden Sie die Ware spätestens am ${day} zurück. Die Adresse steht in der E-Mail.`,
+      notSent: 'Die Ware hat uns noch nicht verlassen; wir versenden sie nicht.',
+    },
+    part: {
+      money: (day) =>
+        `Was Sie für diese Waren gezahlt haben, erstatten wir spätestens am ${day} mit demselben Zahlungsmittel.`,
+      goods: (day) => `Senden Sie diese Waren spätestens am ${day} zurück. Die Adresse steht in der E-Mail.`,
+      notSent:
+        'Die Bestellung hat uns noch nicht verlassen: Wir nehmen diese Waren aus dem Paket und versenden den Rest.',
+    },
   },
   late: {
     heading: 'Die Erklärung kam nach Ablauf der Frist',
@@ -49,8 +58,8 @@ export const withdrawalSteps: WithdrawalStepsTexts = {
     text: (moment) => `Dieselbe Erklärung ist am ${moment} bei uns eingegangen. Sie müssen nichts weiter tun.`,
   },
   unpaid: {
-    heading: 'Es gibt nichts zu widerrufen',
-    text: 'Diese Bestellung wurde nicht bezahlt, Sie zahlen also nichts dafür.',
+    heading: 'Diese Bestellung ist storniert',
+    text: 'Sie wurde nicht bezahlt, Sie zahlen also nichts dafür. Sollte dennoch eine Zahlung eingehen, erstatten wir sie.',
   },
   cancelled: {
     heading: 'Diese Bestellung ist bereits storniert',

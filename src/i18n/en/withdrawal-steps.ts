@@ -34,10 +34,17 @@ export const withdrawalSteps: WithdrawalStepsTexts = {
     missing: 'No e-mail within an hour? Write to the office:',
   },
   accepted: {
-    heading: 'Your withdrawal is accepted',
-    money: (day) => `We refund your money by ${day} at the latest, in the way it was paid.`,
-    goods: (day) => `Send the goods back by ${day} at the latest. The address is in the e-mail.`,
-    notSent: 'The goods have not left us yet, so we will not send them.',
+    heading: 'We have received your withdrawal',
+    whole: {
+      money: (day) => `We refund your money by ${day} at the latest, in the way it was paid.`,
+      goods: (day) => `Send the goods back by ${day} at the latest. The address is in the e-mail.`,
+      notSent: 'The goods have not left us yet, so we will not send them.',
+    },
+    part: {
+      money: (day) => `We refund what you paid for these goods by ${day} at the latest, in the way it was paid.`,
+      goods: (day) => `Send these goods back by ${day} at the latest. The address is in the e-mail.`,
+      notSent: 'The order has not left us yet: we take these goods out of the parcel and send the rest.',
+    },
   },
   late: {
     heading: 'The declaration came after the end of the period',
@@ -49,8 +56,8 @@ export const withdrawalSteps: WithdrawalStepsTexts = {
     text: (moment) => `The same declaration reached us on ${moment}. There is nothing more to do.`,
   },
   unpaid: {
-    heading: 'There is nothing to withdraw from',
-    text: 'This order was not paid, so you will not be charged for it.',
+    heading: 'This order is cancelled',
+    text: 'It was not paid, so you will not be charged for it. Should a payment arrive all the same, we refund it.',
   },
   cancelled: {
     heading: 'This order has been cancelled already',

@@ -34,10 +34,18 @@ export const withdrawalSteps: WithdrawalStepsTexts = {
     missing: 'Pas d’e-mail au bout d’une heure\u00A0? Écrivez au bureau\u00A0:',
   },
   accepted: {
-    heading: 'Votre rétractation est acceptée',
-    money: (day) => `Nous vous remboursons au plus tard le ${day}, par le moyen de paiement que vous avez utilisé.`,
-    goods: (day) => `Renvoyez la marchandise au plus tard le ${day}. L’adresse figure dans l’e-mail.`,
-    notSent: 'La marchandise n’est pas encore partie\u00A0; nous ne l’enverrons pas.',
+    heading: 'Nous avons bien reçu votre rétractation',
+    whole: {
+      money: (day) => `Nous vous remboursons au plus tard le ${day}, par le moyen de paiement que vous avez utilisé.`,
+      goods: (day) => `Renvoyez la marchandise au plus tard le ${day}. L’adresse figure dans l’e-mail.`,
+      notSent: 'La marchandise n’est pas encore partie\u00A0; nous ne l’enverrons pas.',
+    },
+    part: {
+      money: (day) =>
+        `Nous vous remboursons le prix payé pour ces articles au plus tard le ${day}, par le moyen de paiement que vous avez utilisé.`,
+      goods: (day) => `Renvoyez ces articles au plus tard le ${day}. L’adresse figure dans l’e-mail.`,
+      notSent: 'La commande n’est pas encore partie\u00A0: nous retirons ces articles du colis et envoyons le reste.',
+    },
   },
   late: {
     heading: 'La déclaration est arrivée après la fin du délai',
@@ -49,8 +57,8 @@ export const withdrawalSteps: WithdrawalStepsTexts = {
     text: (moment) => `La même déclaration nous est parvenue le ${moment}. Vous n’avez rien d’autre à faire.`,
   },
   unpaid: {
-    heading: 'Il n’y a rien dont se rétracter',
-    text: 'Cette commande n’a pas été payée, elle ne vous coûtera donc rien.',
+    heading: 'Cette commande est annulée',
+    text: 'Elle n’a pas été payée et ne vous coûtera rien. Si un paiement nous parvenait tout de même, nous le rembourserions.',
   },
   cancelled: {
     heading: 'Cette commande est déjà annulée',

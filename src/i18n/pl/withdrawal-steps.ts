@@ -33,10 +33,17 @@ export const withdrawalSteps = {
     missing: 'E-mail nie przyszedł w\u00A0ciągu godziny? Napisz do biura:',
   },
   accepted: {
-    heading: 'Odstąpienie przyjęte',
-    money: (day: string) => `Pieniądze zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarły.`,
-    goods: (day: string) => `Towar odeślij najpóźniej ${day}. Adres jest w\u00A0e-mailu.`,
-    notSent: 'Towar jeszcze od nas nie wyjechał, więc go nie wyślemy.',
+    heading: 'Odstąpienie dotarło do nas',
+    whole: {
+      money: (day: string) => `Pieniądze zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarły.`,
+      goods: (day: string) => `Towar odeślij najpóźniej ${day}. Adres jest w\u00A0e-mailu.`,
+      notSent: 'Towar jeszcze od nas nie wyjechał, więc go nie wyślemy.',
+    },
+    part: {
+      money: (day: string) => `Zapłatę za te rzeczy zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarła.`,
+      goods: (day: string) => `Odeślij te rzeczy najpóźniej ${day}. Adres jest w\u00A0e-mailu.`,
+      notSent: 'Zamówienie jeszcze od nas nie wyjechało: wyjmiemy te rzeczy z\u00A0paczki, a\u00A0resztę wyślemy.',
+    },
   },
   late: {
     heading: 'Oświadczenie przyszło po terminie',
@@ -48,8 +55,8 @@ export const withdrawalSteps = {
     text: (moment: string) => `Takie samo oświadczenie dotarło do nas ${moment}. Nie musisz robić nic więcej.`,
   },
   unpaid: {
-    heading: 'Nie ma od czego odstępować',
-    text: 'To zamówienie nie zostało opłacone, więc nic za nie nie zapłacisz.',
+    heading: 'To zamówienie jest anulowane',
+    text: 'Nie zostało opłacone, więc nic za nie nie zapłacisz. Jeśli jakaś płatność jednak dotrze, zwrócimy ją.',
   },
   cancelled: {
     heading: 'To zamówienie jest już anulowane',
