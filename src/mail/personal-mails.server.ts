@@ -3,6 +3,7 @@ import { isAbout } from '../orders/anonymise-order.server.ts'
 import { numbersOf } from '../orders/personal-orders.server.ts'
 import type { PersonalRecord } from '../privacy/personal-records.server.ts'
 import { isSameAddress } from '../server/same-address.ts'
+import { declaresStill } from '../withdrawal/open-withdrawals.server.ts'
 import { mails } from './mails.table.ts'
 
 /**
@@ -13,6 +14,7 @@ export const personalMails: PersonalRecord = {
   name: 'mails',
   async read(database, email) {
     const theirs = await numbersOf(database, email)
+    const isWithdrawing = await declaresStill(database, email)
     const rows = await database
       .select()
       .from(mails)
@@ -28,13 +30,14 @@ export const personalMails: PersonalRecord = {
       .orderBy(desc(mails.id))
     return rows.map((mail) => {
       const isKept = theirs.some((order) => order.isKept && mail.subject.includes(order.number))
+      const isAwaited = isWithdrawing && mail.kind.startsWith('withdrawal')
       return {
         id: mail.id,
         title: mail.subject,
         at: mail.createdAt.toISOString(),
         place: null,
-        fate: isKept ? 'kept' : 'deleted',
-        why: isKept ? ['of_kept_order'] : [],
+        fate: isKept || isAwaited ? 'kept' : 'deleted',
+        why: isKept ? ['of_kept_order'] : isAwaited ? ['withdrawal_open'] : [],
         until: null,
         data: {
           kind: mail.kind,

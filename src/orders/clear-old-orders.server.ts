@@ -3,6 +3,7 @@ import { invoices } from '../invoices/invoices.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Clear } from '../privacy/clearing.ts'
 import type { Database } from '../server/database.ts'
+import { hasNothingOpen } from '../withdrawal/open-withdrawals.server.ts'
 import { forgetOrderContacts, forgetOrderLetters } from './anonymise-order.server.ts'
 import { orders } from './orders.table.ts'
 
@@ -57,7 +58,8 @@ const held = (transaction: Database, where: ReturnType<typeof and>, most: number
   transaction
     .select()
     .from(orders)
-    .where(where)
+    // Who withdrew and waits for an answer can't be forgotten.
+    .where(and(where, hasNothingOpen(transaction)))
     .orderBy(asc(orders.id))
     .limit(most)
     // Somebody is at it just now: another night will do.

@@ -8,6 +8,7 @@ import type { PersonalRecord } from '../privacy/personal-records.server.ts'
 import type { PersonalItem } from '../privacy/personal-record.ts'
 import type { Database } from '../server/database.ts'
 import { isSameAddress } from '../server/same-address.ts'
+import { countOpenOf } from '../withdrawal/open-withdrawals.server.ts'
 import { anonymiseOrders } from './anonymise-order.server.ts'
 import type { OrderRow } from './hold-order.server.ts'
 import { erasureOf, type Erasure } from './order-erasure.ts'
@@ -88,7 +89,8 @@ async function fateOf(database: Database, order: FoundOrder): Promise<Erasure> {
   return order.bearsOtherAddress ? { ...erasure, why: [...erasure.why, 'other_address'] } : erasure
 }
 
-async function standing(database: Database, order: OrderRow) {
+/** Whether an order can be made nobody's already, by all that hangs on it. */
+export async function standing(database: Database, order: OrderRow) {
   const arrived = await database
     .select({ at: orderEvents.createdAt })
     .from(orderEvents)
@@ -100,7 +102,7 @@ async function standing(database: Database, order: OrderRow) {
     and(eq(payments.orderId, order.id), inArray(payments.state, ['creating', 'open', 'processing'])),
   )
   const openRefunds = await database.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.state, 'waiting')))
-  const isMoneyOpen = openPayments + openRefunds > 0
+  const isMoneyOpen = openPayments + openRefunds + (await countOpenOf(database, order.id)) > 0
   const arrivedAt = arrived[0]?.at ?? order.updatedAt
   return erasureOf({ ...order, arrivedAt, isMoneyOpen, ...(await whatWasGivenOut(database, order.id)) }, new Date())
 }

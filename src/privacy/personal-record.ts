@@ -47,6 +47,8 @@ const reasons = [
   'other_address',
   /** It is about an order that stays. */
   'of_kept_order',
+  /** Somebody withdrew from a contract by it, and it isn't settled yet. */
+  'withdrawal_open',
   /** A hash alone, so that nobody is written to again by mistake. */
   'suppressed',
   /** Shows that a request was answered. */

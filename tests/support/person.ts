@@ -104,11 +104,14 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>) {
     select gen_random_uuid(), id, order_id, 100, 'Ewa Zawadzka pisała', 'done' from payments`)
   await database.execute(sql`
     insert into withdrawals (
-      order_id, name, order_number, email, goods, is_whole, remark, language, declaration, state, is_proved, content_hash
+      order_id, name, order_number, email, goods, is_whole, remark, language, declaration, state, is_proved, content_hash,
+      handled_at, handled_by
     )
-    select id, 'Ewa Zawadzka', number, ${buyer.email}, '', true, '', 'pl', 'Ja, Ewa Zawadzka, odstępuję', 'accepted', true, ''::bytea
+    select id, 'Ewa Zawadzka', number, ${buyer.email}, '', true, '', 'pl', 'Ja, Ewa Zawadzka, odstępuję', 'accepted', true, ''::bytea,
+      now(), 'admin'
     from orders where id = ${orders.returnable}
-    union all select null, 'Ewa Zawadzka', 'S-1', ${buyer.email}, '', true, 'Ewa', 'pl', 'Ewa Zawadzka', 'unmatched', false, ''::bytea`)
+    union all select null, 'Ewa Zawadzka', 'S-1', ${buyer.email}, '', true, 'Ewa', 'pl', 'Ewa Zawadzka', 'unmatched', false, ''::bytea,
+      now(), 'admin'`)
   await database.execute(sql`
     insert into audit_entries (administrator, action, subject, after) values ('admin', 'sent', 'campaign', '{"note":"do Ewa.Morska@example.com"}')`)
   await database.execute(sql`

@@ -40,6 +40,7 @@ export const personalDataWords = {
     other_address:
       'Złożono je z\u00A0konta tej osoby, ale z\u00A0innym adresem e-mail. Zniknie i\u00A0on: upewnij się, że to nie adres kogoś innego, kto chce dane zachować.',
     of_kept_order: 'Dotyczy zamówienia, które zostaje.',
+    withdrawal_open: 'Odstąpienie od umowy czeka na załatwienie. Potem dane można usunąć.',
     suppressed: 'Sam skrót adresu, aby nikt nie napisał pod niego ponownie.',
     proof_of_answer: 'Dowód, że na prośbę odpowiedziano; po usunięciu danych sam skrót adresu.',
   } satisfies Record<Reason, string>,
@@ -150,6 +151,7 @@ export const personalDataWords = {
     isActive: 'Aktywny',
     isOpen: 'Czeka',
     isProved: 'Z\u00A0linku lub konta',
+    isWhole: 'Całe zamówienie',
     isWithdrawable: 'Można odstąpić',
     isPayable: 'Można opłacić',
     items: 'Produkty',
