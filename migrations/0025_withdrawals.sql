@@ -4,7 +4,7 @@ create table withdrawals (
   -- Null: no order fits, or nobody has looked yet.
   order_id integer references orders on delete set null,
   name text not null,
-  -- As it was typed.
+  -- In the way in which we write numbers, or as it was typed where it can't be one.
   order_number text not null,
   email text not null,
   -- Empty: the whole order.
@@ -27,7 +27,7 @@ create table withdrawals (
   period_ends_on date,
   -- When the same was declared before.
   first_declared_at timestamptz,
-  -- What goes back for a whole order: all that was paid, the dearer part of its delivery taken off.
+  -- What goes back for a whole order: all that it came to, the dearer part of its delivery taken off.
   refund_grosze integer check (refund_grosze >= 0),
   goods_back_on date,
   handled_at timestamptz,

@@ -1,8 +1,11 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { money, printMoney } from '../kernel/money.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
-import { describeWithdrawal, idleStates } from './describe-withdrawal.server.ts'
+import { describeWithdrawal } from './describe-withdrawal.server.ts'
+import { isDone, isOpen } from './open-withdrawals.server.ts'
+import { refundStanding } from './refund-standing.ts'
 import type { WithdrawalInList } from './withdrawal-record.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
@@ -13,9 +16,9 @@ interface Asked {
   search?: string | undefined
 }
 
-/** Somebody has to do something about it still. */
-export const isOpen = and(isNull(withdrawals.handledAt), notInArray(withdrawals.state, idleStates))
-const isDone = or(isNotNull(withdrawals.handledAt), sql`not (${notInArray(withdrawals.state, idleStates)})`)
+/** What went back of an order, by all of its payments. */
+export const refundedOf = (orderId: typeof orders.id) =>
+  sql<number>`(select coalesce(sum(refunded_grosze), 0)::integer from payments where order_id = ${orderId})`
 
 /** Those that wait begin with the one that has waited longest; otherwise the newest comes first. */
 export async function listWithdrawals(
@@ -31,7 +34,13 @@ export async function listWithdrawals(
   const [counted] = await database.select({ total: count() }).from(withdrawals).where(isAsked)
   const likely = alias(orders, 'likely')
   const rows = await database
-    .select({ withdrawal: withdrawals, matchedNumber: orders.number, likelyNumber: likely.number })
+    .select({
+      withdrawal: withdrawals,
+      matchedNumber: orders.number,
+      likelyNumber: likely.number,
+      shippingStatus: orders.shippingStatus,
+      refunded: refundedOf(orders.id),
+    })
     .from(withdrawals)
     .leftJoin(orders, eq(orders.id, withdrawals.orderId))
     .leftJoin(likely, and(eq(withdrawals.state, 'unmatched'), eq(likely.number, orderNumber)))
@@ -39,10 +48,13 @@ export async function listWithdrawals(
     .orderBy(...(open ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
     .limit(limit)
     .offset((page - 1) * limit)
-  const list = rows.map(({ withdrawal, matchedNumber, likelyNumber }) => ({
-    ...describeWithdrawal(withdrawal),
-    matchedNumber,
-    likelyNumber,
-  }))
+  const list = rows.map(({ withdrawal, matchedNumber, likelyNumber, shippingStatus, refunded }) => {
+    const described = describeWithdrawal(withdrawal)
+    const isOwed = withdrawal.state === 'accepted' && shippingStatus !== null
+    const refundStands = isOwed
+      ? refundStanding(described, { shippingStatus, refundedAmount: printMoney(money(refunded)) })
+      : null
+    return { ...described, matchedNumber, likelyNumber, refundStands }
+  })
   return { list, total: counted?.total ?? 0 }
 }

@@ -1,24 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { money, printMoney } from '../kernel/money.ts'
+import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
-import { isOpen } from './list-withdrawals.server.ts'
+import { describeWithdrawal } from './describe-withdrawal.server.ts'
+import { refundedOf } from './list-withdrawals.server.ts'
+import { isOpen } from './open-withdrawals.server.ts'
+import { refundStanding } from './refund-standing.ts'
 import type { WithdrawalSummary } from './withdrawal-record.ts'
-import { refundDueOn } from './withdrawal-period.ts'
+import { dayOf } from './withdrawal-period.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
-/** How many declarations wait for the office, and which money is due first. */
+/** How many declarations wait for the office, and which money is due first. Money that may wait for goods isn't due yet. */
 export async function summariseWithdrawals(database: Database, now = new Date()): Promise<WithdrawalSummary> {
-  const { state, createdAt } = withdrawals
-  const isDueBefore = sql`(${createdAt} at time zone 'Europe/Warsaw')::date + 14
-    < (${now.toISOString()}::timestamptz at time zone 'Europe/Warsaw')::date`
-  const [found] = await database
-    .select({
-      open: sql<number>`count(*)::integer`,
-      unmatched: sql<number>`(count(*) filter (where ${state} in ('unmatched', 'received')))::integer`,
-      overdue: sql<number>`(count(*) filter (where ${state} = 'accepted' and ${isDueBefore}))::integer`,
-      first: sql<string | null>`to_json(min(${createdAt}) filter (where ${state} = 'accepted'))`,
-    })
+  const isUnmatched = inArray(withdrawals.state, ['unmatched', 'received'])
+  const dueOn = (await readDue(database)).toSorted()
+  return {
+    open: await database.$count(withdrawals, isOpen),
+    unmatched: await database.$count(withdrawals, and(isOpen, isUnmatched)),
+    overdue: dueOn.filter((day) => day < dayOf(now)).length,
+    nextRefundDueOn: dueOn[0] ?? null,
+  }
+}
+
+/** Until when money is to be back, of each open declaration by which it is due. */
+async function readDue(database: Database): Promise<string[]> {
+  const accepted = await database
+    .select({ row: withdrawals, shippingStatus: orders.shippingStatus, refunded: refundedOf(orders.id) })
     .from(withdrawals)
-    .where(isOpen)
-  const { open = 0, unmatched = 0, overdue = 0, first = null } = found ?? {}
-  return { open, unmatched, overdue, nextRefundDueOn: first === null ? null : refundDueOn(new Date(first)) }
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(and(isOpen, eq(withdrawals.state, 'accepted')))
+  return accepted.flatMap(({ row, shippingStatus, refunded }) => {
+    const described = describeWithdrawal(row)
+    const stands = refundStanding(described, { shippingStatus, refundedAmount: printMoney(money(refunded)) })
+    return stands === 'due' ? [described.refundDueOn] : []
+  })
 }

@@ -3,6 +3,7 @@ import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import { search, yesOrNo } from '../wire/list-filters.ts'
 import { requiredText } from '../wire/panel-fields.ts'
+import { refundStandings } from './refund-standing.ts'
 import { ownWithdrawal } from './withdrawal.ts'
 
 /** A declaration as the panel has it. */
@@ -10,7 +11,7 @@ export const withdrawalRecord = z.extend(ownWithdrawal, {
   id: z.int(),
   orderId: z.nullable(z.int()),
   name: z.string(),
-  /** As it was typed. */
+  /** In the way in which we write numbers, or as it was typed where it can't be one. */
   orderNumber: z.string(),
   email: z.string(),
   remark: z.string(),
@@ -33,6 +34,8 @@ export const withdrawalInList = z.extend(withdrawalRecord, {
   matchedNumber: z.nullable(z.string()),
   /** The number of an order that is called like this, but belongs to another address. */
   likelyNumber: z.nullable(z.string()),
+  /** Of one that was accepted: how far its money is. */
+  refundStands: z.nullable(z.enum(refundStandings)),
 })
 export type WithdrawalInList = z.infer<typeof withdrawalInList>
 

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { attemptPayment } from '../../tests/support/orders.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { daysAgo, kept, lettersAbout, orderRow, placePaid, settleAll } from '../../tests/support/withdrawals.ts'
 import { auditEntries } from '../admin/audit-entries.table.ts'
+import { money } from '../kernel/money.ts'
+import { flagOrder } from '../orders/flag-order.server.ts'
+import { endAttention } from '../payments/end-attention.server.ts'
 import { declareOwnWithdrawal } from './declare-withdrawal.server.ts'
 import { dayOf, refundDueOn } from './withdrawal-period.ts'
 import type { WithdrawalInList, WithdrawalRecord } from './withdrawal-record.ts'
+import { withdrawals } from './withdrawals.table.ts'
 
 const draft = { name: 'Anna Nowak', goods: '', remark: '' }
 const said = { language: 'pl', key: undefined } as const
@@ -46,6 +51,89 @@ test('those that wait are listed, the longest first, and one finds what one look
   expect((await list(shop)).rows.map(({ state }) => state)).toEqual(['unmatched', 'repeated', 'accepted'])
 })
 
+test('money is overdue once the goods are back, or never left; not while they are waited for, or when it has gone back', async () => {
+  const shop = await openTestShop()
+  const { database } = shop
+  const summary = async () => (await shop.callAsAdmin('GET', '/api/admin/withdrawals/summary')).json()
+  const stands = async () => (await list(shop, '?open=true')).rows.map(({ refundStands }) => refundStands)
+  const { id } = await placePaid(database, { shippingStatus: 'delivered' })
+  const row = await declareOwnWithdrawal(database, id, draft, said)
+  await database.update(withdrawals).set({ createdAt: daysAgo(20) })
+  expect([await summary(), await stands()]).toMatchObject([{ overdue: 0, nextRefundDueOn: null }, ['goods_awaited']])
+  await change(shop, row.id, { goodsBackOn: dayOf(daysAgo(1)) })
+  const nextRefundDueOn = refundDueOn(daysAgo(20))
+  expect([await summary(), await stands()]).toMatchObject([{ overdue: 1, nextRefundDueOn }, ['due']])
+  await attemptPayment(database, id, { state: 'paid', refunded: money(8_769) })
+  expect([await summary(), await stands()]).toMatchObject([{ open: 1, overdue: 0 }, ['refunded']])
+  const { id: part } = await placePaid(database)
+  await declareOwnWithdrawal(database, part, { ...draft, goods: 'Fleur de Sel' }, said)
+  await declareUnmatched(shop)
+  expect(await stands()).toEqual(['refunded', 'due', null])
+})
+
+describe('the mark of an order stays while a declaration about it is open', () => {
+  const markOf = async ({ database }: TestShop, id: number) => (await orderRow(database, id))?.needsAttention
+  const lookedAt = (shop: TestShop, id: number) => shop.callAsAdmin('DELETE', `/api/admin/orders/${id}/attention`)
+
+  test('though somebody says that they have looked at the order', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database)
+    const row = await declareOwnWithdrawal(shop.database, id, draft, said)
+    const refused = await lookedAt(shop, id)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'order_withdrawal_waits' }),
+    ])
+    expect(await markOf(shop, id)).toBe('withdrawn')
+    await change(shop, row.id, { isHandled: true })
+    expect(await markOf(shop, id)).toBeNull()
+  })
+
+  test('and comes to light once what stood before it is looked at', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database)
+    await flagOrder(shop.database, id, 'disputed')
+    const row = await declareOwnWithdrawal(shop.database, id, draft, said)
+    expect(await markOf(shop, id)).toBe('disputed')
+    expect((await lookedAt(shop, id)).status).toBe(200)
+    expect(await markOf(shop, id)).toBe('withdrawn')
+    await change(shop, row.id, { isHandled: true })
+    expect(await markOf(shop, id)).toBeNull()
+  })
+
+  test('also where money that shouldn’t be there has gone back', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database)
+    await declareOwnWithdrawal(shop.database, id, draft, said)
+    await flagOrder(shop.database, id, 'paid_twice')
+    await endAttention(shop.database, id)
+    expect(await markOf(shop, id)).toBe('withdrawn')
+  })
+
+  test('and what else is there stays when it is seen to; opened again, it is there again', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database)
+    const row = await declareOwnWithdrawal(shop.database, id, draft, said)
+    await flagOrder(shop.database, id, 'disputed')
+    await change(shop, row.id, { isHandled: true })
+    expect(await markOf(shop, id)).toBe('disputed')
+    await change(shop, row.id, { isHandled: false })
+    await lookedAt(shop, id)
+    expect(await markOf(shop, id)).toBe('withdrawn')
+  })
+
+  test('of two the one that is left', async () => {
+    const shop = await openTestShop()
+    const { id } = await placePaid(shop.database)
+    const one = await declareOwnWithdrawal(shop.database, id, { ...draft, goods: 'Fleur de Sel' }, said)
+    const other = await declareOwnWithdrawal(shop.database, id, { ...draft, goods: 'Sól gruba' }, said)
+    await change(shop, one.id, { isHandled: true })
+    expect(await markOf(shop, id)).toBe('withdrawn')
+    await change(shop, other.id, { isHandled: true })
+    expect(await markOf(shop, id)).toBeNull()
+  })
+})
+
 test('the summary says how many wait, what is due first, and what is overdue', async () => {
   const shop = await openTestShop()
   const summary = async () => (await shop.callAsAdmin('GET', '/api/admin/withdrawals/summary')).json()
@@ -79,6 +167,7 @@ describe('the office', () => {
       handledBy: null,
       goodsBackOn: null,
     })
+    expect((await orderRow(shop.database, id))?.needsAttention).toBe('withdrawn')
     expect(await shop.database.select().from(auditEntries)).toHaveLength(3)
   })
 

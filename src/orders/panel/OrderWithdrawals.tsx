@@ -1,5 +1,4 @@
 import { officeWithdrawalLetters } from '../../i18n/pl/office-withdrawal-letters.ts'
-import { readMoney } from '../../kernel/money.ts'
 import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { sayAmount, sayDay, sayMoment } from '../../web/panel/panel-format.ts'
@@ -7,6 +6,8 @@ import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import { useNow } from '../../web/panel/useNow.ts'
+import { hasLeft } from '../../withdrawal/has-left.ts'
+import { refundStanding } from '../../withdrawal/refund-standing.ts'
 import { withdrawalNames } from '../../withdrawal/withdrawal-names.ts'
 import type { WithdrawalChange } from '../../withdrawal/withdrawal-record.ts'
 import { dayOf } from '../../withdrawal/withdrawal-period.ts'
@@ -37,7 +38,7 @@ export function OrderWithdrawals({ order }: { order: OrderRecord }) {
 }
 
 function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: Withdrawal }) {
-  const { id, state, declaredAt, name, email, declaration, remark, isOpen, handledAt, handledBy } = withdrawal
+  const { id, state, declaredAt, name, email, declaration, remark, isOpen, isProved, handledAt, handledBy } = withdrawal
   const { act, isPending } = useAct({
     call: (json: WithdrawalChange) => answered(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json })),
     done: 'Zapisano',
@@ -48,6 +49,7 @@ function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: 
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <PanelBadge tone={withdrawalNames[state].tone}>{withdrawalNames[state].name}</PanelBadge>
+        {!isProved && <PanelBadge>Bez linku i{'\u00A0'}konta</PanelBadge>}
         <span className="tabular-nums">{sayMoment(declaredAt)}</span>
         <span className="text-mid">
           {name}, {email}
@@ -91,16 +93,16 @@ interface StepsProps {
   isPending: boolean
 }
 
-const isOnItsWay = ({ shippingStatus }: OrderRecord) => shippingStatus === 'shipped' || shippingStatus === 'delivered'
-
 /** What is to be done, in its turn. */
 function Steps({ order, withdrawal, note, isPending }: StepsProps) {
   return (
     <ol className="mt-3 max-w-3xl space-y-2">
-      {isOnItsWay(order) ? (
+      {hasLeft(order) ? (
         <GoodsBack key={withdrawal.goodsBackOn} withdrawal={withdrawal} note={note} isPending={isPending} />
-      ) : (
+      ) : withdrawal.isWhole ? (
         <Step isDone={order.status === 'cancelled'}>Nie wysyłaj towaru. Anuluj zamówienie: towar wróci na stan.</Step>
+      ) : (
+        <Step isDone={!withdrawal.isOpen}>Wyjmij te rzeczy z{'\u00A0'}paczki. Reszta jedzie do klienta.</Step>
       )}
       <MoneyBack order={order} withdrawal={withdrawal} />
     </ol>
@@ -109,14 +111,15 @@ function Steps({ order, withdrawal, note, isPending }: StepsProps) {
 
 function MoneyBack({ order, withdrawal }: Pick<StepsProps, 'order' | 'withdrawal'>) {
   const { refundAmount, refundDueOn, isOpen } = withdrawal
-  const isDone = refundAmount === null ? !isOpen : readMoney(order.refundedAmount) >= readMoney(refundAmount)
+  const stands = refundStanding(withdrawal, order)
+  const isDone = stands === 'refunded' || (refundAmount === null && !isOpen)
   const today = dayOf(useNow())
-  const isOverdue = !isDone && isOpen && refundDueOn < today
+  const isOverdue = stands === 'due' && isOpen && refundDueOn < today
   return (
     <Step isDone={isDone}>
       Zwróć{' '}
       {refundAmount === null
-        ? 'zapłatę za wymienione rzeczy'
+        ? 'zapłatę za wymienione rzeczy (bez kosztu dostawy)'
         : `${sayAmount(refundAmount)} (z\u00A0kosztem najtańszej dostawy)`}{' '}
       <span className={isOverdue ? 'font-medium text-clay' : ''}>
         do {sayDay(`${refundDueOn}T12:00Z`)}
@@ -125,7 +128,7 @@ function MoneyBack({ order, withdrawal }: Pick<StepsProps, 'order' | 'withdrawal
       .
       {!isDone && (
         <span className="block text-mid">
-          {isOnItsWay(order) && 'Ze zwrotem można poczekać, aż towar wróci albo klient prześle dowód nadania.'}
+          {stands === 'goods_awaited' && 'Ze zwrotem można poczekać, aż towar wróci albo klient prześle dowód nadania.'}
           {refundAmount !== null && ' Kwota jest już wpisana niżej, w\u00A0„Zwrot pieniędzy”.'}
         </span>
       )}

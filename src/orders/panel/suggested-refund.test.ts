@@ -3,7 +3,13 @@ import type { OrderRecord } from '../order.ts'
 import { suggestedRefund } from './suggested-refund.ts'
 
 const withdrawal = (said: object) =>
-  ({ state: 'accepted', isOpen: true, refundAmount: '87.69', ...said }) as OrderRecord['withdrawals'][number]
+  ({
+    state: 'accepted',
+    isOpen: true,
+    isWhole: true,
+    refundAmount: '87.69',
+    ...said,
+  }) as OrderRecord['withdrawals'][number]
 const waiting = { state: 'waiting', amount: '10.00' } as OrderRecord['refunds'][number]
 
 test.for([
@@ -14,7 +20,17 @@ test.for([
   ['it has gone back', { refundedAmount: '87.69' }, '90.69'],
   ['it is seen to', { withdrawals: [withdrawal({ isOpen: false })] }, '90.69'],
   ['it came late', { withdrawals: [withdrawal({ state: 'late' })] }, '90.69'],
-  ['a part was withdrawn', { withdrawals: [withdrawal({ refundAmount: null })] }, '90.69'],
+  ['a part was withdrawn', { withdrawals: [withdrawal({ isWhole: false, refundAmount: null })] }, ''],
+  [
+    'a part was withdrawn, and is seen to',
+    { withdrawals: [withdrawal({ isWhole: false, refundAmount: null, isOpen: false })] },
+    '90.69',
+  ],
+  [
+    'all was withdrawn after a part',
+    { withdrawals: [withdrawal({}), withdrawal({ isWhole: false, refundAmount: null })] },
+    '87.69',
+  ],
 ] as const)('%s', ([, said, amount]) => {
   const order = {
     withdrawals: [withdrawal({})],

@@ -1,10 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
+import { confirm } from '../../web/panel/confirm.ts'
 import { FormButtons } from '../../web/panel/FormButtons.tsx'
 import { api } from '../../web/panel/panel-api.ts'
 import { TextField } from '../../web/panel/PanelField.tsx'
 import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
+import { readOrderNumber } from '../order-number.ts'
 import { withdrawalAssignment, type WithdrawalInList, type WithdrawalRecord } from '../withdrawal-record.ts'
 
 interface Props {
@@ -13,10 +15,12 @@ interface Props {
 }
 
 /** Says which order a declaration is about. */
-export function AssignForm({ withdrawal: { id, orderNumber, likelyNumber }, refreshes }: Props) {
+export function AssignForm({ withdrawal, refreshes }: Props) {
+  const { id, orderNumber, likelyNumber } = withdrawal
   const form = usePanelForm<{ orderNumber: string }, WithdrawalRecord>({
     schema: withdrawalAssignment,
     values: { orderNumber: likelyNumber ?? '' },
+    asks: ({ orderNumber: typed }) => isMeant(typed, withdrawal),
     send: (json) => answered(api.admin.withdrawals[':id'].order.$put({ param: { id: String(id) }, json })),
     done: 'Przypisano do zamówienia i\u00A0napisano o\u00A0tym do nadawcy',
     refreshes,
@@ -30,11 +34,24 @@ export function AssignForm({ withdrawal: { id, orderNumber, likelyNumber }, refr
         autoComplete="off"
         hint={
           likelyNumber === null
-            ? `Wpisano: ${orderNumber}`
+            ? `Podano: ${orderNumber}`
             : 'Jest zamówienie o\u00A0tym numerze, ale z\u00A0innym adresem e-mail. Upewnij się, że to ta sama osoba.'
         }
       />
       <FormButtons form={form} label="Przypisz" sendingLabel="Zapisywanie..." />
     </PanelFormFrame>
   )
+}
+
+/** Shows whose order it is before somebody hears that they have withdrawn from it. Of one that there isn't the server says so. */
+async function isMeant(typed: string, { name, email }: WithdrawalInList): Promise<boolean> {
+  const search = readOrderNumber(typed)
+  const found = search ? await answered(api.admin.orders.$get({ query: { search } })) : []
+  const order = found.find(({ orderNumber }) => orderNumber === search)
+  if (!order) return true
+  return confirm({
+    title: `Przypisać do zamówienia ${order.orderNumber}?`,
+    text: `Zamówił(a): ${order.customerName} (${order.customerEmail}). Oświadczenie złożył(a): ${name} (${email}). Sklep od razu napisze pod ten adres, co z\u00A0niego wynika; tego nie da się cofnąć.`,
+    agree: 'Przypisz',
+  })
 }

@@ -18,15 +18,13 @@ const refreshes = [['withdrawals'], ['orders'], ['order-summary'], ['order'], ['
 /** One declaration, and what can be done about it here; the rest is done on its order. */
 export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const { id, name, email, language, declaredAt, state, isOpen, handledAt, handledBy } = withdrawal
-  const { orderId, orderNumber, matchedNumber, declaration, remark, refundDueOn } = withdrawal
+  const { orderId, orderNumber, matchedNumber, declaration, remark, isProved } = withdrawal
   const handling = useAct({
     call: () => answered(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json: { isHandled: isOpen } })),
     done: isOpen ? 'Oświadczenie zostało oznaczone jako załatwione' : 'Oświadczenie wróciło do otwartych',
     refreshes,
     onDone: () => document.getElementById('withdrawals-head')?.focus(),
   })
-  const today = dayOf(useNow())
-  const isOverdue = isOpen && refundDueOn < today
   return (
     <li
       aria-label={`Oświadczenie: ${name || orderNumber || declaredAt}`}
@@ -40,7 +38,8 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
           <PanelBadge>{languageNames[language]}</PanelBadge>
         </p>
         <p>
-          <PanelBadge tone={withdrawalNames[state].tone}>{withdrawalNames[state].name}</PanelBadge>
+          <PanelBadge tone={withdrawalNames[state].tone}>{withdrawalNames[state].name}</PanelBadge>{' '}
+          {!isProved && <PanelBadge>Bez linku i{'\u00A0'}konta</PanelBadge>}
         </p>
         {handledAt && (
           <p className="text-xs text-mid tabular-nums">
@@ -59,12 +58,7 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
         </blockquote>
         <p className="mt-2 max-w-3xl tabular-nums">
           {officeWithdrawalLetters.toDo[state]}
-          {state === 'accepted' && isOpen && (
-            <span className={`block ${isOverdue ? 'font-medium text-clay' : ''}`}>
-              {officeWithdrawalLetters.refundDue} {sayDay(`${refundDueOn}T12:00Z`)}
-              {isOverdue && ': termin minął'}
-            </span>
-          )}
+          {isOpen && <MoneyDue withdrawal={withdrawal} />}
         </p>
         {orderId === null && isOpen && <AssignForm withdrawal={withdrawal} refreshes={refreshes} />}
         <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -93,5 +87,21 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
         </div>
       </div>
     </li>
+  )
+}
+
+/** Until when the money of an accepted declaration is to be back, once that doesn't depend on the goods. */
+function MoneyDue({ withdrawal: { refundStands, refundDueOn, goodsDueOn } }: { withdrawal: WithdrawalInList }) {
+  const today = dayOf(useNow())
+  if (refundStands === null) return null
+  if (refundStands === 'refunded') return <span className="block">Pieniądze są zwrócone.</span>
+  if (refundStands === 'goods_awaited')
+    return <span className="block">Czekamy na towar, który ma wyruszyć do {sayDay(`${goodsDueOn}T12:00Z`)}.</span>
+  const isOverdue = refundDueOn < today
+  return (
+    <span className={`block ${isOverdue ? 'font-medium text-clay' : ''}`}>
+      {officeWithdrawalLetters.refundDue} {sayDay(`${refundDueOn}T12:00Z`)}
+      {isOverdue && ': termin minął'}
+    </span>
   )
 }
