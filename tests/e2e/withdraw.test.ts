@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
+import { money } from '../../src/kernel/money.ts'
 import { withdrawTexts } from '../../src/i18n/withdraw.ts'
 import { withdrawalStepsTexts } from '../../src/i18n/withdrawal-steps.ts'
-import { linkTo } from '../support/orders.ts'
+import { declareOwnWithdrawal } from '../../src/withdrawal/declare-withdrawal.server.ts'
+import { attemptPayment, linkTo } from '../support/orders.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { button, openOrder, said, section, textOf } from '../support/order-dialog.ts'
 import { kept, placePaid } from '../support/withdrawals.ts'
@@ -172,6 +174,19 @@ test('of what hasn’t been sent nothing is waited for, and whether a company ma
   expect(shown).not.toContain('Ze zwrotem można poczekać')
 })
 
+test('of a part that hasn’t been sent the office takes the goods out, cancels nothing, and reckons the amount itself', async () => {
+  const { id } = await placePaid(database, { email: 'czesc@example.com' })
+  await attemptPayment(database, id, { state: 'paid', amount: money(9_069), providerPaymentId: 'pi_part' })
+  const draft = { name: 'Anna Nowak', goods: 'Fleur de Sel', remark: '' }
+  await declareOwnWithdrawal(database, id, draft, { language: 'pl', key: undefined })
+  const page = await openOrder(panel, { id })
+  const shown = await textOf(page, 'Odstąpienie od umowy')
+  expect(shown).toMatch(/Wyjmij te rzeczy z\spaczki[^]*Zwróć zapłatę za wymienione rzeczy/)
+  expect(shown).not.toMatch(/Anuluj zamówienie|Bez linku/)
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Sprawa załatwiona' }).count()).toBe(0)
+  expect(await page.getByLabel('Kwota zwrotu (zł)').inputValue()).toBe('')
+})
+
 test('a declaration without an order is assigned to one, and leaves the list when it is done', async () => {
   const { number } = await placePaid(database, { email: 'wlasciwa@example.com' })
   await fetch(`${program.origin}/api/withdrawals`, {
@@ -186,8 +201,12 @@ test('a declaration without an order is assigned to one, and leaves the list whe
   await entry.getByLabel('Numer zamówienia').fill('S-2026-999999')
   await entry.getByRole('button', { name: 'Przypisz' }).click()
   await entry.getByText('Nie ma zamówienia o takim numerze.').waitFor()
-  await entry.getByLabel('Numer zamówienia').fill(number)
+  await entry.getByLabel('Numer zamówienia').fill(number.toLowerCase())
   await entry.getByRole('button', { name: 'Przypisz' }).click()
+  const question = page.getByRole('alertdialog', { name: `Przypisać do zamówienia ${number}?` })
+  await question.getByText('Zamówił(a): Anna Nowak (wlasciwa@example.com)').waitFor()
+  expect(await statesOf('pomylka@example.com')).toEqual(['unmatched'])
+  await question.getByRole('button', { name: 'Przypisz' }).click()
   await entry.getByRole('link', { name: `Zamówienie ${number}` }).waitFor()
   await entry.getByRole('button', { name: 'Oznacz jako załatwione' }).click()
   await entry.waitFor({ state: 'detached' })
