@@ -59,7 +59,9 @@ describe('to a locker', () => {
       expect(code).toBe('too_heavy_for_locker')
       sentences.push(message as string)
     }
-    expect(sentences[0]).toBe('Ta paczka jest zbyt ciężka na punkt odbioru. Wybierz dostawę do domu.')
+    expect(sentences[0]).toBe(
+      'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
+    )
     expect(new Set(sentences).size).toBe(languages.length)
     expect(await check()).toMatchObject({ lines: [{ product: { fitsLocker: false } }] })
   })

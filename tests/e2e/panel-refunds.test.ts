@@ -132,7 +132,7 @@ test('of an order with several rates it can be said for goods of which one the m
     .getByRole('button', { name: /^Zwróć 5,00/ })
     .click()
   await said(page, 'Zwrócono 5,00')
-  await dialogOn(page).getByText('Za towary ze stawką VAT 5%').waitFor()
+  await dialogOn(page).getByText('Za towary ze stawką VAT 5%', { exact: true }).waitFor()
   expect(
     await database.select({ vatRate: refunds.vatRate }).from(refunds).where(eq(refunds.orderId, order.id)),
   ).toEqual([{ vatRate: 5 }])
