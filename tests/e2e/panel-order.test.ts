@@ -89,7 +89,7 @@ describe('the dialog of an order', () => {
     )
     const events = await section(page, 'Historia').getByRole('listitem').allInnerTexts()
     expect(events.map((event) => event.replaceAll('\u00A0', ' ').split(/\n+/)[0])).toEqual([
-      expect.stringMatching(/^Wystawiono fakturę FV\//),
+      expect.stringMatching(/^Wystawiono fakturę DEMO\/FV\//),
       'Potwierdzono zamówienie i napisano o tym do klienta',
       'Zapłacono 142,69 zł',
       'Złożono zamówienie',
