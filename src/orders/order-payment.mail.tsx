@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoment, formatMoney } from '../i18n/format.ts'
 import { orderLetterTexts } from '../i18n/order-letters.ts'
 import { readMoney, type Money } from '../kernel/money.ts'
@@ -10,132 +11,113 @@ import type { OrderDetails } from './order.ts'
 /** Tells that a payment came to nothing, and how long there is time for another. */
 export function paymentFailedLetter(order: OrderDetails, link: string, why: 'declined' | 'expired'): Letter {
   const texts = orderLetterTexts[order.language].paymentFailed
-  return {
-    subject: texts.subject(order.orderNumber),
-    body: (
-      <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{texts[why]}</Paragraph>
-        <Paragraph>{order.isPayable ? texts.until(payableUntil(order)) : texts.over}</Paragraph>
-        <OrderNumber order={order} />
-        <OrderBill order={order} />
-        <OrderEnd order={order} link={link} pays={order.isPayable} />
-      </>
-    ),
-  }
+  const { isPayable } = order
+  const paragraphs = [texts[why], isPayable ? texts.until(payableUntil(order)) : texts.over]
+  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays={isPayable} />)
 }
 
 /** Reminds of an order that isn't paid, once. */
 export function paymentReminderLetter(order: OrderDetails, link: string): Letter {
   const texts = orderLetterTexts[order.language].reminder
-  return {
-    subject: texts.subject(order.orderNumber),
-    body: (
-      <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{texts.until(payableUntil(order))}</Paragraph>
-        <OrderNumber order={order} />
-        <OrderBill order={order} />
-        <OrderEnd order={order} link={link} pays />
-      </>
-    ),
-  }
+  const paragraphs = [texts.until(payableUntil(order))]
+  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
 /** Shows whoever buys for a company the way to the proforma, and how long it can be paid by. */
 export function proformaLetter(order: OrderDetails, link: string): Letter {
   const texts = orderLetterTexts[order.language].proforma
-  return {
-    subject: texts.subject(order.orderNumber),
-    body: (
-      <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{texts.explanation}</Paragraph>
-        <Paragraph>{texts.until(payableUntil(order))}</Paragraph>
-        <OrderNumber order={order} />
-        <OrderBill order={order} />
-        <OrderEnd order={order} link={link} pays />
-      </>
-    ),
-  }
+  const paragraphs = [texts.explanation, texts.until(payableUntil(order))]
+  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
 /** Tells that the payment is here, and that somebody looks at the order before it is confirmed. */
 export function paymentBeingCheckedLetter(order: OrderDetails, link: string): Letter {
   const texts = orderLetterTexts[order.language].beingChecked
-  return {
-    subject: texts.subject(order.orderNumber),
-    body: (
-      <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{texts.explanation}</Paragraph>
-        <OrderNumber order={order} />
-        <OrderEnd order={order} link={link} />
-      </>
-    ),
-  }
+  return letterAbout(
+    order,
+    texts,
+    [texts.explanation],
+    <>
+      <OrderNumber order={order} />
+      <OrderEnd order={order} link={link} />
+    </>,
+  )
 }
 
 export function orderCancelledLetter(order: OrderDetails, link: string): Letter {
   const texts = orderLetterTexts[order.language].cancelled
   const mustGoBack = order.paymentStatus === 'paid' && readMoney(order.total) > 0
-  return {
-    subject: texts.subject(order.orderNumber),
-    body: (
-      <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{mustGoBack ? texts.paid : texts.unpaid}</Paragraph>
-        <OrderNumber order={order} />
-        <OrderBill order={order} />
-        <OrderEnd order={order} link={link} />
-      </>
-    ),
-  }
+  const paragraphs = [mustGoBack ? texts.paid : texts.unpaid]
+  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} />)
 }
 
 /** Tells that money went back: all of it or a part. */
 export function orderRefundedLetter(order: OrderDetails, link: string, amount: Money): Letter {
-  const { language, orderNumber, total } = order
-  const { refunded: texts, number } = orderLetterTexts[language]
+  const { refunded: texts, number } = orderLetterTexts[order.language]
+  return letterAbout(
+    order,
+    texts,
+    [texts.explanation],
+    <>
+      <Facts
+        rows={[
+          [number, order.orderNumber],
+          [texts.amount, formatMoney(amount, order.language)],
+          [texts.total, formatMoney(readMoney(order.total), order.language)],
+        ]}
+      />
+      <OrderEnd order={order} link={link} />
+    </>,
+  )
+}
+
+/** Tells that money which went back didn't arrive. */
+export function refundFailedLetter(order: OrderDetails, link: string, amount: Money): Letter {
+  const { refundFailed: texts, number } = orderLetterTexts[order.language]
+  return letterAbout(
+    order,
+    texts,
+    [texts.explanation],
+    <>
+      <Facts
+        rows={[
+          [number, order.orderNumber],
+          [texts.amount, formatMoney(amount, order.language)],
+        ]}
+      />
+      <OrderEnd order={order} link={link} />
+    </>,
+  )
+}
+
+interface Said {
+  subject(orderNumber: string): string
+  heading: string
+}
+
+function letterAbout({ orderNumber }: OrderDetails, said: Said, paragraphs: string[], rest: ReactNode): Letter {
   return {
-    subject: texts.subject(orderNumber),
+    subject: said.subject(orderNumber),
     body: (
       <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{texts.explanation}</Paragraph>
-        <Facts
-          rows={[
-            [number, orderNumber],
-            [texts.amount, formatMoney(amount, language)],
-            [texts.total, formatMoney(readMoney(total), language)],
-          ]}
-        />
-        <OrderEnd order={order} link={link} />
+        <Heading>{said.heading}</Heading>
+        {paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        {rest}
       </>
     ),
   }
 }
 
-/** Tells that money which went back didn't arrive. */
-export function refundFailedLetter(order: OrderDetails, link: string, amount: Money): Letter {
-  const { language, orderNumber } = order
-  const { refundFailed: texts, number } = orderLetterTexts[language]
-  return {
-    subject: texts.subject(orderNumber),
-    body: (
-      <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{texts.explanation}</Paragraph>
-        <Facts
-          rows={[
-            [number, orderNumber],
-            [texts.amount, formatMoney(amount, language)],
-          ]}
-        />
-        <OrderEnd order={order} link={link} />
-      </>
-    ),
-  }
+function WholeOrder({ order, link, pays = false }: { order: OrderDetails; link: string; pays?: boolean }) {
+  return (
+    <>
+      <OrderNumber order={order} />
+      <OrderBill order={order} />
+      <OrderEnd order={order} link={link} pays={pays} />
+    </>
+  )
 }
 
 function OrderNumber({ order: { language, orderNumber } }: { order: OrderDetails }) {
