@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
@@ -6,6 +7,7 @@ import { acceptedLegalTexts } from './legal-texts.server.ts'
 import { legalVersions } from './legal-versions.ts'
 import { legalPdf } from './legal-pdf.server.ts'
 import { makeAcceptedTexts } from './make-accepted-texts.server.ts'
+import { timed } from '../../tests/support/timing.ts'
 
 const all = languages.flatMap((language) => legalVersions.map((version) => ({ language, version })))
 
@@ -46,4 +48,15 @@ test('the same texts are the same file, named by the terms and their day', async
     `Allgemeine-Geschaftsbedingungen-von-Salorge-${version}.pdf`,
     `Conditions-generales-de-vente-de-Salorge-${version}.pdf`,
   ])
+})
+
+test('the shop goes on while they are made: nothing stands still for more than a part of it', async () => {
+  const [version] = legalVersions
+  const texts = acceptedLegalTexts(version, 'pl')
+  await legalPdf(texts, 'pl', version)
+  const standstill = monitorEventLoopDelay({ resolution: 5 })
+  standstill.enable()
+  const whole = await timed(() => legalPdf(texts, 'pl', version))
+  standstill.disable()
+  expect(standstill.max / 1e6).toBeLessThan(whole / 2)
 })

@@ -45,7 +45,7 @@ export type Fonts = Map<FontName, OpenFont>
 export async function openFonts(texts: string[], faces: readonly Face[] = ['display']): Promise<Fonts> {
   const fonts: Fonts = new Map()
   for (const name of always) fonts.set(name, await openFont(name))
-  const clusters = texts.flatMap((text) => clustersOf(text))
+  const clusters = [...new Set(texts.flatMap((text) => clustersOf(text)))]
   for (const name of forOtherLetters) {
     const isNeeded = clusters.some(
       (cluster) => mayHave[name].test(cluster) && faces.some((face) => fontOf(cluster, face, fonts) === undefined),

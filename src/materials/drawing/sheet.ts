@@ -53,27 +53,25 @@ function togetherFrom(blocks: Block[], index: number): number {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** A text in lines that are no wider; a word that is gets broken. */
+/** A text in lines that are no wider; a word that is gets broken. Each word is measured once, whatever stands beside it. */
 export function wrap(text: string, most: number, size: number, measure: Measure): string[] {
   const lines: string[] = []
-  let line = ''
-  const fits = (tried: string) => measure(tried.trimEnd(), 'text', size) <= most
+  let line = { text: '', width: 0 }
+  const add = (part: string, more: number) => (line = { text: line.text + part, width: line.width + more })
+  const fits = (part: string) => line.width + measure(part.trimEnd(), 'text', size) <= most
+  const turn = () => {
+    if (line.text) lines.push(line.text)
+    line = { text: '', width: 0 }
+  }
   for (const word of text.match(/\S+\s*/gu) ?? ['']) {
-    if (fits(line + word)) {
-      line += word
-      continue
-    }
-    if (line) lines.push(line)
-    line = ''
-    for (const { segment } of segmenter.segment(word)) {
-      if (line && !fits(line + segment)) {
-        lines.push(line)
-        line = ''
-      }
-      line += segment
+    if (!fits(word)) turn()
+    const parts = fits(word) ? [word] : Array.from(segmenter.segment(word), ({ segment }) => segment)
+    for (const part of parts) {
+      if (!fits(part)) turn()
+      add(part, measure(part, 'text', size))
     }
   }
-  return [...lines, line].map((one) => one.trimEnd())
+  return [...lines, line.text].map((one) => one.trimEnd())
 }
 
 interface Style {
