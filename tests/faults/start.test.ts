@@ -212,7 +212,8 @@ describe('a start that succeeds', () => {
     await second.stop()
   })
 
-  test('answers within two seconds on a folder that exists', async () => {
+  // On a machine that is busy elsewhere each of the five attempts may take long.
+  test('answers within two seconds on a folder that exists', { timeout: 60_000 }, async () => {
     const folder = await newFolder()
     await (await startProgram(folder)).stop()
     const startAgain = async () => {
