@@ -8,7 +8,7 @@ import { retentionOf } from '../privacy/retention.ts'
 import type { Database } from '../server/database.ts'
 import { clearOldInvoices } from './clear-old-invoices.server.ts'
 
-const forgetOldInvoices = (database: Database) =>
+const clearNow = (database: Database) =>
   database.transaction((transaction) => clearOldInvoices(transaction, endOf(retentionOf.invoices), 200))
 
 const inYear = (year: number) => new Date(`${year}-12-31T12:00:00Z`)
@@ -23,9 +23,9 @@ test('documents go when tax law lets them go, and not a year before', async () =
   const { database } = await openReadyDatabase()
   await placeInvoicedOrder(database, {}, inYear(thisYear - 7))
   const kept = await placeInvoicedOrder(database, {}, inYear(thisYear - 6))
-  expect(await forgetOldInvoices(database)).toBe(1)
+  expect(await clearNow(database)).toBe(1)
   expect(await numbersIn(database, 'invoices')).toEqual([kept.invoice.number])
-  expect(await forgetOldInvoices(database)).toBe(0)
+  expect(await clearNow(database)).toBe(0)
 })
 
 test('an order goes with its documents; one whose invoice was asked for in the year after stays as long as that', async () => {
@@ -33,7 +33,7 @@ test('an order goes with its documents; one whose invoice was asked for in the y
   const paidAt = inYear(thisYear - 7)
   await placeInvoicedOrder(database, { paidAt }, paidAt)
   const later = await placeInvoicedOrder(database, { paidAt }, inYear(thisYear - 6))
-  await forgetOldInvoices(database)
+  await clearNow(database)
   const cleared = await database.transaction((transaction) =>
     clearPaidOrders(transaction, endOf(retentionOf.paidOrders), 200),
   )

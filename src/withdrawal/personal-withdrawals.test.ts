@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { erase, itemsOf, lookFor } from '../../tests/support/person.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { kept, lettersAbout, orderRow, placePaid, settleAll } from '../../tests/support/withdrawals.ts'
+import { kept, lettersAbout, orderRow, placePaid, said, settleAll } from '../../tests/support/withdrawals.ts'
 import { clearOrderContacts, clearPaidOrders } from '../orders/clear-old-orders.server.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.server.ts'
 
 const email = 'anna@example.com'
 const typed = { name: 'Anna Nowak', goods: '', remark: '', email, orderNumber: 'S-2026-999999' }
-const said = { language: 'pl', key: undefined } as const
 
 const eraseAnna = async (shop: TestShop, address = email) => {
   const answer = await erase(shop, await lookFor(shop, address))

@@ -4,6 +4,7 @@ import { customerIdOf, linkTo, placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import {
   daysAgo,
+  declareByLink,
   kept,
   lettersAbout,
   orderRow,
@@ -16,7 +17,6 @@ import { fieldProblems } from '../i18n/errors.ts'
 import { withdrawalLetterTexts } from '../i18n/withdrawal-letters.ts'
 import { languages, type Language } from '../kernel/language.ts'
 import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
-import type { WithdrawalOutcome } from './withdrawal.ts'
 
 const anna = { name: 'Anna Nowak', email: 'anna@example.com' }
 
@@ -28,14 +28,6 @@ async function declareAndSettle(shop: TestShop, said: object) {
   const answer = await declare(shop, { ...anna, ...said })
   await settleAll(shop.database)
   return answer
-}
-
-/** Says it as who has the link from a letter. */
-async function declareByLink(shop: TestShop, orderId: number, said: object = {}, headers: Record<string, string> = {}) {
-  const { token } = await linkTo(shop.database, orderId)
-  const path = `/api/store/order-links/${token}/withdrawals`
-  const answer = await shop.call('POST', path, { body: { name: anna.name, ...said }, headers })
-  return (await answer.json()) as WithdrawalOutcome
 }
 
 const says = (text: string) => expect.stringContaining(text)
@@ -262,42 +254,6 @@ describe('who has shown that the order is theirs', () => {
       body: { name: 'A' },
     })
     expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'order_not_found' })])
-  })
-})
-
-describe('who withdraws from a part', () => {
-  const { part, whole } = withdrawalLetterTexts.pl
-  const goods = 'Fleur de Sel'
-  const letters = async (shop: TestShop) =>
-    Object.fromEntries((await lettersAbout(shop.database)).map(({ kind, plain }) => [kind, plain]))
-
-  test('of what hasn’t been sent is told of that part, and so is the office: the rest is wanted', async () => {
-    const shop = await openTestShop()
-    const { id } = await placePaid(shop.database)
-    expect(await declareByLink(shop, id, { goods })).toMatchObject({ state: 'accepted', isWhole: false })
-    const { withdrawal, 'withdrawal-office': office } = await letters(shop)
-    expect(withdrawal).toContain(part.notSentYet)
-    expect(withdrawal).not.toMatch(/kosztem najtańszej|nie wyślemy\./)
-    expect(office).toMatch(/Wyjmij te rzeczy z\spaczki/)
-    expect(office).not.toContain(', anuluj zamówienie')
-  })
-
-  test('of what is on its way sends that part back, and gets what it cost', async () => {
-    const shop = await openTestShop()
-    const { id } = await placePaid(shop.database, { shippingStatus: 'shipped' })
-    await declareByLink(shop, id, { goods })
-    const { withdrawal } = await letters(shop)
-    expect(withdrawal).toContain('Odeślij rzeczy objęte odstąpieniem')
-    expect(withdrawal).not.toContain('kosztem najtańszej')
-  })
-
-  test('is not told so who withdraws from all of it', async () => {
-    const shop = await openTestShop()
-    const { id } = await placePaid(shop.database)
-    await declareByLink(shop, id)
-    const { withdrawal, 'withdrawal-office': office } = await letters(shop)
-    expect(withdrawal).toContain(whole.notSentYet)
-    expect(office).toMatch(/anuluj zamówienie i\szwróć kwotę podaną niżej[^]*87,69/)
   })
 })
 

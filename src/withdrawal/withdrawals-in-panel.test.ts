@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { attemptPayment } from '../../tests/support/orders.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { daysAgo, kept, lettersAbout, orderRow, placePaid, settleAll } from '../../tests/support/withdrawals.ts'
+import {
+  daysAgo,
+  draft,
+  kept,
+  lettersAbout,
+  orderRow,
+  placePaid,
+  said,
+  settleAll,
+} from '../../tests/support/withdrawals.ts'
 import { auditEntries } from '../admin/audit-entries.table.ts'
 import { money } from '../kernel/money.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
@@ -11,9 +20,6 @@ import { declareOwnWithdrawal } from './declare-withdrawal.server.ts'
 import { dayOf, refundDueOn } from './withdrawal-period.ts'
 import type { WithdrawalInList, WithdrawalRecord } from './withdrawal-record.ts'
 import { withdrawals } from './withdrawals.table.ts'
-
-const draft = { name: 'Anna Nowak', goods: '', remark: '' }
-const said = { language: 'pl', key: undefined } as const
 
 /** A declaration that fits no order. */
 async function declareUnmatched(shop: TestShop, orderNumber = 'S-2026-999999') {

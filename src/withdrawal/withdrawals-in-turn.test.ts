@@ -1,14 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { daysAgo, kept, orderRow, placeDelivered, placePaid, settleAll } from '../../tests/support/withdrawals.ts'
+import {
+  daysAgo,
+  draft,
+  kept,
+  orderRow,
+  placeDelivered,
+  placePaid,
+  said,
+  settleAll,
+} from '../../tests/support/withdrawals.ts'
 import type { Database } from '../server/database.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.server.ts'
 import { settleWithdrawal } from './settle-withdrawal.server.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
-const draft = { name: 'Anna Nowak', goods: '', remark: '' }
-const said = { language: 'pl', key: undefined } as const
 const typed = { ...draft, email: 'anna@example.com' }
 
 const madeAt = (database: Database, id: number, createdAt: Date) =>

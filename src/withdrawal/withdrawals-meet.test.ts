@@ -3,14 +3,11 @@ import { expect, test } from 'vitest'
 import { leaveOutOfSql } from '../../tests/support/changed-sql.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { kept, lettersAbout, placePaid, settleAll } from '../../tests/support/withdrawals.ts'
+import { draft, kept, lettersAbout, placePaid, said, settleAll } from '../../tests/support/withdrawals.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.server.ts'
 import { forgetWithdrawals } from './forget-withdrawals.server.ts'
 import { settleWithdrawal } from './settle-withdrawal.server.ts'
 import { withdrawals } from './withdrawals.table.ts'
-
-const draft = { name: 'Anna Nowak', goods: '', remark: '' }
-const said = { language: 'pl', key: undefined } as const
 
 const statesOf = async ({ database }: TestShop) => (await kept(database)).map(({ state }) => state).toSorted()
 

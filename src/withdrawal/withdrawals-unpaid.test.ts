@@ -4,14 +4,11 @@ import { order as buy, sessionIn, stock } from '../../tests/support/checkouts.ts
 import { attemptPayment, placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { openStripeScene } from '../../tests/support/stripe-shop.ts'
-import { kept, lettersAbout, orderRow, settleAll } from '../../tests/support/withdrawals.ts'
+import { draft, kept, lettersAbout, orderRow, said, settleAll } from '../../tests/support/withdrawals.ts'
 import { money } from '../kernel/money.ts'
 import { orders } from '../orders/orders.table.ts'
 import { remindUnpaid } from '../orders/remind-unpaid.server.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.server.ts'
-
-const draft = { name: 'Anna Nowak', goods: '', remark: '' }
-const said = { language: 'pl', key: undefined } as const
 
 describe('an order that nobody has paid', () => {
   test('is cancelled by the withdrawal: its session closes, and nobody is reminded of it', async () => {

@@ -5,16 +5,22 @@ import { orderEvents, orders } from '../../src/orders/orders.table.ts'
 import type { Database } from '../../src/server/database.ts'
 import { settleWithdrawal } from '../../src/withdrawal/settle-withdrawal.server.ts'
 import { withdrawals } from '../../src/withdrawal/withdrawals.table.ts'
-import { paid, placeOrder } from './orders.ts'
+import type { WithdrawalOutcome } from '../../src/withdrawal/withdrawal.ts'
+import { linkTo, paid, placeOrder } from './orders.ts'
+import type { TestShop } from './shop.ts'
 
 type Said = NonNullable<Parameters<typeof placeOrder>[1]>
 
+/** What somebody declares who withdraws from all of an order, and in which language. */
+export const draft = { name: 'Anna Nowak', goods: '', remark: '' }
+export const said = { language: 'pl', key: undefined } as const
+
 /** An order whose money has come. */
-export const placePaid = (database: Database, said: Said = {}) => placeOrder(database, { ...paid, ...said })
+export const placePaid = (database: Database, more: Said = {}) => placeOrder(database, { ...paid, ...more })
 
 /** The same, and the office said at this moment that it was delivered. */
-export async function placeDelivered(database: Database, deliveredAt: Date, said: Said = {}) {
-  const order = await placePaid(database, { shippingStatus: 'delivered', ...said })
+export async function placeDelivered(database: Database, deliveredAt: Date, more: Said = {}) {
+  const order = await placePaid(database, { shippingStatus: 'delivered', ...more })
   await recordEvent(database, order.id, 'shipping_changed', 'administrator', { from: 'shipped', to: 'delivered' })
   await database.update(orderEvents).set({ createdAt: deliveredAt }).where(eq(orderEvents.orderId, order.id))
   return order
@@ -29,6 +35,19 @@ export async function settleAll(database: Database): Promise<void> {
     .from(withdrawals)
     .where(eq(withdrawals.state, 'received'))
   for (const { id } of waiting) await database.transaction((transaction) => settleWithdrawal(transaction, id))
+}
+
+/** Says it as who has the link from a letter. */
+export async function declareByLink(
+  shop: TestShop,
+  orderId: number,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Promise<WithdrawalOutcome> {
+  const { token } = await linkTo(shop.database, orderId)
+  const path = `/api/store/order-links/${token}/withdrawals`
+  const answer = await shop.call('POST', path, { body: { name: 'Anna Nowak', ...more }, headers })
+  return (await answer.json()) as WithdrawalOutcome
 }
 
 export const lettersAbout = (database: Database) =>
