@@ -1,28 +1,34 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
-// They wait for databases, pauses and time limits more than for a processor.
-const roomWorkers = Math.max(3, availableParallelism() - 1)
-// Each has a browser, a program and a mail server at work: with more, what takes its time is taken for what fails.
-const programWorkers = 2
+// Tests wait for databases, pages and pauses nearly as long as they keep a processor busy.
+const workers = availableParallelism() + 2
+
+const reachTheDatabase = [
+  'src/checkout/{rush,same-checkout}.test.ts',
+  'src/invoices/numbering.test.ts',
+  'src/orders/{order-meetings,tend-orders}.test.ts',
+  'src/payments/settle-payments.test.ts',
+  'src/server/{content-cache,jobs,migrate,throttle,write-backup}.test.ts',
+]
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/database-server.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // A busy machine is no failure of what is waited for.
-    expect: { poll: { timeout: 8_000 } },
+    // They end what hangs. No test may fail because the machine was slow, so they are far from what a test takes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    maxWorkers: workers,
+    // Loading the program anew for each file takes longer than most files. Whoever keeps something in a module keeps it for the others.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Beside the code that they cover: pure functions, operations on a real database, endpoints over HTTP.
       {
         extends: true,
-        test: {
-          name: 'rooms',
-          include: ['src/**/*.test.{ts,tsx}'],
-          maxWorkers: roomWorkers,
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'], sequence: { groupOrder: 2 } },
       },
       // The built program as its users meet it: a real browser, and bad circumstances.
       {
@@ -30,9 +36,24 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/long/**'],
           globalSetup: 'tests/support/provide-chromium.ts',
-          maxWorkers: programWorkers,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // Once more, on a server that DATABASE_URL names, what counts money and goods, and what speaks with PostgreSQL in its own ways.
+      {
+        extends: true,
+        test: { name: 'database-url', include: reachTheDatabase, sequence: { groupOrder: 3 } },
+      },
+      // What would be too long for the gate: `npm run test:all`.
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: 'tests/support/provide-chromium.ts',
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -4,4 +4,7 @@ import { runTests } from './run-tests.ts'
 // What the tests do a few times, hundreds of times: `npm run soak`, or `SOAK_KILLS=50 npm run soak`.
 const kills = process.env['SOAK_KILLS'] ?? '300'
 await buildWhenNeeded()
-await runTests(['tests/faults/orders-killed.test.ts', 'tests/faults/campaign-killed.test.ts'], { SOAK_KILLS: kills })
+await runTests({
+  files: ['tests/faults/orders-killed.test.ts', 'tests/faults/campaign-killed.test.ts'],
+  env: { SOAK_KILLS: kills },
+})

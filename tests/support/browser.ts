@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
 
 const quiet = [
   '--no-sandbox',
@@ -14,31 +11,37 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** One Chromium for the tests of a file; each visitor has a profile of their own. */
-export function useBrowser() {
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
-  let downloadsPath = ''
-  beforeAll(async () => {
-    const { executablePath, env } = inject('chromium')
-    downloadsPath = await mkdtemp(join(tmpdir(), 'salorge-browser-'))
-    browser = await chromium.launch({
-      executablePath,
-      args: quiet,
-      downloadsPath,
-      env: { ...process.env, ...env } as Record<string, string>,
-    })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await rm(downloadsPath, { recursive: true, force: true })
-  })
+/** The Chromium of this process, for all the files that it runs: starting one costs as much as several tests. */
+let running: Promise<Browser> | undefined
 
+/** A browser that has crashed took its own test with it; the next test gets a new one. */
+async function openedBrowser(): Promise<Browser> {
+  const browser = await running?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  running = launch()
+  return running
+}
+
+function launch(): Promise<Browser> {
+  const { executablePath, env, downloadsPath } = inject('chromium')
+  return chromium.launch({
+    executablePath,
+    args: quiet,
+    downloadsPath,
+    timeout: 120_000,
+    env: { ...process.env, ...env } as Record<string, string>,
+  })
+}
+
+/** Visitors in a real browser, each with a profile of their own. */
+export function useBrowser() {
   /** A visitor with an empty profile. What their console complains of fails the test, unless it is expected. */
   async function visit(address: string, options: BrowserContextOptions = {}, expected = /^$/): Promise<Page> {
+    const browser = await openedBrowser()
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pl-PL', ...options })
     if (options.javaScriptEnabled !== false) context.on('page', waitForLife)
     // Sooner than the test's own end, so that it says what it waited for.
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -59,25 +62,26 @@ export function useBrowser() {
 /** Going to an address ends when the page lives there: its code is asked for when it has been seen. */
 function waitForLife(page: Page): void {
   const { goto, reload, goBack } = page
-  page.goto = (...where) => goto.apply(page, where).finally(() => lives(page))
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options)
+    // Whoever goes on at the first sign of a page wants to see it before it lives.
+    if (options?.waitUntil !== 'commit') await lives(page)
+    return answer
+  }
   page.reload = (...how) => reload.apply(page, how).finally(() => lives(page))
   page.goBack = (...how) => goBack.apply(page, how).finally(() => lives(page))
 }
 
-/** What has no code, or can't have it, is not waited for longer than somebody would. */
+/** What has no code doesn't come to life. */
 const lives = (page: Page) =>
   page
-    .waitForFunction(
-      () => {
-        const hasCode = Boolean(document.querySelector<HTMLElement>('script[data-code]')?.dataset['code'])
-        const isAlive = Object.keys(document.querySelector('#root') ?? {}).some((key) =>
-          key.startsWith('__reactContainer'),
-        )
-        return !hasCode || isAlive || !document.querySelector('#state')?.textContent.trim()
-      },
-      undefined,
-      { timeout: 3_000 },
-    )
+    .waitForFunction(() => {
+      const hasCode = Boolean(document.querySelector<HTMLElement>('script[data-code]')?.dataset['code'])
+      const isAlive = Object.keys(document.querySelector('#root') ?? {}).some((key) =>
+        key.startsWith('__reactContainer'),
+      )
+      return !hasCode || isAlive || !document.querySelector('#state')?.textContent.trim()
+    })
     .catch(() => undefined)
 
 /** Waits until a dialog has the focus: it is drawn a moment before it hears keys. */

@@ -11,6 +11,7 @@ import { createLog } from '../../src/server/log.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { createDataFolder } from './data-folder.ts'
 import { adminPassword, databaseOn } from './database.ts'
+import { startNamedServer } from './named-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,9 +22,9 @@ declare module 'vitest' {
   }
 }
 
-/** Brings up one PostgreSQL for all test files, unless `DATABASE_URL` names a server to test on. */
+/** Brings up one PostgreSQL for all files of a project, unless `DATABASE_URL` names a server to test on. */
 export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const { url, close } = await databaseServer()
+  const { url, close } = await databaseServer(project.name)
   const name = `salorge_ready_${randomBytes(6).toString('hex')}`
   await run(url, `create database ${name}`)
   await migrate(databaseOn(url, name))
@@ -37,9 +38,10 @@ export default async function provideDatabaseServer(project: TestProject): Promi
   }
 }
 
-async function databaseServer(): Promise<{ url: string; close(): Promise<void> }> {
+async function databaseServer(project: string): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, close: async () => {} }
+  if (project === 'database-url') return startNamedServer()
   const folder = await createDataFolder()
   const { url, stop } = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} })
   await forgetOnPowerCut(url)

@@ -12,9 +12,12 @@ type Body = Record<string, unknown> | FormData
 export function usePanel(settings: Record<string, string> = {}) {
   const program = useProgram({ ADMIN_PASSWORD: adminPassword, ...settings })
   const browser = useBrowser()
+  // One for all calls: each signing in takes the time of a password.
+  const session: { cookie?: Promise<string> } = {}
   /** A call as the administrator's own program would make it, beside the browser. */
   async function asAdmin<Answer>(method: string, path: string, body?: Body): Promise<Answer> {
-    const cookie = await sessionAt(program.origin)
+    session.cookie ??= signIn(program.origin)
+    const cookie = await session.cookie
     const isForm = body instanceof FormData
     const answer = await fetch(`${program.origin}${path}`, {
       method,
@@ -54,15 +57,6 @@ export async function usePanelAndDatabase() {
 
 /** The toast that is shown just now. */
 export const toastOn = (page: Page) => page.getByRole('region', { name: /^Powiadomienia/ }).getByRole('listitem')
-
-const sessions = new Map<string, Promise<string>>()
-
-/** One session for all calls: each signing in takes the time of a password. */
-function sessionAt(origin: string): Promise<string> {
-  const session = sessions.get(origin) ?? signIn(origin)
-  sessions.set(origin, session)
-  return session
-}
 
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/login`, {

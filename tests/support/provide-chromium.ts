@@ -1,13 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findChromium, type Browser } from '../../scripts/find-chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    chromium: Browser
+    chromium: Browser & { downloadsPath: string }
   }
 }
 
 /** Looks for a Chromium once: two files that unpack the same one at the same time could read what is half written. */
-export default async function provideChromium(project: TestProject): Promise<void> {
-  project.provide('chromium', await findChromium())
+export default async function provideChromium(project: TestProject): Promise<() => Promise<void>> {
+  const downloadsPath = await mkdtemp(join(tmpdir(), 'salorge-browser-'))
+  project.provide('chromium', { ...(await findChromium()), downloadsPath })
+  return () => rm(downloadsPath, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { connectDatabase, awaitDatabase } from '../../src/server/database.ts'
+import { executable } from '../../src/server/embedded-postgres-binaries.ts'
+import { preparePostgresHome } from '../../src/server/embedded-postgres-home.ts'
+import { postgresEnvironment, roleName } from '../../src/server/embedded-postgres-initdb.ts'
+import { createLog } from '../../src/server/log.ts'
+import { createDataFolder } from './data-folder.ts'
+
+/**
+ * A PostgreSQL as an operator names one with `DATABASE_URL`: reached over the network with a password, with the settings that
+ * it comes with, and nobody of ours watching over it.
+ */
+export async function startNamedServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const folder = await createDataFolder()
+  const { cluster, binaries, user, password } = await preparePostgresHome(folder.path, () => {})
+  const port = await freePort()
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 }
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(executable(binaries, 'postgres'), ['-D', cluster, ...parameters], {
+    ...user,
+    cwd: '/',
+    env: postgresEnvironment(),
+    stdio: 'ignore',
+  })
+  const url = `postgres://${roleName}:${password}@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url, () => server.exitCode === null)
+  return {
+    url,
+    async close() {
+      server.kill('SIGINT')
+      if (server.exitCode === null) await once(server, 'exit')
+      await folder.remove()
+    },
+  }
+}
+
+async function untilItAnswers(url: string, isRunning: () => boolean): Promise<void> {
+  const { pool, close } = connectDatabase(url, createLog('silent'))
+  for (let answers = false; !answers;) {
+    // oxlint-disable-next-line no-await-in-loop -- it is asked again because it didn't answer
+    answers = await awaitDatabase(pool, url).then(
+      () => true,
+      () => false,
+    )
+    if (!isRunning()) throw new Error('PostgreSQL ended before it answered')
+  }
+  await close()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
