@@ -17,28 +17,35 @@ export async function findingsOn(page: Page): Promise<string[]> {
 export const sidewaysOn = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
-/**
- * The same, and whether it is too wide: as it comes, with letters of twice the size, on a phone too, and in a window as
- * narrow as one magnified four times.
- */
-export async function troublesOn(page: Page): Promise<string[]> {
-  const found = await findingsOn(page)
-  const { width = 0 } = page.viewportSize() ?? {}
-  const looks = [
-    [width, ''],
-    [width, '200%'],
-    [390, '200%'],
-    [320, ''],
-  ] as const
-  for (const [wide, letters] of looks) {
-    await page.setViewportSize({ width: wide, height: 844 })
+/** Where a page is as wide as `width`, with letters of that size; 100 % unless said otherwise. */
+interface Look {
+  width: number
+  letters?: '200%'
+}
+
+/** How the page is too wide, or its words fall apart, as it is looked at in these ways. */
+export async function tightnessOn(page: Page, looks: Look[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { width, letters = '' } of looks) {
+    await page.setViewportSize({ width, height: 844 })
     await enlargeOn(page, letters)
     const sideways = await sidewaysOn(page)
-    const where = `for ${wide} pixels, with letters of ${letters || '100%'}`
+    const where = `for ${width} pixels, with letters of ${letters || '100%'}`
     if (sideways > 0) found.push(`${sideways} pixels too wide ${where}`)
     found.push(...(await squeezedOn(page)).map((text) => `squeezed ${where}: ${text}`))
   }
   return found
+}
+
+/**
+ * What axe finds, and whether the page is too tight: as it comes, with letters of twice the size, on a phone too, and in a
+ * window as narrow as one magnified four times.
+ */
+export async function troublesOn(page: Page): Promise<string[]> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const found = await findingsOn(page)
+  const looks = [{ width }, { width, letters: '200%' }, { width: 390, letters: '200%' }, { width: 320 }] as const
+  return [...found, ...(await tightnessOn(page, [...looks]))]
 }
 
 /** Texts that stand in so narrow a place that their words fall apart. */

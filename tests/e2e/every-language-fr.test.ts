@@ -1,0 +1,3 @@
+import { testEachStateIn } from '../support/states/in-language.ts'
+
+await testEachStateIn('fr')

@@ -1,0 +1,3 @@
+import { testPlaces } from '../support/states/panel-places.ts'
+
+await testPlaces('people')

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../src/kernel/language.ts'
+import { tightnessOn } from '../findings.ts'
+import { eachState, phone, useSite } from './site.ts'
+import { polishAlone, shownOn } from './untranslated.ts'
+
+/** Looks at each state for what a language changes: whether its words have room, and whether they are its own. */
+export async function testEachStateIn(language: Language): Promise<void> {
+  const { show } = await useSite()
+  const foreign = await polishAlone(language)
+
+  test.for(eachState)(`in ${language}, $path $name has room for its words, and they are its own`, async (state) => {
+    const page = await show(state.show, language, phone)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.title()).toMatch(/\S/)
+    expect(await shownOn(page, foreign)).toEqual([])
+    expect(await tightnessOn(page, [{ width: 390 }, { width: 390, letters: '200%' }])).toEqual([])
+  })
+}
