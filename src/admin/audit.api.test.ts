@@ -126,7 +126,7 @@ describe('the list', () => {
       await transaction.execute(sql`select from products where id = ${product} for update`)
       const made = put('status', { status: 'cancelled' })
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
+      await expect.poll(async () => (await database.execute(waiting)).rowCount).toBe(1)
       expect((await put('shipping-status', { shippingStatus: 'shipped' })).status).toBe(200)
       return { cancelled: made }
     })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { withinASecond } from '../../tests/support/timing.ts'
+import { eventually } from '../../tests/support/timing.ts'
 import type { AdminProduct, ProductOnSale } from './product.ts'
 
 const salt = { name: 'Sól drobna', description: 'Wilgotna i szara.', price: '24.90', weight: 0.25, stockQuantity: 10 }
@@ -73,29 +73,29 @@ describe('what visitors see', () => {
 
   test('a new product within a second, though the list is kept', async () => {
     const shop = await openTestShop()
-    await withinASecond(async () => expect(await onSale(shop)).toEqual([]))
+    await eventually(async () => expect(await onSale(shop)).toEqual([]))
     await shop.call('GET', '/api/store/products')
     await create(shop)
-    await withinASecond(async () => expect(await onSale(shop)).toHaveLength(1))
+    await eventually(async () => expect(await onSale(shop)).toHaveLength(1))
   })
 
   test('a change within a second, on the list and on the page, though both are kept', async () => {
     const shop = await openTestShop()
     const { id } = await create(shop)
     const page = async () => (await shop.call('GET', '/store')).text()
-    await withinASecond(async () => expect(await onSale(shop)).toHaveLength(1))
-    await withinASecond(async () => expect(await page()).toContain('24,90'))
+    await eventually(async () => expect(await onSale(shop)).toHaveLength(1))
+    await eventually(async () => expect(await page()).toContain('24,90'))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { price: '31,50' } })
-    await withinASecond(async () => expect((await onSale(shop))[0]?.price).toBe('31.50'))
-    await withinASecond(async () => expect(await page()).toContain('31,50'))
+    await eventually(async () => expect((await onSale(shop))[0]?.price).toBe('31.50'))
+    await eventually(async () => expect(await page()).toContain('31,50'))
     await shop.callAsAdmin('DELETE', `/api/admin/products/${id}`)
-    await withinASecond(async () => expect(await onSale(shop)).toEqual([]))
+    await eventually(async () => expect(await onSale(shop)).toEqual([]))
   })
 
   test('the list is kept: asking again with its tag costs no body', async () => {
     const shop = await openTestShop()
     await create(shop)
-    await withinASecond(async () =>
+    await eventually(async () =>
       expect((await shop.call('GET', '/api/store/products')).headers.get('ETag')).not.toBeNull(),
     )
     const tag = (await shop.call('GET', '/api/store/products')).headers.get('ETag') ?? ''

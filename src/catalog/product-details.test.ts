@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { withinASecond } from '../../tests/support/timing.ts'
+import { eventually } from '../../tests/support/timing.ts'
 import { languages } from '../kernel/language.ts'
 import { eachParticular } from './particulars.ts'
 import type { AdminProduct } from './product.ts'
@@ -127,14 +127,14 @@ describe('what a visitor is told of one product', () => {
 
   test('each change within a second, though the answer is kept', async () => {
     const { id, slug } = await create()
-    await withinASecond(async () => expect((await ask(slug)).headers.get('ETag')).not.toBeNull())
+    await eventually(async () => expect((await ask(slug)).headers.get('ETag')).not.toBeNull())
     const tag = (await ask(slug)).headers.get('ETag') ?? ''
     const again = await shop.call('GET', `/api/store/products/${slug}?lang=pl`, { headers: { 'If-None-Match': tag } })
     expect(again.status).toBe(304)
     await change(id, particulars)
-    await withinASecond(async () => expect(await read(slug)).toMatchObject(particulars))
+    await eventually(async () => expect(await read(slug)).toMatchObject(particulars))
     await change(id, { isActive: false })
-    await withinASecond(async () => expect((await ask(slug)).status).toBe(404))
+    await eventually(async () => expect((await ask(slug)).status).toBe(404))
   })
 })
 

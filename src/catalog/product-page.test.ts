@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promote } from '../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { withinASecond } from '../../tests/support/timing.ts'
+import { eventually } from '../../tests/support/timing.ts'
 import { foodTexts } from '../i18n/food.ts'
 import { productTexts } from '../i18n/product.ts'
 import { languages } from '../kernel/language.ts'
@@ -85,11 +85,11 @@ describe('the page of a product', () => {
 
   test('shows each change within a second, though it is kept, and is gone with the product', async () => {
     const { id } = await create(salt)
-    await withinASecond(async () => expect(await open()).toContain('24,90'))
+    await eventually(async () => expect(await open()).toContain('24,90'))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { price: '31,50', origin: 'Bretania' } })
-    await withinASecond(async () => expect(await open()).toMatch(/31,50.*Bretania/s))
+    await eventually(async () => expect(await open()).toMatch(/31,50.*Bretania/s))
     await shop.callAsAdmin('DELETE', `/api/admin/products/${id}`)
-    await withinASecond(async () => expect((await shop.call('GET', path)).status).toBe(404))
+    await eventually(async () => expect((await shop.call('GET', path)).status).toBe(404))
   })
 
   test.for(languages)('says in %s that a product is not for sale, and is found by no search', async (language) => {
@@ -204,13 +204,13 @@ describe('what the page of a product tells programs', () => {
     expect(await countries(1)).toEqual(['PL'])
     const rate = { deliveryType: 'home', minWeight: 0, maxWeight: 1, cost: '7.50' }
     expect((await shop.callAsAdmin('POST', '/api/admin/shipping-rates', { body: rate })).status).toBe(201)
-    await withinASecond(async () => expect(await costs()).toEqual(['7.50', '12.99']))
+    await eventually(async () => expect(await costs()).toEqual(['7.50', '12.99']))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { weight: 26 } })
-    await withinASecond(async () => expect(await costs()).toEqual(['35.99']))
+    await eventually(async () => expect(await costs()).toEqual(['35.99']))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { weight: 0.25, grossWeight: 25.001 } })
-    await withinASecond(async () => expect(await costs()).toEqual(['7.50']))
+    await eventually(async () => expect(await costs()).toEqual(['7.50']))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { grossWeight: 25 } })
-    await withinASecond(async () => expect(await costs()).toEqual(['7.50', '12.99']))
+    await eventually(async () => expect(await costs()).toEqual(['7.50', '12.99']))
   })
 
   test('is nothing on pages that are about no product', async () => {

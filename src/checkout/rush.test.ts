@@ -47,7 +47,7 @@ test('a thousand buyers at once for the last hundred pieces get exactly those, a
   expect(new Set(statuses)).toEqual(new Set([201, 409]))
   expect(await soldIn(shop)).toBe(shelves * pieces)
   await expectSound(shop.database, putOut(ids))
-}, 120_000)
+})
 
 test('the same rush sells more than there is when nobody waits for whoever looks at the shelf', async () => {
   const { shop, ids } = await openShelves()
@@ -55,7 +55,7 @@ test('the same rush sells more than there is when nobody waits for whoever looks
   leaveOutOfSql(' for no key update of "products"')
   await rush(shop, ids)
   expect(await soldIn(shop)).toBeGreaterThan(shelves * pieces)
-}, 120_000)
+})
 
 test('of two hundred who order different things at once with a code that has one use left, one gets it', async () => {
   const shop = await openTestShop({ trustProxy: true })
@@ -76,4 +76,4 @@ test('of two hundred who order different things at once with a code that has one
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   expect(statuses.filter((status) => status === 422)).toHaveLength(199)
   await expectSound(shop.database, Object.fromEntries(ids.map((id) => [id, 50])))
-}, 60_000)
+})

@@ -225,7 +225,7 @@ describe('asking for a link', () => {
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     const isDone = sql`select from pgboss.job where name = 'send-recovery-link' and state = 'completed'`
-    await expect.poll(async () => (await shop.database.execute(isDone)).rowCount, { timeout: 20_000 }).toBe(12)
+    await expect.poll(async () => (await shop.database.execute(isDone)).rowCount).toBe(12)
     expect(await tokens(shop)).toHaveLength(5)
     await arrived(subject, 5)
     await shop.database.execute(sql`update password_recoveries set created_at = now() - interval '61 minutes'`)

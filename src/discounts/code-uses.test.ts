@@ -107,7 +107,7 @@ describe('while uses are held, the administrator can', () => {
       const held = await holdOrder(transaction, order?.id ?? 0)
       const answer = shop.callAsAdmin('DELETE', `${path}/${id}`)
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      await expect.poll(async () => (await shop.database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
+      await expect.poll(async () => (await shop.database.execute(waiting)).rowCount).toBe(1)
       if (held) await giveAllBack(transaction, held)
       return { answer }
     })
@@ -146,7 +146,7 @@ describe('of 200 orders at once that want the last use', () => {
       await transaction.execute(sql`select from discount_codes where id = ${id} for update`)
       const all = Array.from({ length: orders }, () => database.transaction((each) => takeOne(each, id)))
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      await expect.poll(async () => (await shop.database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(atOnce)
+      await expect.poll(async () => (await shop.database.execute(waiting)).rowCount).toBe(atOnce)
       return { all: Promise.all(all) }
     })
     return (await (await holder).all).filter(Boolean).length

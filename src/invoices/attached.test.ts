@@ -14,7 +14,6 @@ import { documentOf } from './document-of.ts'
 import { documentPdf } from './document-pdf.server.ts'
 
 const terms = { filename: expect.stringMatching(/^Regulamin-/), mimeType: 'application/pdf' }
-const patient = { timeout: 30_000, interval: 50 }
 const wanted = { company: { ...checkoutCompany, invoiceByMail: true } }
 
 async function openWithPost() {
@@ -24,7 +23,7 @@ async function openWithPost() {
   await workOn(shop.databaseUrl, { environment: { SMTP_URL: office.url } })
   const letter = async (subject: RegExp) => {
     const found = () => office.delivered.find((mail) => subject.test(mail.subject ?? ''))
-    await expect.poll(() => found()?.subject, patient).toBeDefined()
+    await expect.poll(() => found()?.subject).toBeDefined()
     return found()
   }
   return { shop, office, letter }
@@ -68,10 +67,10 @@ test('a message that is tried again brings its files again', async () => {
   office.trouble({ at: 'message', code: 451, saying: 'later' })
   const { pay } = await buyAsCompany(shop, wanted)
   await pay()
-  await expect.poll(() => office.begun(), patient).toBeGreaterThan(1)
+  await expect.poll(() => office.begun()).toBeGreaterThan(1)
   office.recover()
   const confirmed = () => office.delivered.find(({ subject }) => subject?.startsWith('Potwierdzenie'))
-  await expect.poll(() => confirmed()?.attachments.length, patient).toBe(2)
+  await expect.poll(() => confirmed()?.attachments.length).toBe(2)
 })
 
 test('without a mail server the file lies in the message that lies in the outbox', async () => {
@@ -82,7 +81,7 @@ test('without a mail server the file lies in the message that lies in the outbox
   onTestFinished(remove)
   await workOn(shop.databaseUrl, { environment: { DATA_DIR: folder } })
   const unsent = sql`select from mails where state <> 'sent'`
-  await expect.poll(async () => (await shop.database.execute(unsent)).rowCount, patient).toBe(0)
+  await expect.poll(async () => (await shop.database.execute(unsent)).rowCount).toBe(0)
   const outbox = join(folder, 'outbox')
   const letters = await Promise.all(
     (await readdir(outbox)).map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),

@@ -25,7 +25,7 @@ const two = [
 ]
 const hundred = Array.from({ length: 100 }, (_, place) => ({ productName: `Sól nr ${place + 1}`, quantity: place + 1 }))
 
-describe('a document as PDF', { timeout: 60_000 }, () => {
+describe('a document as PDF', () => {
   test('says all that the VAT act wants of an invoice', async () => {
     const { text } = await read(sampleInvoice({ lines: two, discount: 10_000 }))
     for (const part of [

@@ -51,7 +51,7 @@ test('two hundred orders at once, some of which are given up: no number twice, n
     select number, issued_at < lag(issued_at) over (order by sequence) as ran from invoices order by sequence`)
   expect(rows[0]?.number).toMatch(/^FV\/20\d\d\/000001$/)
   expect(rows.filter(({ ran }) => ran)).toEqual([])
-}, 120_000)
+})
 
 test('two hundred companies that pay at once in the shop have the invoices 1 to 200', async () => {
   const shop = await openTestShop()
@@ -76,7 +76,7 @@ test('two hundred companies that pay at once in the shop have the invoices 1 to 
   )
   expect(new Set(documents.map(({ orderId }) => orderId)).size).toBe(buyers)
   await expectSound(shop.database, { [salt]: buyers })
-}, 120_000)
+})
 
 const counter = /insert into invoice_counters[^]*returning year, last as sequence, last_issued_at as issued_at/g
 const asNow = 'clock_timestamp() as issued_at, extract(year from clock_timestamp())::integer as year'
@@ -92,7 +92,7 @@ test('the same rush gives numbers twice when each looks for the highest by itsel
   const numbers = await rush(database)
   expect(numbers).toHaveLength(issued)
   expect(new Set(numbers).size).toBeLessThan(issued)
-}, 120_000)
+})
 
 test('the same rush leaves numbers out when they come from a sequence of the database', async () => {
   const database = await openBusyDatabase()
@@ -105,7 +105,7 @@ test('the same rush leaves numbers out when they come from a sequence of the dat
   expect(new Set(numbers).size).toBe(issued)
   expect(numbers).not.toEqual(inTurn)
   expect(numbers.at(-1)).toBeGreaterThan(issued)
-}, 120_000)
+})
 
 test('each year of the Polish calendar begins at one, by the clock of Warsaw', async () => {
   const { database } = await openReadyDatabase()

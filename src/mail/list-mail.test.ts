@@ -13,8 +13,6 @@ import { mails } from './mails.table.ts'
 import { queueMail, queueNewsletter } from './queue-mail.server.ts'
 import { testLetter } from './test.mail.tsx'
 
-const patient = { timeout: 20_000, interval: 50 }
-
 async function openWithOffice() {
   const { url, database } = await openReadyDatabase()
   const office = await openPostOffice()
@@ -42,7 +40,7 @@ describe('a mail of the list', () => {
       const { database, office, work } = await openWithOffice()
       await (role === 'newsletter' ? writeNewsletter : writeConfirmation)(database, 'chef@example.com', 'de')
       await work()
-      await expect.poll(() => office.delivered.length, patient).toBe(1)
+      await expect.poll(() => office.delivered.length).toBe(1)
       const { path } = await latestWayOut(database)
       const address = `https://salt.example.com${path}`
       expect(path).toMatch(/^\/unsubscribe\/[\w-]{43}\?lang=de$/)
@@ -111,7 +109,7 @@ test('any other mail has nothing to do with the list', async () => {
     ),
   )
   await work()
-  await expect.poll(() => office.delivered.length, patient).toBe(1)
+  await expect.poll(() => office.delivered.length).toBe(1)
   expect(office.delivered[0]?.headers.filter(({ key }) => key.startsWith('list-'))).toEqual([])
   expect(office.delivered[0]?.html).not.toContain('unsubscribe')
 })
@@ -132,7 +130,7 @@ describe('to an address that left the list', () => {
       ),
     )
     await work()
-    await expect.poll(() => states(database), patient).toEqual(['sent', 'sent', 'sent', 'sent'])
+    await expect.poll(() => states(database)).toEqual(['sent', 'sent', 'sent', 'sent'])
     expect(office.delivered.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
       'Chef@example.com',
       'chef@example.com',
@@ -148,7 +146,7 @@ describe('to an address that left the list', () => {
     await leave(database)
     const logged: string[] = []
     await work(logged)
-    await expect.poll(() => states(database), patient).toEqual(['sent', 'withheld'])
+    await expect.poll(() => states(database)).toEqual(['sent', 'withheld'])
     expect(office.begun()).toBe(1)
     const rows = await database.select({ attempts: mails.attempts, reason: mails.reason }).from(mails)
     expect(rows).toContainEqual({ attempts: 0, reason: null })
@@ -162,11 +160,11 @@ describe('to an address that left the list', () => {
     await work()
     await writeNewsletter(database, 'leaves@example.com')
     await expect
-      .poll(() => database.select({ reason: mails.reason }).from(mails), patient)
+      .poll(() => database.select({ reason: mails.reason }).from(mails))
       .toMatchObject([{ reason: expect.stringContaining('greylisted') }])
     await leave(database)
     office.recover()
-    await expect.poll(() => states(database), patient).toEqual(['withheld'])
+    await expect.poll(() => states(database)).toEqual(['withheld'])
     expect(office.delivered).toEqual([])
   })
 })
@@ -191,7 +189,7 @@ test('nothing that people typed becomes a header, or a further recipient', async
   }
   await work()
   const attempts = () => database.select({ attempts: mails.attempts }).from(mails)
-  await expect.poll(async () => (await attempts()).every((mail) => mail.attempts > 0), patient).toBe(true)
+  await expect.poll(async () => (await attempts()).every((mail) => mail.attempts > 0)).toBe(true)
   expect(office.delivered.map(({ to, cc, bcc }) => [to?.map(({ address }) => address), cc, bcc])).toEqual([
     [['chef@example.com'], undefined, undefined],
   ])

@@ -28,8 +28,6 @@ const recorded = (database: Database) =>
     .from(mails)
     .orderBy(asc(mails.id))
 
-const patient = { timeout: 20_000, interval: 50 }
-
 describe('a message', () => {
   test('arrives once, in two forms, with sender, language and a name of its own', async () => {
     const { url, database } = await openReadyDatabase()
@@ -47,7 +45,7 @@ describe('a message', () => {
         testLetter('fr'),
       ),
     )
-    await expect.poll(() => recorded(database), patient).toEqual([{ state: 'sent', reason: null, attempts: 1 }])
+    await expect.poll(() => recorded(database)).toEqual([{ state: 'sent', reason: null, attempts: 1 }])
     const [mail] = office.delivered
     expect(mail).toMatchObject({
       from: { name: 'Salorge', address: 'shop@example.com' },
@@ -70,7 +68,7 @@ describe('a message', () => {
       queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testLetter('pl')),
     )
     await workOn(url, { environment: { SMTP_URL: office.url, OFFICE_EMAIL: 'office@example.com' } })
-    await expect.poll(() => office.delivered.map(({ to }) => to?.[0]?.address), patient).toEqual(['office@example.com'])
+    await expect.poll(() => office.delivered.map(({ to }) => to?.[0]?.address)).toEqual(['office@example.com'])
   })
 
   test('that is written in a transaction which fails is never heard of', async () => {
@@ -83,7 +81,7 @@ describe('a message', () => {
     })
     await expect(failed).rejects.toThrow('no order')
     await write(database, 'real@example.com')
-    await expect.poll(() => office.delivered.length, patient).toBe(1)
+    await expect.poll(() => office.delivered.length).toBe(1)
     expect(office.delivered[0]?.to?.[0]?.address).toBe('real@example.com')
   })
 
@@ -93,7 +91,7 @@ describe('a message', () => {
     onTestFinished(folder.remove)
     await workOn(url, { environment: { DATA_DIR: folder.path } })
     await write(database, 'chef@example.com')
-    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+    await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
     const [name = ''] = await readdir(join(folder.path, 'outbox'))
     expect(name).toMatch(/^[\da-f-]{36}\.eml$/)
     const written = await readFile(join(folder.path, 'outbox', name), 'utf8')
@@ -110,7 +108,7 @@ describe('when the mail server', () => {
     await workOn(url, { environment: { SMTP_URL: down.url } })
     for (let number = 0; number < 10; number += 1) await write(database, `guest${number}@example.com`)
     await expect
-      .poll(() => recorded(database), patient)
+      .poll(() => recorded(database))
       .toEqual(
         Array.from({ length: 10 }, () => ({
           state: 'waiting',
@@ -120,7 +118,7 @@ describe('when the mail server', () => {
       )
     const back = await openPostOffice(Number(new URL(down.url).port))
     onTestFinished(back.close)
-    await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent'), patient).toBe(true)
+    await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent')).toBe(true)
     expect(back.delivered.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
       Array.from({ length: 10 }, (_, number) => `guest${number}@example.com`),
     )
@@ -145,12 +143,12 @@ describe('when the mail server', () => {
     await workOn(url, { environment: { SMTP_URL: office.url.replace('//', '//shop:secret@') } })
     await write(database, 'guest@example.com')
     await expect
-      .poll(() => recorded(database), patient)
+      .poll(() => recorded(database))
       .toMatchObject([{ state: 'waiting', reason: expect.stringContaining(trouble.saying) }])
     const [{ reason } = { reason: '' }] = await recorded(database)
     expect(reason).not.toContain('secret')
     office.recover()
-    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent', reason: null }])
+    await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent', reason: null }])
     expect(office.delivered).toHaveLength(1)
   })
 
@@ -167,11 +165,11 @@ describe('when the mail server', () => {
       await workOn(url, { environment: { SMTP_URL: office.url } })
       await write(database, 'gone@example.com')
       await expect
-        .poll(() => recorded(database), patient)
+        .poll(() => recorded(database))
         .toEqual([{ state: 'failed', reason: expect.stringContaining(trouble.saying), attempts: 1 }])
       office.recover()
       await write(database, 'there@example.com')
-      await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'failed' }, { state: 'sent' }])
+      await expect.poll(() => recorded(database)).toMatchObject([{ state: 'failed' }, { state: 'sent' }])
       expect(office.delivered.map(({ to }) => to?.[0]?.address)).toEqual(['there@example.com'])
     },
   )
@@ -183,10 +181,10 @@ describe('when the mail server', () => {
     await workOn(url, { environment: { SMTP_URL: office.url } })
     await write(database, 'guest@example.com')
     await expect
-      .poll(() => recorded(database), patient)
+      .poll(() => recorded(database))
       .toMatchObject([{ state: 'waiting', reason: expect.stringMatching(/closed|reset|hang/i) }])
     office.recover()
-    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+    await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
     expect(office.delivered).toHaveLength(1)
     expect(office.begun()).toBeGreaterThan(1)
   })
@@ -197,10 +195,10 @@ describe('when the mail server', () => {
     office.trouble({ at: 'before-the-answer' })
     await workOn(url, { environment: { SMTP_URL: office.url } })
     await write(database, 'first@example.com')
-    await expect.poll(() => office.delivered.length, patient).toBe(1)
+    await expect.poll(() => office.delivered.length).toBe(1)
     office.recover()
     await write(database, 'second@example.com')
-    await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
     const [first, ...others] = office.delivered
     const again = others.filter(({ messageId }) => messageId === first?.messageId)
     expect([again.length, others.length]).toEqual([1, 2])
@@ -213,7 +211,7 @@ describe('when the mail server', () => {
     const start = performance.now()
     await workOn(url, { environment: { SMTP_URL: office.url } })
     for (let number = 0; number < 9; number += 1) await write(database, `guest${number}@example.com`)
-    await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent'), patient).toBe(true)
+    await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent')).toBe(true)
     expect(performance.now() - start).toBeLessThan(9 * 400 + 1_000)
     expect(new Set(office.delivered.map(({ messageId }) => messageId)).size).toBe(9)
     expect(office.delivered).toHaveLength(9)
@@ -226,7 +224,7 @@ describe('when the mail server', () => {
     await workOn(url, { jobs: [impatient(sendMail, 2)], environment: { SMTP_URL: office.url } })
     await write(database, 'full@example.com')
     await expect
-      .poll(() => recorded(database), patient)
+      .poll(() => recorded(database))
       .toEqual([{ state: 'failed', reason: expect.stringContaining('mailbox full'), attempts: 3 }])
   })
 })
@@ -237,7 +235,7 @@ test('a stop waits for messages that are nearly there, so that they don’t come
   office.slow(2_500)
   const first = await workOn(url, { environment: { SMTP_URL: office.url } })
   for (const name of ['one', 'two', 'three']) await write(database, `${name}@example.com`)
-  await expect.poll(() => office.begun(), patient).toBe(3)
+  await expect.poll(() => office.begun()).toBe(3)
   await first.stop()
   office.slow(0)
   expect(await recorded(database)).toMatchObject([{ state: 'sent' }, { state: 'sent' }, { state: 'sent' }])
@@ -249,10 +247,10 @@ test('a line that breaks between two messages is no harm', async () => {
   const office = await openOffice()
   await workOn(url, { environment: { SMTP_URL: office.url } })
   await write(database, 'one@example.com')
-  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+  await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
   office.hangUpAll()
   await write(database, 'two@example.com')
-  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   expect(office.delivered).toHaveLength(2)
 })
 
@@ -262,13 +260,13 @@ test('a stop in the middle of a message leaves it to the next start', async () =
   office.trouble({ at: 'silence' })
   const first = await workOn(url, { environment: { SMTP_URL: office.url } })
   await write(database, 'guest@example.com')
-  await expect.poll(() => office.begun(), patient).toBe(1)
+  await expect.poll(() => office.begun()).toBe(1)
   const start = performance.now()
   await first.stop()
   expect(performance.now() - start).toBeLessThan(7_500)
   office.recover()
   await workOn(url, { environment: { SMTP_URL: office.url } })
-  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+  await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
   expect(office.delivered).toHaveLength(1)
 })
 
@@ -277,14 +275,14 @@ test('a mail sent already is not sent again when its job is done twice', async (
   const office = await openOffice()
   await workOn(url, { environment: { SMTP_URL: office.url } })
   await write(database, 'guest@example.com')
-  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'sent' }])
+  await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
   await database.execute(sql`
     update pgboss.job set state = 'retry', completed_on = null, start_after = now() where name = 'send-mail'`)
   await expect
     .poll(async () => {
       const { rows } = await database.execute(sql`select state from pgboss.job where name = 'send-mail'`)
       return rows
-    }, patient)
+    })
     .toEqual([{ state: 'completed' }])
   expect(office.delivered).toHaveLength(1)
 })
@@ -296,7 +294,7 @@ test('what a server says is kept, even with signs that no database holds', async
   office.trouble({ at: 'recipient', code: 450, saying: 'busy\0 now' })
   await write(database, 'guest@example.com')
   await expect
-    .poll(() => recorded(database), patient)
+    .poll(() => recorded(database))
     .toMatchObject([{ reason: expect.stringContaining('busy now'), attempts: 1 }])
 })
 
@@ -307,9 +305,9 @@ test('the log names mails by their number, and nobody’s address', async () => 
   await workOn(url, { environment: { SMTP_URL: office.url }, logged })
   office.trouble({ at: 'recipient', code: 450, saying: '<guest@example.com> is greylisted' })
   await write(database, 'guest@example.com')
-  await expect.poll(() => recorded(database), patient).toMatchObject([{ reason: expect.stringContaining('guest@') }])
+  await expect.poll(() => recorded(database)).toMatchObject([{ reason: expect.stringContaining('guest@') }])
   office.trouble({ at: 'recipient', code: 550, saying: '<guest@example.com> is unknown' })
-  await expect.poll(() => recorded(database), patient).toMatchObject([{ state: 'failed' }])
+  await expect.poll(() => recorded(database)).toMatchObject([{ state: 'failed' }])
   const all = () => logged.join('')
   await expect
     .poll(all)

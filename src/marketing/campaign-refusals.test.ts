@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import {
-  addressesOf,
-  contactAddresses,
-  openCampaignShop,
-  patient,
-  wholeCampaign,
-} from '../../tests/support/campaign-shop.ts'
+import { addressesOf, contactAddresses, openCampaignShop, wholeCampaign } from '../../tests/support/campaign-shop.ts'
 import { addContacts, campaignIn, recipientsIn, sendOffer, wrongFigures } from '../../tests/support/campaigns.ts'
 import { openPostOffice } from '../../tests/support/post-office.ts'
 import type { TestShop } from '../../tests/support/shop.ts'
@@ -30,7 +24,7 @@ describe('a recipient that is refused', () => {
       office.judge((address) => (address === 'contact3@example.com' ? gone : undefined))
       await begin(10)
       const done = { state: 'done', successCount: 9, failedCount: 1 }
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject(done)
+      await expect.poll(() => campaignIn(shop)).toMatchObject(done)
       expect(await recipientsIn(shop, '&state=failed')).toMatchObject([
         { contactId: 3, reason: 'refused', detail: '550 5.1.1 <…> no such mailbox', attempts: 1, sentAt: null },
       ])
@@ -55,7 +49,7 @@ describe('a recipient that is refused', () => {
         address === 'contact3@example.com' ? { at: 'message', code: 554, saying: '5.7.1 unwanted' } : undefined,
       )
       await begin(10)
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', failedCount: 1 })
+      await expect.poll(() => campaignIn(shop)).toMatchObject({ state: 'done', failedCount: 1 })
       expect(await recipientsIn(shop, '&state=failed')).toMatchObject([{ reason: 'refused', attempts: 1 }])
       expect(await contactOf(shop, 3)).toMatchObject({ is_active: true, bounce_reason: null, version: 1 })
     },
@@ -73,7 +67,7 @@ describe('a recipient that is refused', () => {
       const { shop, office, begin, triedAgain } = await openCampaignShop()
       office.judge((address, earlier) => (address === 'contact3@example.com' && earlier < 2 ? refusal : undefined))
       await begin(10)
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ successCount: 9, waitingCount: 1 })
+      await expect.poll(() => campaignIn(shop)).toMatchObject({ successCount: 9, waitingCount: 1 })
       const [waiting] = await recipientsIn(shop, '&state=waiting')
       expect(waiting).toMatchObject({
         contactId: 3,
@@ -87,14 +81,14 @@ describe('a recipient that is refused', () => {
         is_active: true,
         bounce_is_permanent: refusal.at === 'recipient' ? false : null,
       })
-      await expect.poll(triedAgain, { ...patient, interval: 1_000 }).toMatchObject({ state: 'done', successCount: 10 })
+      await expect.poll(triedAgain, { interval: 1_000 }).toMatchObject({ state: 'done', successCount: 10 })
       expect(addressesOf(office.delivered).toSorted()).toEqual(contactAddresses(10).toSorted())
       expect(await recipientsIn(shop, '&state=sent')).toContainEqual(
         expect.objectContaining({ contactId: 3, attempts: 3, detail: null }),
       )
       // What was delivered takes the mark off again.
       const unmarked = { is_active: true, bounce_reason: null, bounce_is_permanent: null }
-      await expect.poll(() => contactOf(shop, 3), patient).toMatchObject(unmarked)
+      await expect.poll(() => contactOf(shop, 3)).toMatchObject(unmarked)
     },
   )
 
@@ -108,11 +102,9 @@ describe('a recipient that is refused', () => {
       await sendOffer(shop)
       await shop.database.execute(sql`update campaign_recipients set attempts = ${pauses.length - 1}`)
       await work()
-      await expect
-        .poll(() => recipientsIn(shop), patient)
-        .toMatchObject([{ attempts: pauses.length, state: 'waiting' }])
+      await expect.poll(() => recipientsIn(shop)).toMatchObject([{ attempts: pauses.length, state: 'waiting' }])
       await triedAgain()
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', failedCount: 1 })
+      await expect.poll(() => campaignIn(shop)).toMatchObject({ state: 'done', failedCount: 1 })
       expect(await recipientsIn(shop)).toMatchObject([{ state: 'failed', reason: 'given_up', attempts: 11 }])
       expect(await wrongFigures(shop.database)).toEqual([])
     },
@@ -127,7 +119,7 @@ describe('a campaign pauses by itself', () => {
       const { shop, office, begin } = await openCampaignShop()
       office.judge((address) => (Number(/\d+/.exec(address)?.[0]) % 3 === 0 ? gone : undefined))
       await begin(60)
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
+      await expect.poll(() => campaignIn(shop)).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
       const paused = await campaignIn(shop)
       expect(paused.pauseDetail).toBe('550 5.1.1 <…> no such mailbox')
       expect(paused.successCount + paused.failedCount).toBeGreaterThanOrEqual(20)
@@ -135,7 +127,7 @@ describe('a campaign pauses by itself', () => {
       office.judge(() => undefined)
       await shop.callAsAdmin('PUT', '/api/admin/marketing/campaigns/1', { body: { state: 'sending' } })
       await expect
-        .poll(() => campaignIn(shop), patient)
+        .poll(() => campaignIn(shop))
         .toMatchObject({
           state: 'done',
           pauseReason: null,
@@ -153,7 +145,7 @@ describe('a campaign pauses by itself', () => {
       const { shop, office, begin } = await openCampaignShop()
       office.judge(() => later)
       await begin(60)
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
+      await expect.poll(() => campaignIn(shop)).toMatchObject({ state: 'paused', pauseReason: 'refusals' })
       expect(await recipientsIn(shop, '&state=waiting')).toHaveLength(60)
       expect(office.begun()).toBeLessThan(25)
     },
@@ -170,7 +162,7 @@ describe('a campaign pauses by itself', () => {
       })
       await begin(60)
       await expect
-        .poll(triedAgain, { ...patient, interval: 1_000 })
+        .poll(triedAgain, { interval: 1_000 })
         .toMatchObject({ state: 'done', successCount: 30, failedCount: 30 })
     },
     wholeCampaign,
@@ -186,7 +178,7 @@ describe('a campaign pauses by itself', () => {
       })
       await begin(60)
       const state = { state: 'sending', successCount: 24, failedCount: 6, waitingCount: 30 }
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject(state)
+      await expect.poll(() => campaignIn(shop)).toMatchObject(state)
     },
     wholeCampaign,
   )
@@ -205,7 +197,7 @@ describe('a campaign pauses by itself', () => {
       await sendOffer(shop)
       await shop.database.execute(sql`update campaigns set troubles = 8`)
       await work()
-      await expect.poll(triedAgain, { ...patient, interval: 1_000 }).toMatchObject({
+      await expect.poll(triedAgain, { interval: 1_000 }).toMatchObject({
         state: 'paused',
         pauseReason: 'mail_server',
         pauseDetail: expect.stringContaining(trouble.saying),
@@ -214,7 +206,7 @@ describe('a campaign pauses by itself', () => {
       expect((await recipientsIn(shop)).every(({ attempts }) => attempts === 0)).toBe(true)
       office.recover()
       await shop.callAsAdmin('PUT', '/api/admin/marketing/campaigns/1', { body: { state: 'sending' } })
-      await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', successCount: 5 })
+      await expect.poll(() => campaignIn(shop)).toMatchObject({ state: 'done', successCount: 5 })
       expect(addressesOf(office.delivered).toSorted()).toEqual(contactAddresses(5).toSorted())
     },
   )
@@ -229,10 +221,10 @@ test(
     await begin(10)
     const troubles = async () =>
       (await shop.database.execute<{ troubles: number }>(sql`select troubles from campaigns`)).rows[0]?.troubles
-    await expect.poll(troubles, patient).toBeGreaterThan(1)
+    await expect.poll(troubles).toBeGreaterThan(1)
     const back = await openPostOffice(Number(new URL(down.url).port))
     onTestFinished(back.close)
-    await expect.poll(() => campaignIn(shop), patient).toMatchObject({ state: 'done', successCount: 10 })
+    await expect.poll(() => campaignIn(shop)).toMatchObject({ state: 'done', successCount: 10 })
     expect(await troubles()).toBe(0)
     expect(addressesOf(back.delivered).toSorted()).toEqual(contactAddresses(10).toSorted())
   },
@@ -245,9 +237,9 @@ test(
     const { shop, office, begin } = await openCampaignShop()
     office.trouble({ at: 'before-the-answer' })
     await begin(6)
-    await expect.poll(() => office.delivered.length, patient).toBe(1)
+    await expect.poll(() => office.delivered.length).toBe(1)
     office.recover()
-    await expect.poll(() => campaignIn(shop), patient).toMatchObject({ successCount: 5, waitingCount: 1 })
+    await expect.poll(() => campaignIn(shop)).toMatchObject({ successCount: 5, waitingCount: 1 })
     const [first, ...others] = addressesOf(office.delivered)
     expect(others).not.toContain(first)
     expect(await recipientsIn(shop, '&state=waiting')).toMatchObject([{ emailAddress: first, attempts: 1 }])

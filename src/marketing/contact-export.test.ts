@@ -124,4 +124,4 @@ test('it holds each contact that is asked for once, in the order of the list, ov
   // As many as whole batches, so that nothing is left for the last.
   await shop.database.execute(sql`delete from marketing_contacts where id > 1000`)
   expect(await exported('')).toEqual(await addresses())
-}, 60_000)
+})

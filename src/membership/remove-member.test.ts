@@ -57,7 +57,7 @@ describe('who is deleted', () => {
     for (const trace of traces) expect(before).toContain(trace)
     await workOn(shop.databaseUrl, { jobs: clearUnused })
     expect(await remove(shop, 'chefs', anna)).toBe(204)
-    await expect.poll(() => pictures(shop), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => pictures(shop)).toBe(1)
     const after = await everythingIn(shop)
     for (const trace of traces) expect(after).not.toContain(trace)
     for (const trace of ['Żaglem', restaurant.email, 'Portowa']) expect(after).toContain(trace)
@@ -99,7 +99,6 @@ describe('who is deleted', () => {
           async () =>
             (await read(shop, sql`select from pgboss.job where name = 'clear-unused-pictures' and state = 'completed'`))
               .length,
-          { timeout: 10_000 },
         )
         .toBe(count)
     await remove(shop, 'chefs', ewa)

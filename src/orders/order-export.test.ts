@@ -165,7 +165,7 @@ test('it stops when the client goes away, and goes on only as far as the client 
   expect(await waiting()).toBe(0)
   await blocker.query('rollback')
   await blocker.end()
-}, 60_000)
+})
 
 test('a database that fails in the middle breaks the file off, so that a part of it is not taken for all', async () => {
   const shop = await openTestShop()

@@ -21,7 +21,7 @@ const requests = async (shop: TestShop, asked = '') =>
 /** Until a call stands before something that is held. */
 const somebodyWaits = async ({ database }: TestShop) => {
   const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
+  await expect.poll(async () => (await database.execute(waiting)).rowCount).toBe(1)
 }
 
 describe('who is looked for', () => {
@@ -132,9 +132,7 @@ describe('who is erased', () => {
     )
     expect((await erase(shop, await lookFor(shop, ewa.email))).status).toBe(200)
     expect(await tablesWith(shop.database, ewa.traces)).toEqual([])
-    await expect
-      .poll(async () => (await shop.database.execute(sql`select from pictures`)).rowCount, { timeout: 10_000 })
-      .toBe(0)
+    await expect.poll(async () => (await shop.database.execute(sql`select from pictures`)).rowCount).toBe(0)
   })
 
   test('leaves orders with all that tax law wants, of which nobody knows whose they were', async () => {
@@ -255,7 +253,7 @@ describe('who is erased', () => {
     await workOn(shop.databaseUrl, { jobs: [{ ...sendCampaigns, atStart: true }] })
     const recipients = async () =>
       (await shop.database.execute(sql`select state, reason, detail from campaign_recipients`)).rows
-    await expect.poll(recipients, { timeout: 10_000 }).toEqual([{ state: 'skipped', reason: 'deleted', detail: null }])
+    await expect.poll(recipients).toEqual([{ state: 'skipped', reason: 'deleted', detail: null }])
   })
 
   test('and orders in that moment keeps what was just ordered', async () => {

@@ -67,5 +67,5 @@ test('mails that waited in a backup are sent from where it is restored', async (
   const office = await openPostOffice()
   onTestFinished(office.close)
   await workOn(other.url, { environment: { SMTP_URL: office.url } })
-  await expect.poll(() => office.delivered.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => office.delivered.length).toBe(2)
 })

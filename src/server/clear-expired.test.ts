@@ -44,6 +44,6 @@ test('what has expired leaves no row behind, what has not stays', async () => {
 
   await workOn(shop.databaseUrl, { jobs: [clearing] })
   await enqueue(shop.database, clearing, {})
-  await expect.poll(() => counts(shop), { timeout: 10_000 }).toEqual({ sessions: 2, devices: 1, attempts: 2, links: 1 })
+  await expect.poll(() => counts(shop)).toEqual({ sessions: 2, devices: 1, attempts: 2, links: 1 })
   expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(200)
 })

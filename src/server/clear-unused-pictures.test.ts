@@ -54,7 +54,7 @@ test('pictures that nothing shows are removed after a day; those of products, me
     (await database.select({ hash: pictures.hash }).from(pictures).orderBy(asc(pictures.hash))).map(({ hash }) => hash)
   const hashOf = (path: string) => path.replace(/^.pictures.|.webp$/g, '')
   const staying = [forProduct.hash, forTeam.hash, hashOf(member.photoUrl), recent.hash, again.hash].toSorted()
-  await expect.poll(left, { timeout: 10_000 }).toEqual(staying)
+  await expect.poll(left).toEqual(staying)
 })
 
 test('every column that holds the path of a picture is looked at', async () => {

@@ -22,7 +22,7 @@ const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.starts
 
 const group = (pid: number) => execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 
-describe('when Node is killed', { timeout: 60_000 }, () => {
+describe('when Node is killed', () => {
   test('the server ends by itself within two seconds, even in the middle of a query', async () => {
     const killOne = async () => {
       const folder = await temporaryFolder()
@@ -83,7 +83,7 @@ describe('when Node is killed', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the next start', { timeout: 30_000 }, () => {
+describe('the next start', () => {
   test('stops a server whose watcher was killed together with Node', async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)

@@ -27,7 +27,7 @@ async function refusal(dataFolder: string) {
   return message
 }
 
-describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
+describe('a start is refused with one sentence', () => {
   test('when another process works in the folder, which goes on undisturbed', async () => {
     const folder = await temporaryFolder()
     const url = await startProgram(folder).ready()
@@ -100,7 +100,7 @@ describe('a start is refused with one sentence', { timeout: 20_000 }, () => {
   })
 })
 
-describe.runIf(canMount)('a disk', { timeout: 20_000 }, () => {
+describe.runIf(canMount)('a disk', () => {
   test('which is full is named as the reason, and leaves nothing half made', async () => {
     const folder = await mountedFolder('size=20m,mode=755')
     expect(await refusal(folder)).toContain('No space left on device')
@@ -117,7 +117,7 @@ describe.runIf(canMount)('a disk', { timeout: 20_000 }, () => {
   })
 })
 
-describe('binaries', { timeout: 30_000 }, () => {
+describe('binaries', () => {
   test('that npm left out are missed with one sentence', async () => {
     const { project, binaries } = await copyProject()
     await rm(binaries, { recursive: true })

@@ -16,7 +16,7 @@ import {
 } from '../../tests/support/embedded-postgres.ts'
 import { quickest } from '../../tests/support/timing.ts'
 
-describe('a server that dies', { timeout: 40_000 }, () => {
+describe('a server that dies', () => {
   test('comes back under the same address, so that a pool just goes on', async () => {
     const folder = await temporaryFolder()
     const { url, said } = await start(folder)

@@ -24,7 +24,7 @@ async function folderOf(user: { uid: number; gid: number }, mode = 0o700) {
 
 const ownerOf = (path: string) => statSync(path).uid
 
-describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
+describe.runIf(asRoot)('as root', () => {
   test('PostgreSQL runs as a user whom nobody else is', async () => {
     const folder = await temporaryFolder()
     const { url } = await start(folder)
@@ -97,7 +97,7 @@ describe.runIf(asRoot)('as root', { timeout: 30_000 }, () => {
   })
 })
 
-describe.runIf(asRoot)('as an ordinary user', { timeout: 30_000 }, () => {
+describe.runIf(asRoot)('as an ordinary user', () => {
   test('everything is in the data folder and belongs to that user', async () => {
     const user = nobody()
     const { project } = await copyProject()

@@ -15,7 +15,7 @@ import {
 } from '../../tests/support/embedded-postgres.ts'
 import { quickest } from '../../tests/support/timing.ts'
 
-describe('a start', { timeout: 20_000 }, () => {
+describe('a start', () => {
   test('creates the database at first and finds it again later, quickly', async () => {
     const folder = join(await temporaryFolder(), 'not', 'yet', 'there')
     const first = await start(folder)
@@ -83,7 +83,7 @@ describe('a start', { timeout: 20_000 }, () => {
   })
 })
 
-describe('stop', { timeout: 20_000 }, () => {
+describe('stop', () => {
   test('ends the server and its watcher, frees the folder and leaves nothing to recover', async () => {
     const folder = await temporaryFolder()
     const first = await start(folder)
@@ -110,7 +110,7 @@ describe('stop', { timeout: 20_000 }, () => {
     expect(processesNaming(folder)).toEqual([])
   })
 
-  test('ends a server at once that does not end in time', { timeout: 30_000 }, async () => {
+  test('ends a server at once that does not end in time', async () => {
     const folder = await temporaryFolder()
     const { stop } = await start(folder)
     const checkpointer = processesNaming('postgres: checkpointer')

@@ -82,9 +82,7 @@ test('a job that was given up is told as such', async () => {
   await workOn(url, { jobs: [hopeless] })
   await enqueue(shop.database, hopeless, {})
   await expect
-    .poll(async () => valueOf(await read(shop), 'salorge_jobs', { job: 'hopeless', state: 'given_up' }), {
-      timeout: 10_000,
-    })
+    .poll(async () => valueOf(await read(shop), 'salorge_jobs', { job: 'hopeless', state: 'given_up' }), {})
     .toBe(1)
 })
 

@@ -67,7 +67,7 @@ test('a connection that is cut in the middle of a file leaves the old schema', a
       where query like '%pg_sleep(30)%' and pid <> pg_backend_pid() and datname = current_database()`)
     return rowCount
   }
-  await expect.poll(cut, { timeout: 5_000 }).toBe(1)
+  await expect.poll(cut).toBe(1)
   expect(String(await migrating)).toMatch(/terminat/)
   expect(await tables(pool)).toEqual(['migrations'])
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
 import { promote } from '../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { withinASecond } from '../../tests/support/timing.ts'
+import { eventually } from '../../tests/support/timing.ts'
 import { holdGoods, moveStock } from '../catalog/stock.server.ts'
 import { migrate, migrations } from '../server/migrate.ts'
 
@@ -48,7 +48,7 @@ async function forgetNews(): Promise<void> {
 async function nextChange(): Promise<void> {
   const id = await create({ ...salt, name: 'Później' })
   const { rows } = await shop.database.execute<{ slug: string }>(sql`select slug from products where id = ${id}`)
-  await withinASecond(async () => expect(await sinceOf(`/store/${rows[0]?.slug}`)).toBeTruthy())
+  await eventually(async () => expect(await sinceOf(`/store/${rows[0]?.slug}`)).toBeTruthy())
 }
 
 const isNews = (since: string | undefined | null) => expect(Date.now() - Date.parse(since ?? '')).toBeLessThan(60_000)
@@ -63,9 +63,9 @@ describe('the date of a product', () => {
   ] as const)('and of the shelf is new after a change of %s', async ([, changes]) => {
     const id = await create()
     await forgetNews()
-    await withinASecond(async () => expect(await sinceOf(path)).toBe(longAgo))
+    await eventually(async () => expect(await sinceOf(path)).toBe(longAgo))
     await change(id, changes)
-    await withinASecond(async () => isNews(await sinceOf(path)))
+    await eventually(async () => isNews(await sinceOf(path)))
     isNews(await sinceOf('/store'))
     expect(await sinceOf('/team')).toBeUndefined()
   })
@@ -87,8 +87,8 @@ describe('the date of a product', () => {
     const id = await create()
     await promote(shop, id, '9.90', { from: new Date(Date.now() + 3_000).toISOString() })
     await forgetNews()
-    await withinASecond(async () => expect(await sinceOf(path)).toBe(longAgo))
-    await expect.poll(async () => await sinceOf(path), { timeout: 10_000 }).not.toBe(longAgo)
+    await eventually(async () => expect(await sinceOf(path)).toBe(longAgo))
+    await expect.poll(async () => await sinceOf(path)).not.toBe(longAgo)
     isNews(await sinceOf(path))
     isNews(await sinceOf('/store'))
   })
@@ -101,7 +101,7 @@ describe('the date of a product', () => {
       )
     const isNewAfter = async (pieces: number) => {
       await forgetNews()
-      await withinASecond(async () => expect(await sinceOf(path)).toBe(longAgo))
+      await eventually(async () => expect(await sinceOf(path)).toBe(longAgo))
       await move(pieces)
       await nextChange()
       return (await sinceOf(path)) !== longAgo
@@ -116,11 +116,11 @@ describe('the date of a product', () => {
     const [hidden, removed] = [await create(), await create({ ...salt, name: 'Inna' })]
     await forgetNews()
     await change(hidden, { isActive: false })
-    await withinASecond(async () => expect(await sinceOf(path)).toBeNull())
+    await eventually(async () => expect(await sinceOf(path)).toBeNull())
     isNews(await sinceOf('/store'))
     await forgetNews()
     await shop.callAsAdmin('DELETE', `/api/admin/products/${removed}`)
-    await withinASecond(async () => expect(await sinceOf('/store/inna-250g')).toBeNull())
+    await eventually(async () => expect(await sinceOf('/store/inna-250g')).toBeNull())
     isNews(await sinceOf('/store'))
   })
 
@@ -135,7 +135,7 @@ describe('the date of a product', () => {
     await create({ ...salt, name: 'Inna' })
     await shop.database.execute(sql`update products set shown_since = null where slug = 'sol-szara-250g'`)
     await shop.database.execute(sql`select pg_notify('content_changed', '')`)
-    await withinASecond(async () => expect(await sinceOf(path)).toBeUndefined())
+    await eventually(async () => expect(await sinceOf(path)).toBeUndefined())
     isNews(await sinceOf('/store/inna-250g'))
     expect(await sinceOf('/store')).toBeUndefined()
   })
@@ -146,15 +146,15 @@ describe('the date of the team’s page', () => {
     const member = { name: 'Anna', translations: [{ language: 'pl', role: 'Kuchnia', description: 'Gotuje.' }] }
     const created = await shop.callAsAdmin('POST', '/api/admin/team', { body: member })
     const { id } = (await created.json()) as { id: number }
-    await withinASecond(async () => isNews(await sinceOf('/team')))
+    await eventually(async () => isNews(await sinceOf('/team')))
     for (const [method, body] of [
       ['PUT', { name: 'Ewa' }],
       ['DELETE', undefined],
     ] as const) {
       await forgetNews()
-      await withinASecond(async () => expect(await sinceOf('/team')).toBe(longAgo))
+      await eventually(async () => expect(await sinceOf('/team')).toBe(longAgo))
       await shop.callAsAdmin(method, `/api/admin/team/${id}`, { body })
-      await withinASecond(async () => isNews(await sinceOf('/team')))
+      await eventually(async () => isNews(await sinceOf('/team')))
     }
   })
 
@@ -165,7 +165,7 @@ describe('the date of the team’s page', () => {
     const [{ id } = { id: 0 }] = (await shop.database.execute<{ id: number }>(sql`select id from members`)).rows
     const member = (method: string, body?: object) =>
       shop.callAsAdmin(method, `/api/admin/members/chefs/${id}`, { body })
-    const isShownAsNews = async () => withinASecond(async () => isNews(await sinceOf('/team')))
+    const isShownAsNews = async () => eventually(async () => isNews(await sinceOf('/team')))
     await member('PUT', { published: true })
     await isShownAsNews()
     await forgetNews()

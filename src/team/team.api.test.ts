@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { tablesWith } from '../../tests/support/everything.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { withinASecond } from '../../tests/support/timing.ts'
+import { eventually } from '../../tests/support/timing.ts'
 import type { Language } from '../kernel/language.ts'
 import type { AdminTeamMember, PublicTeamMember } from './team-member.ts'
 
@@ -67,20 +67,20 @@ describe('what visitors see', () => {
     const shop = await openTestShop()
     const isKept = async () => (await shop.call('GET', '/api/team')).headers.get('ETag') !== null
     const roles = async () => (await team(shop, 'de')).map(({ role }) => role)
-    await withinASecond(async () => expect(await isKept()).toBe(true))
-    await withinASecond(async () => expect(await roles()).toEqual([]))
+    await eventually(async () => expect(await isKept()).toBe(true))
+    await eventually(async () => expect(await roles()).toEqual([]))
     const { id } = await create(shop)
     await create(shop, { ...anna, translations: [inLanguage('de')] })
-    await withinASecond(async () => expect(await roles()).toEqual(['Rola pl', 'Rola de']))
+    await eventually(async () => expect(await roles()).toEqual(['Rola pl', 'Rola de']))
     const change = (body: object) => shop.callAsAdmin('PUT', `/api/admin/team/${id}`, { body })
     await change({ translations: [inLanguage('fr')] })
-    await withinASecond(async () => expect(await roles()).toEqual(['Rola fr', 'Rola de']))
+    await eventually(async () => expect(await roles()).toEqual(['Rola fr', 'Rola de']))
     await change({ isActive: false })
-    await withinASecond(async () => expect(await roles()).toEqual(['Rola de']))
+    await eventually(async () => expect(await roles()).toEqual(['Rola de']))
     await change({ isActive: true })
-    await withinASecond(async () => expect(await roles()).toHaveLength(2))
+    await eventually(async () => expect(await roles()).toHaveLength(2))
     await shop.callAsAdmin('DELETE', `/api/admin/team/${id}`)
-    await withinASecond(async () => expect(await roles()).toEqual(['Rola de']))
+    await eventually(async () => expect(await roles()).toEqual(['Rola de']))
   })
 })
 

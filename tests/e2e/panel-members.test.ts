@@ -7,7 +7,7 @@ import { chef, restaurant } from '../support/applications.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
-import { withinASecond } from '../support/timing.ts'
+import { eventually } from '../support/timing.ts'
 
 const { url, drop } = await createTestDatabase('ready')
 const pool = new pg.Pool({ connectionString: url })
@@ -95,12 +95,12 @@ describe('the members tab', () => {
     const team = async () => (await fetch(`${panel.program.origin}/team`)).text()
     await button(ewa, 'Opublikuj: Ewa Nowak').click()
     await says(page, 'Członek został opublikowany')
-    await withinASecond(async () => expect(await team()).toContain('Ewa Nowak'))
+    await eventually(async () => expect(await team()).toContain('Ewa Nowak'))
     await ewa.getByText('Na stronie', { exact: true }).waitFor()
     await page.getByRole('tab', { name: 'Członkowie', exact: true }).waitFor()
     await button(ewa, 'Ukryj: Ewa Nowak').click()
     await says(page, 'Członek został ukryty')
-    await withinASecond(async () => expect(await team()).not.toContain('Ewa Nowak'))
+    await eventually(async () => expect(await team()).not.toContain('Ewa Nowak'))
     await ewa.getByText('Ukryty', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('tab', { name: 'Członkowie', exact: true }).count()).toBe(1)
     expect(id).toBeGreaterThan(0)

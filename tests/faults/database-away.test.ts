@@ -35,8 +35,8 @@ test('a database that goes away gives 503 without a word on its cause, and servi
   expect(await status('/')).toBe(200)
 
   connection.mend()
-  await expect.poll(() => status('/api/health'), { timeout: 5_000 }).toBe(200)
-  await expect.poll(() => status('/store'), { timeout: 5_000 }).toBe(200)
+  await expect.poll(() => status('/api/health')).toBe(200)
+  await expect.poll(() => status('/store')).toBe(200)
   expect(program.process.exitCode).toBeNull()
 })
 
@@ -46,11 +46,11 @@ test('a database that falls silent is noticed: nothing old is shown, and a stop 
   await expect.poll(status).toBe(200)
   connection.freeze()
   expect((await fetch(`${program.origin}/api/health`, { signal: AbortSignal.timeout(10_000) })).status).toBe(503)
-  await expect.poll(status, { timeout: 15_000 }).toBe(503)
+  await expect.poll(status).toBe(503)
   const start = performance.now()
   expect(await program.stop()).toBe(0)
   expect(performance.now() - start).toBeLessThan(9_500)
-}, 40_000)
+})
 
 test('requests under way when it goes away are all answered', async () => {
   const { program, connection } = await openOnCuttableDatabase()

@@ -63,7 +63,7 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
     await server.stop()
     await setTimeout(1_500)
     server = await startServer()
-    await expect.poll(() => change(50), { timeout: 10_000, interval: 50 }).toBe(200)
+    await expect.poll(() => change(50), { interval: 50 }).toBe(200)
   }
   await setTimeout(2_000)
   phase = 'after'
@@ -80,10 +80,10 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
     })
     return Number(answer.headers.get('X-Total-Count'))
   }
-  await expect.poll(waiting, { timeout: 45_000, interval: 200 }).toBe(0)
+  await expect.poll(waiting, { interval: 200 }).toBe(0)
   // A change whose answer was lost may have been made, and is told of too.
   const told = new Set(office.delivered.map(({ messageId }) => messageId)).size
   expect(told).toBeGreaterThanOrEqual(soldOut)
   // What was sent while the database was away is noted when it is back, instead of being sent again.
   expect(office.delivered.length).toBe(told)
-}, 120_000)
+})

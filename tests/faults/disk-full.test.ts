@@ -80,7 +80,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     const { imageUrl } = (await again.json()) as { imageUrl: string }
     expect((await get(imageUrl)).status).toBe(200)
     expect(await program.stop()).toBe(0)
-  }, 60_000)
+  })
 
   test('in the middle of a restore leaves the shop as it was', async () => {
     const large = await openTestDatabase()
@@ -107,5 +107,5 @@ describe.runIf(canMount)('a disk that is full', () => {
     expect(program.printed()).not.toContain('PostgreSQL ended by itself')
     expect(program.process.exitCode).toBeNull()
     expect(await program.stop()).toBe(0)
-  }, 90_000)
+  })
 })

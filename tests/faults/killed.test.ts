@@ -80,13 +80,13 @@ describe('kill -9 at any moment', () => {
         acknowledged.push(name)
       }
       await deadline
-      await expect.poll(() => serversOf(folder), { timeout: 5_000 }).toEqual([])
+      await expect.poll(() => serversOf(folder)).toEqual([])
     }
     const { program, names } = await open(folder)
     expect(acknowledged.length).toBeGreaterThan(6)
     expect(await names()).toEqual(expect.arrayContaining(acknowledged))
     await program.stop()
-  }, 60_000)
+  })
 
   test('in the middle of the very first start is no harm', async () => {
     const folder = await newFolder()
@@ -97,12 +97,12 @@ describe('kill -9 at any moment', () => {
       killEach(pids.filter((pid) => environmentOf(pid).includes(folder)))
       const started = await starting
       if (!(started instanceof Error)) await kill(started)
-      await expect.poll(() => serversOf(folder), { timeout: 5_000 }).toEqual([])
+      await expect.poll(() => serversOf(folder)).toEqual([])
     }
     const { program, names } = await open(folder)
     expect(await names()).toHaveLength(6)
     await program.stop()
-  }, 60_000)
+  })
 })
 
 function environmentOf(pid: number): string {
@@ -120,16 +120,16 @@ test('a database that dies while the program runs comes back by itself, with eve
   const [killed = 0] = serversOf(folder)
   process.kill(killed, 'SIGKILL')
   const isReplaced = () => serversOf(folder).some((pid) => pid !== killed)
-  await expect.poll(isReplaced, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isReplaced).toBe(true)
   // A connection of the old server may be met once more before the last of them is noticed to be dead.
-  await expect.poll(() => names().catch(() => []), { timeout: 10_000 }).toContain('Przed upadkiem')
+  await expect.poll(() => names().catch(() => [])).toContain('Przed upadkiem')
   expect(await program.stop()).toBe(0)
 })
 
 test('SIGTERM lets a running request end, leaves no database behind and exits with 0', async () => {
   // Waiting for the client to let go of its connection would take five seconds.
   expect(await quickest(3_000, endWhileAsked)).toBeLessThan(3_000)
-}, 60_000)
+})
 
 /** @returns how long the program took to end while it was being asked, in milliseconds */
 async function endWhileAsked(): Promise<number> {

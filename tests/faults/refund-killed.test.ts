@@ -61,7 +61,6 @@ async function openWithPaidOrder() {
 
 test.for(['Stripe hears of it', 'Stripe’s answer comes'])(
   'kill -9 before %s: the money goes back once, and its customer is told once',
-  { timeout: 120_000 },
   async (moment) => {
     const { stripe, database, session, program, start, refund } = await openWithPaidOrder()
     const isHeard = moment !== 'Stripe hears of it'
@@ -92,9 +91,9 @@ test.for(['Stripe hears of it', 'Stripe’s answer comes'])(
             (select string_agg(state, ',') from refunds) as states, payment_status from payments join orders on orders.id = order_id`)
       ).rows
     const givenOnce = { letters: 1, refunded: 500, states: 'done', payment_status: 'paid' }
-    await expect.poll(standing, { timeout: 30_000, interval: 200 }).toEqual([givenOnce])
+    await expect.poll(standing, { interval: 200 }).toEqual([givenOnce])
     const left = sql`select from pgboss.job where name = 'tend-orders' and state in ('created', 'active')`
-    await expect.poll(async () => (await database.execute(left)).rowCount, { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => (await database.execute(left)).rowCount).toBe(0)
     expect([await standing(), given()]).toEqual([[givenOnce], 500])
     expect(await again.stop()).toBe(0)
   },

@@ -117,7 +117,7 @@ test('a start that is told to stop in between says nothing and leaves nothing ru
   }
   const program = await startProgram(folder)
   expect(await program.stop()).toBe(0)
-}, 60_000)
+})
 
 test('a stop that is asked of npm reaches the program', async () => {
   const folder = await newFolder()
@@ -128,7 +128,7 @@ test('a stop that is asked of npm reaches the program', async () => {
   let printed = ''
   npm.stdout.on('data', (text) => (printed += text))
   const address = () => /is open at (\S+)/.exec(printed)?.[1] ?? ''
-  await expect.poll(address, { timeout: 15_000 }).not.toBe('')
+  await expect.poll(address).not.toBe('')
   npm.kill('SIGTERM')
   await once(npm, 'exit')
   const isOpen = () =>
@@ -136,7 +136,7 @@ test('a stop that is asked of npm reaches the program', async () => {
       () => true,
       () => false,
     )
-  await expect.poll(isOpen, { timeout: 5_000 }).toBe(false)
+  await expect.poll(isOpen).toBe(false)
 })
 
 describe('a start that succeeds', () => {
@@ -213,7 +213,7 @@ describe('a start that succeeds', () => {
   })
 
   // On a machine that is busy elsewhere each of the five attempts may take long.
-  test('answers within two seconds on a folder that exists', { timeout: 60_000 }, async () => {
+  test('answers within two seconds on a folder that exists', async () => {
     const folder = await newFolder()
     await (await startProgram(folder)).stop()
     const startAgain = async () => {

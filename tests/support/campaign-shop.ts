@@ -7,8 +7,6 @@ import { openPostOffice, type PostOffice } from './post-office.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { workOn } from './working-jobs.ts'
 
-/** For what takes its time on a busy machine. */
-export const patient = { timeout: 60_000, interval: 100 }
 /** For tests in which hundreds of messages leave, one after the other. */
 export const wholeCampaign = 120_000
 

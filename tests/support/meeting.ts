@@ -16,9 +16,9 @@ export async function meetAt<Answer>(
     const made: Promise<Answer>[] = []
     for (const call of calls) {
       made.push(call())
-      if (inTurn) await expect.poll(standing, { timeout: 5_000 }).toBe(made.length)
+      if (inTurn) await expect.poll(standing).toBe(made.length)
     }
-    await expect.poll(standing, { timeout: 5_000 }).toBe(calls.length)
+    await expect.poll(standing).toBe(calls.length)
     return { answers: Promise.all(made) }
   })
   return answers

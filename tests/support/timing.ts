@@ -1,18 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
+import { vi } from 'vitest'
 
-/**
- * Looks fifty times, a fiftieth of a second apart, until the check holds.
- * So it is a second in which a moment when the machine stood still doesn't count.
- */
-export async function withinASecond(check: () => Promise<unknown>, looks = 50): Promise<void> {
-  try {
-    await check()
-  } catch (error) {
-    if (looks === 1) throw error
-    await setTimeout(20)
-    await withinASecond(check, looks - 1)
-  }
-}
+/** Waits until the check holds, however slow the machine is: that it comes to hold by itself is what a test says. */
+export const eventually = (check: () => Promise<unknown>): Promise<unknown> =>
+  vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 /**
  * Takes the time of a thing up to five times, until it is below the limit.

@@ -58,7 +58,7 @@ function expectInFrame(name: string): void {
   expect(Math.min(...set.map(({ words }) => words.size))).toBeGreaterThanOrEqual(11)
 }
 
-describe('a name', { timeout: 120_000 }, () => {
+describe('a name', () => {
   test.for(names)('stays in its frame on everything that is made: %s', (name) => expectInFrame(name))
 
   test('stays in its frame, and can be read, whatever it is', () => {

@@ -32,7 +32,7 @@ const readBack = async (pdf: Uint8Array) => {
   return { document, text: text.normalize('NFC').replaceAll(/\s+/g, ' ') }
 }
 
-describe('the certificate as PDF', { timeout: 60_000 }, () => {
+describe('the certificate as PDF', () => {
   test('can be searched and copied: name, number, day and all that it says, in the order in which it is read', async () => {
     const { text } = await readBack(await pdfOf('Grażyna Brzęczyszczykiewicz-Żółćińska'))
     expect(text).toContain('Certificat d’adhésion Nous certifions que Grażyna')
@@ -79,7 +79,7 @@ describe('the certificate as PDF', { timeout: 60_000 }, () => {
   })
 })
 
-describe('as pixels', { timeout: 60_000 }, () => {
+describe('as pixels', () => {
   test.for(Object.keys(graphicSizes) as Graphic[])(
     '%s has its size, the paper’s colour and the member’s name',
     async (graphic) => {
