@@ -69,7 +69,7 @@ async function start(
 
   const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
   stopping.throwIfAborted()
-  const { database, pool, close } = connectDatabase(url, log)
+  const { database, pool, close } = connectDatabase(url, log, config.databaseSeconds)
   closers.push(close)
   await awaitDatabase(pool, url)
   await alone(url, async () => {
@@ -104,7 +104,7 @@ async function start(
   stopping.addEventListener('abort', () => void running.close())
   closers.push(() => running.close())
 
-  const content = createContentCache(url, log)
+  const content = createContentCache(url, log, config.databaseSeconds)
   closers.push(() => content.close())
   const frontend = await openFrontend()
   const http = createHttp({ config, database, content, log, metrics, payments, stopping }, frontend)

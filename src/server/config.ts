@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
+import { statementSeconds } from './database.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const flag = z.pipe(
@@ -25,6 +26,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_SECONDS: z._default(wholeNumber(600, 1), statementSeconds),
   ADMIN_USERNAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(256))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -49,6 +51,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   PUBLIC_URL: 'an address such as https://shop.example.com',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  DATABASE_SECONDS: 'a number of seconds from 1 to 600',
   ADMIN_USERNAME: 'a name of 1 to 100 characters',
   ADMIN_PASSWORD: 'a password of 8 to 256 characters',
   SMTP_URL: 'an address such as smtp://user:password@mail.example.com:587 or smtps://…:465',
@@ -73,6 +76,8 @@ export interface Config {
   publicUrl: string | undefined
   dataFolder: string
   databaseUrl: string | undefined
+  /** How long a statement may take. Who waits for one that takes longer hears that the service is unavailable. */
+  databaseSeconds: number
   administrator: { username: string; password: string | undefined }
   /** Without a server, messages become files in the outbox. */
   mail: { smtpUrl: string | undefined; from: string; office: string }
@@ -83,7 +88,15 @@ export interface Config {
    * `closed` otherwise.
    */
   payments: 'stripe' | 'demo' | 'closed'
-  stripe: { secretKey: string; webhookSecret: string | undefined; apiUrl: string | undefined } | undefined
+  stripe:
+    | {
+        secretKey: string
+        webhookSecret: string | undefined
+        apiUrl: string | undefined
+        /** How long it may take to answer, in milliseconds; absent: as long as a customer stands it. */
+        patience?: { attempt: number; retries: number; altogether: number }
+      }
+    | undefined
   /** Without one, a stand-in takes the place of the carrier's map. */
   pickupMapToken: string | undefined
   /** What `/metrics` asks of those who come over a network. */
@@ -109,6 +122,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
     dataFolder: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    databaseSeconds: given.DATABASE_SECONDS,
     administrator: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, office: given.OFFICE_EMAIL },
     bulkMailsPerSecond: given.BULK_MAILS_PER_SECOND,

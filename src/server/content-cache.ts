@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import { statementSeconds, type Database } from './database.ts'
 import type { Logger } from './log.ts'
 import { answerWith, represent, type Representation } from './representation.ts'
 import type { Room } from './room.ts'
 
 const channel = 'content_changed'
 const mostEntries = 500
-const heartbeat = { pause: 500, patience: 1_500 }
+const heartbeatPause = 500
 
 /** What caches elsewhere must know of an answer that is kept here: ask again each time, and mind the language. */
 export const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
@@ -51,7 +51,8 @@ export interface ContentCache {
   close(): Promise<void>
 }
 
-export function createContentCache(databaseUrl: string, log: Logger): ContentCache {
+/** A database that says nothing for a third of what a statement may take is taken for silent. */
+export function createContentCache(databaseUrl: string, log: Logger, seconds = statementSeconds): ContentCache {
   let kept: Kept = { answers: new Map() }
   let isListening = false
   const closing = new AbortController()
@@ -95,8 +96,8 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
       listener = new pg.Client({
         connectionString: databaseUrl,
         application_name: 'salorge content',
-        connectionTimeoutMillis: 3_000,
-        query_timeout: heartbeat.patience,
+        connectionTimeoutMillis: seconds * 600,
+        query_timeout: seconds * 300,
       })
       await listenOn(listener).catch((error: Error) => {
         if (!closing.signal.aborted) log.warn({ reason: error.message }, 'content changes go unheard')
@@ -125,7 +126,7 @@ export function createContentCache(databaseUrl: string, log: Logger): ContentCac
   /** Ends when the database has stopped answering, which a broken line may never tell by itself. */
   async function silenceOf(client: pg.Client): Promise<void> {
     for (;;) {
-      await setTimeout(heartbeat.pause, undefined, { signal: closing.signal })
+      await setTimeout(heartbeatPause, undefined, { signal: closing.signal })
       await lookInTurn(client)
     }
   }

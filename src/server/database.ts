@@ -13,20 +13,20 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-/** No statement of the running program takes longer. */
+/** No statement of the running program takes longer, unless its operator gives it more time. */
 export const statementSeconds = 5
 
 /** A database that has gone silent, without closing the connection, is noticed by us alone. */
-export const patience = { query_timeout: (statementSeconds + 1) * 1_000, keepAlive: true }
+export const patienceFor = (seconds: number) => ({ query_timeout: (seconds + 1) * 1_000, keepAlive: true })
 
-export function connectDatabase(url: string, log: Logger): DatabaseConnection {
+export function connectDatabase(url: string, log: Logger, seconds = statementSeconds): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'salorge',
     max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: statementSeconds * 1_000,
-    ...patience,
+    connectionTimeoutMillis: seconds * 600,
+    statement_timeout: seconds * 1_000,
+    ...patienceFor(seconds),
     idle_in_transaction_session_timeout: 30_000,
   })
   // A connection that breaks is replaced at its next use. The pool hears of idle ones only; one that breaks between two

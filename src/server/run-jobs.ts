@@ -1,5 +1,5 @@
 import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
-import { patience } from './database.ts'
+import { patienceFor } from './database.ts'
 import { givenUp, silenceSeconds, type Job, type JobGround } from './jobs.ts'
 import { describeError } from './log.ts'
 
@@ -10,8 +10,8 @@ export interface RunningJobs {
 
 /** Takes jobs from their queues and does them, side by side with the other copies of the program. */
 export async function runJobs(url: string, jobs: Job[], ground: JobGround): Promise<RunningJobs> {
-  const options: ConstructorOptions & typeof patience = {
-    ...patience,
+  const options: ConstructorOptions & ReturnType<typeof patienceFor> = {
+    ...patienceFor(ground.config.databaseSeconds),
     connectionString: url,
     application_name: 'salorge jobs',
     max: 4,

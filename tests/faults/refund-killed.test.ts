@@ -7,7 +7,7 @@ import { enqueue } from '../../src/server/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
 import { anna } from '../support/checkouts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { createTestDatabase, unhurried } from '../support/database.ts'
 import { startProgram } from '../support/program.ts'
 import { cookiesOf } from '../support/shop.ts'
 import { openFakeStripe } from '../support/stripe-shop.ts'
@@ -19,7 +19,7 @@ async function openWithPaidOrder() {
   const stripe = await openFakeStripe()
   const { url, drop } = await createTestDatabase()
   const { path, remove } = await createDataFolder()
-  const { database, close } = connectDatabase(url, createLog('silent'))
+  const { database, close } = connectDatabase(url, createLog('silent'), unhurried)
   onTestFinished(async () => {
     await close()
     await drop()

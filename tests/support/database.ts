@@ -6,6 +6,9 @@ import { inject } from 'vitest'
 /** Whose name is `admin`, in databases that are ready. */
 export const adminPassword = 'simoussi-1972'
 
+/** So many seconds a statement may take where a test isn't about that: however slow the machine is, or stood still. */
+export const unhurried = 120
+
 /** A database of its own for a test: empty, or with all tables and an administrator, ready for a shop. */
 export async function createTestDatabase(
   content: 'empty' | 'ready' = 'empty',

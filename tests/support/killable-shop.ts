@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { connectDatabase } from '../../src/server/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, unhurried } from './database.ts'
 import { openPostOffice } from './post-office.ts'
 import { startProgram, type Program } from './program.ts'
 
@@ -12,7 +12,7 @@ export async function openKillableShop(settings: Record<string, string>) {
   const { url, drop } = await createTestDatabase()
   const { path, remove } = await createDataFolder()
   const office = await openPostOffice()
-  const { database, close } = connectDatabase(url, createLog('silent'))
+  const { database, close } = connectDatabase(url, createLog('silent'), unhurried)
   onTestFinished(async () => {
     await close()
     await office.close()

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
 import { createDataFolder } from './data-folder.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, unhurried } from './database.ts'
 
 export interface Program {
   origin: string
@@ -18,11 +18,20 @@ export interface Program {
 
 type Settings = Record<string, string>
 
+/** Sooner than the test's own end, so that it says what it waited for. */
+const impatience = 110_000
+
 /** Starts the built program, with an environment of its own, and gives it back at once. */
 function launch(settings: Settings, folder = projectFolder): { process: ChildProcess; printed(): string } {
   const child = spawn(process.execPath, ['scripts/pinned.mjs', 'start'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: '0',
+      DATABASE_SECONDS: String(unhurried),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -36,7 +45,7 @@ export async function startProgram(dataFolder: string, settings: Settings = {}, 
   // A program with a public address says that, and not where it really is.
   const known = settings['PUBLIC_URL'] ? { PORT: await freePort() } : undefined
   const { process: child, printed } = launch({ DATA_DIR: dataFolder, ...known, ...settings }, folder)
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + impatience
   for (;;) {
     const opened = /is open at (\S+)/.exec(printed())?.[1]
     const port = opened && (known?.PORT ?? new URL(opened).port)
@@ -66,9 +75,9 @@ async function freePort(): Promise<string> {
 /** Starts the program, expecting that it refuses, and gives what it said and its exit code. */
 export async function startRefused(settings: Settings): Promise<{ code: number | null; said: string }> {
   const { process: child, printed } = launch(settings)
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const end = setTimeout(() => child.kill('SIGKILL'), impatience)
   await once(child, 'exit')
-  clearTimeout(impatience)
+  clearTimeout(end)
   return { code: child.exitCode, said: printed() }
 }
 

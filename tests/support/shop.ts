@@ -12,7 +12,7 @@ import { createHttp } from '../../src/server/http.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { renderBroken, renderPage, screenAt, variantOf } from '../../src/web/entry-server.tsx'
-import { adminPassword, createTestDatabase } from './database.ts'
+import { adminPassword, createTestDatabase, unhurried } from './database.ts'
 
 export interface TestShop {
   origin: string
@@ -32,9 +32,9 @@ export async function openTestShop(
   log = createLog('silent'),
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase('ready')
-  const { database, pool, close } = connectDatabase(testDatabase.url, log)
-  const content = createContentCache(testDatabase.url, log)
-  const config = { ...readConfig({}), ...settings }
+  const config = { ...readConfig({}), databaseSeconds: unhurried, ...settings }
+  const { database, pool, close } = connectDatabase(testDatabase.url, log, config.databaseSeconds)
+  const content = createContentCache(testDatabase.url, log, config.databaseSeconds)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const payments = openPaymentProvider(config, database)
   const { signal: stopping } = new AbortController()

@@ -8,7 +8,7 @@ import { prepareJobs, type Job } from '../../src/server/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { runJobs } from '../../src/server/run-jobs.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, unhurried } from './database.ts'
 import { connectDatabase, type Database } from '../../src/server/database.ts'
 
 /** The same job with short pauses, so that a test needn't wait for it. */
@@ -20,7 +20,7 @@ export const impatient = <Facts extends object>(job: Job<Facts>, most = 1_000): 
 /** A database with all tables, and a connection to it, until the test ends. */
 export async function openReadyDatabase(): Promise<{ url: string; database: Database }> {
   const { url, drop } = await createTestDatabase('ready')
-  const { database, close } = connectDatabase(url, createLog('silent'))
+  const { database, close } = connectDatabase(url, createLog('silent'), unhurried)
   onTestFinished(async () => {
     await close()
     await drop()
@@ -40,9 +40,9 @@ export async function workOn(
   databaseUrl: string,
   { jobs = [impatient(sendMail)], environment = {}, logged }: Options = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const config = readConfig(environment)
+  const config = readConfig({ DATABASE_SECONDS: String(unhurried), ...environment })
   const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent')
-  const { database, pool, close } = connectDatabase(databaseUrl, log)
+  const { database, pool, close } = connectDatabase(databaseUrl, log, config.databaseSeconds)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
   const bulkMailer = openMailer(config, 'bulk')
