@@ -15,7 +15,7 @@ export interface Order {
   termsVersion: string | undefined
 }
 
-const patience = 15_000
+export const patience = 15_000
 
 /**
  * Orders, and leads to where it is paid. The same checkout id sent again makes no second order, so whoever heard nothing

@@ -6,10 +6,14 @@ import { ProviderAway, ProviderRefused } from './payment.ts'
  * A customer waits for it. One attempt may take five seconds; what fails sooner, such as a dropped connection or a second
  * request with a key that is being worked on, is tried twice more; and after eleven seconds it is over, whatever goes on.
  */
-const patience = { attempt: 5_000, retries: 2, altogether: 11_000 }
+export const customersPatience = { attempt: 5_000, retries: 2, altogether: 11_000 }
 
 /** Loaded when somebody first needs it: it is larger than the rest of the program. */
-export async function openSdk({ secretKey, apiUrl }: NonNullable<Config['stripe']>): Promise<Stripe> {
+export async function openSdk({
+  secretKey,
+  apiUrl,
+  patience = customersPatience,
+}: NonNullable<Config['stripe']>): Promise<Stripe> {
   const { Stripe: Sdk } = await import('stripe')
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
   return new Sdk(secretKey, {
@@ -25,14 +29,17 @@ export async function openSdk({ secretKey, apiUrl }: NonNullable<Config['stripe'
 }
 
 /** Gives what the work gives, or gives up. What is still under way then starts nothing new. */
-export async function withinPatience<Result>(work: (goOn: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function withinTime<Result>(
+  altogether: number,
+  work: (goOn: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const impatience = new AbortController()
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     const error = new ProviderAway('Stripe did not answer in time')
     impatience.abort(error)
     reject(error)
-  }, patience.altogether)
+  }, altogether)
   try {
     return await Promise.race([work(impatience.signal), tooLate])
   } finally {

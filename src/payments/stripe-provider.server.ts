@@ -9,7 +9,7 @@ import {
   type SessionReport,
 } from './payment.ts'
 import { expected, isSessionId, newCoupon, newSession, refundOf, refundsOf, reportOf } from './stripe-answer.server.ts'
-import { away, awayOrRefused, codeOf, openSdk, withinPatience } from './stripe-patience.server.ts'
+import { away, awayOrRefused, codeOf, customersPatience, openSdk, withinTime } from './stripe-patience.server.ts'
 import { couponParams, sessionParams } from './stripe-request.server.ts'
 
 const expand = ['payment_intent.latest_charge.refunds']
@@ -20,6 +20,8 @@ const mostRefunds = 1_000
 export function createStripeProvider(settings: NonNullable<Config['stripe']>): PaymentProvider {
   let opening: Promise<Stripe> | undefined
   const sdk = () => (opening ??= openSdk(settings))
+  const { patience = customersPatience } = settings
+  const inTime = <Result>(work: (goOn: AbortSignal) => Promise<Result>) => withinTime(patience.altogether, work)
 
   async function createCoupon({ discount, paymentId }: PaymentRequest): Promise<string | undefined> {
     if (!discount || discount.amount === 0) return undefined
@@ -34,7 +36,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
   return {
     name: 'stripe',
     createSession: (asked) =>
-      withinPatience(async (goOn) => {
+      inTime(async (goOn) => {
         const coupon = await createCoupon(asked)
         goOn.throwIfAborted()
         const { sessions } = (await sdk()).checkout
@@ -51,7 +53,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
       }),
 
     readSession: (id) =>
-      withinPatience(async () => {
+      inTime(async () => {
         if (!isSessionId(id)) return undefined
         const { sessions } = (await sdk()).checkout
         const answer = await sessions.retrieve(id, { expand }).catch((error: unknown) => {
@@ -62,7 +64,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
       }),
 
     refund: ({ refundId, paymentId, providerPaymentId, amount }) =>
-      withinPatience(async () => {
+      inTime(async () => {
         if (providerPaymentId === null) throw new ProviderRefused('Stripe has taken nothing for this payment')
         const { refunds } = await sdk()
         const asked = {
@@ -77,7 +79,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
       }),
 
     expireSession: (id) =>
-      withinPatience(async (goOn) => {
+      inTime(async (goOn) => {
         if (!isSessionId(id)) return
         const { sessions } = (await sdk()).checkout
         const refused = await sessions.expire(id).then(

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { FakeStripe } from '../../tests/support/fake-stripe.ts'
 import { paymentRequest, refundRequest } from '../../tests/support/payment-requests.ts'
 import { openFakeStripe } from '../../tests/support/stripe-shop.ts'
-import { quickest } from '../../tests/support/timing.ts'
 import { languages } from '../kernel/language.ts'
 import { money } from '../kernel/money.ts'
 import { ProviderAway, ProviderRefused } from './payment.ts'
@@ -273,29 +272,44 @@ describe('a Stripe that', () => {
     ['answers with no place to pay', wrong({ url: null, status: 'complete', payment_status: 'deferred' })],
     ['answers with a script to pay', wrong({ url: 'javascript:alert(1)', payment_intent: 'pi_1' })],
     ['answers with another session', wrong({ id: 'cs_test_2', amount_total: 1 })],
-  ] as const)('%s is away, and it takes less than twelve seconds to know', { timeout: 90_000 }, async ([, mood]) => {
-    const failAll = async () => {
-      const { stripe, provider, start } = await open()
-      const id = await start()
-      const began = performance.now()
-      stripe.answerWith(mood)
-      const discount = { code: 'SOL10', amount: money(1) }
-      const tries: Promise<unknown>[] = [
-        provider.createSession(paymentRequest()),
-        provider.createSession(paymentRequest({ discount, total: money(6_578) })),
-        provider.readSession(id),
-        provider.refund(refundRequest()),
-        // What isn't said in words that it knows is no reason to believe that a session is over.
-        ...(typeof mood === 'string' ? [provider.expireSession(id)] : []),
-      ]
-      const failures = await Promise.all(tries.map((trying) => trying.catch((error: unknown) => error)))
-      for (const failure of failures) {
-        expect(failure).toBeInstanceOf(ProviderAway)
-        expect(String(failure)).not.toMatch(/anna|sk_test/)
-      }
-      return performance.now() - began
+  ] as const)('%s is away: so each call ends, even if each attempt is waited for in vain', async ([, mood]) => {
+    const { stripe, start } = await open()
+    const id = await start()
+    // The longest patience is that of its attempts.
+    const isSilent = mood === 'slow' || mood === 'dripping'
+    const patience = { ...stripe.patience, ...(isSilent && { attempt: 300 }) }
+    const provider = createStripeProvider({ ...stripe.settings, patience })
+    stripe.answerWith(mood)
+    const discount = { code: 'SOL10', amount: money(1) }
+    const tries: Promise<unknown>[] = [
+      provider.createSession(paymentRequest()),
+      provider.createSession(paymentRequest({ discount, total: money(6_578) })),
+      provider.readSession(id),
+      provider.refund(refundRequest()),
+      // What isn't said in words that it knows is no reason to believe that a session is over.
+      ...(typeof mood === 'string' ? [provider.expireSession(id)] : []),
+    ]
+    const failures = await Promise.all(tries.map((trying) => trying.catch((error: unknown) => error)))
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(ProviderAway)
+      expect(String(failure)).not.toMatch(/anna|sk_test/)
     }
-    expect(await quickest(12_000, failAll)).toBeLessThan(12_000)
+  })
+
+  test('is silent is asked again before it is given up', async () => {
+    const { stripe } = await open()
+    const provider = createStripeProvider({ ...stripe.settings, patience: { ...stripe.patience, attempt: 300 } })
+    stripe.answerWith('slow')
+    await expect(provider.createSession(paymentRequest())).rejects.toBeInstanceOf(ProviderAway)
+    expect(stripe.calls.length).toBeGreaterThan(1)
+  })
+
+  test.for(['slow', 'dripping'] as const)('is %s is waited for no longer than patience lasts', async (mood) => {
+    const { stripe } = await open()
+    const provider = createStripeProvider({ ...stripe.settings, patience: { ...stripe.patience, altogether: 500 } })
+    stripe.answerWith(mood)
+    await expect(provider.createSession(paymentRequest())).rejects.toThrow('did not answer in time')
+    expect(stripe.calls.length).toBeLessThanOrEqual(1)
   })
 
   test('stumbles once is asked again, and nobody notices', async () => {

@@ -32,6 +32,8 @@ export class FakeStripe extends Happenings {
   readonly calls: StripeCall[] = []
   /** How long it thinks before it answers, in milliseconds. */
   latency: number
+  /** How long the shop waits for it: long, where a test isn't about that. */
+  readonly patience = { attempt: 90_000, retries: 2, altogether: 90_000 }
   readonly #idempotency = new Idempotency()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
   #mood: Mood = 'ok'
@@ -50,7 +52,7 @@ export class FakeStripe extends Happenings {
   }
 
   close(): void {
-    this.#server.closeAllConnections()
+    this.hangUp()
     this.#server.close()
   }
 
@@ -60,13 +62,18 @@ export class FakeStripe extends Happenings {
 
   /** For `Config.stripe`. */
   get settings() {
-    return { secretKey, webhookSecret, apiUrl: this.origin }
+    return { secretKey, webhookSecret, apiUrl: this.origin, patience: this.patience }
   }
 
   /** How the next calls are answered: so many of them, or all until it is said otherwise. */
   answerWith(mood: Mood, calls = Infinity): void {
     this.#mood = mood
     this.#moodLasts = calls
+  }
+
+  /** Breaks every line that is open. */
+  hangUp(): void {
+    this.#server.closeAllConnections()
   }
 
   /** So much time goes by that it knows no key any more. */
