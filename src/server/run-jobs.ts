@@ -8,27 +8,43 @@ export interface RunningJobs {
   close(): Promise<void>
 }
 
+/** How many seconds lie between two looks: by workers, for what is due after a pause, and for what others have left. */
+const pace = { work: 2, supervise: silenceSeconds }
+
 /** Takes jobs from their queues and does them, side by side with the other copies of the program. */
-export async function runJobs(url: string, jobs: Job[], ground: JobGround): Promise<RunningJobs> {
-  const options: ConstructorOptions & ReturnType<typeof patienceFor> = {
+export async function runJobs(
+  url: string,
+  jobs: Job[],
+  ground: JobGround,
+  { work, supervise }: typeof pace = pace,
+): Promise<RunningJobs> {
+  const settings: ConstructorOptions & ReturnType<typeof patienceFor> = {
     ...patienceFor(ground.config.databaseSeconds),
     connectionString: url,
     application_name: 'salorge jobs',
     max: 4,
     migrate: false,
     useListenNotify: true,
-    superviseIntervalSeconds: silenceSeconds,
-    monitorIntervalSeconds: silenceSeconds,
-    cronMonitorIntervalSeconds: silenceSeconds,
+    superviseIntervalSeconds: supervise,
+    monitorIntervalSeconds: supervise,
+    cronMonitorIntervalSeconds: supervise,
   }
-  const boss = new PgBoss(options)
+  const boss = new PgBoss(settings)
   boss.on('error', ({ message }) => ground.log.warn({ reason: message }, 'the jobs met a problem'))
   boss.on('warning', ({ message }) => ground.log.warn({ reason: message }, 'the jobs gave a warning'))
   await boss.start()
+  // A new job wakes the workers.
+  const looks = { pollingIntervalSeconds: work, notifyPollingIntervalSeconds: work, burstWhenBatchFull: true }
+  const take = async (name: string, atOnce: number, perform: Perform) => {
+    const options = { ...looks, batchSize: atOnce, includeMetadata: true, perJobResults: true } as const
+    await boss.work<object, unknown, typeof options>(name, options, (batch) =>
+      Promise.all(batch.map((one) => attempt(one, ground, perform))),
+    )
+  }
   await Promise.all(
     jobs.flatMap((job) => [
-      take(boss, job.name, job.atOnce ?? 1, ground, (own, { data, signal }) => job.perform(own, data, signal)),
-      job.giveUp && take(boss, givenUp(job.name), 1, ground, (own, { data }) => job.giveUp?.(own, data)),
+      take(job.name, job.atOnce ?? 1, (own, { data, signal }) => job.perform(own, data, signal)),
+      job.giveUp && take(givenUp(job.name), 1, (own, { data }) => job.giveUp?.(own, data)),
     ]),
   )
   await Promise.all(jobs.map(({ name, atStart }) => atStart && boss.send(name, {})))
@@ -37,16 +53,6 @@ export async function runJobs(url: string, jobs: Job[], ground: JobGround): Prom
 }
 
 type Perform = (ground: JobGround, taken: JobWithMetadata<object>) => Promise<void> | undefined
-
-// A new job wakes the workers; looking again is for those that are due after a pause.
-const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }
-
-async function take(boss: PgBoss, name: string, atOnce: number, ground: JobGround, perform: Perform): Promise<void> {
-  const options = { ...pace, batchSize: atOnce, includeMetadata: true, perJobResults: true } as const
-  await boss.work<object, unknown, typeof options>(name, options, (batch) =>
-    Promise.all(batch.map((one) => attempt(one, ground, perform))),
-  )
-}
 
 /** Does one job and says how it went. Only the reason is kept: what an error holds besides may be private. */
 async function attempt(taken: JobWithMetadata<object>, ground: JobGround, perform: Perform): Promise<JobResult> {

@@ -31,6 +31,8 @@ export async function openReadyDatabase(): Promise<{ url: string; database: Data
 interface Options {
   jobs?: Job[]
   environment?: Record<string, string>
+  /** How many seconds lie between two looks; less than for the product, so that a test needn't wait for them. */
+  pace?: { work?: number; supervise?: number }
   /** What the log is written to, line by line. */
   logged?: string[]
 }
@@ -38,7 +40,7 @@ interface Options {
 /** Does the jobs of a test's database, as one copy of the program would, until the test ends. */
 export async function workOn(
   databaseUrl: string,
-  { jobs = [impatient(sendMail)], environment = {}, logged }: Options = {},
+  { jobs = [impatient(sendMail)], environment = {}, pace, logged }: Options = {},
 ): Promise<{ stop(): Promise<void> }> {
   const config = readConfig({ DATABASE_SECONDS: String(unhurried), ...environment })
   const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent')
@@ -49,17 +51,22 @@ export async function workOn(
   const payments = openPaymentProvider(config, database)
   const stopping = new AbortController()
   await prepareJobs(databaseUrl, jobs)
-  const running = await runJobs(databaseUrl, jobs, {
-    config,
-    database,
-    log,
-    metrics,
-    mailer,
-    bulkMailer,
-    attachmentMakers,
-    payments,
-    stopping: stopping.signal,
-  })
+  const running = await runJobs(
+    databaseUrl,
+    jobs,
+    {
+      config,
+      database,
+      log,
+      metrics,
+      mailer,
+      bulkMailer,
+      attachmentMakers,
+      payments,
+      stopping: stopping.signal,
+    },
+    { work: 0.5, supervise: 10, ...pace },
+  )
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopping.abort()
