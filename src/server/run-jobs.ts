@@ -8,15 +8,18 @@ export interface RunningJobs {
   close(): Promise<void>
 }
 
-/** How many seconds lie between two looks: by workers, for what is due after a pause, and for what others have left. */
-const pace = { work: 2, supervise: silenceSeconds }
+/**
+ * How many seconds lie between two looks: by workers, for what is due after a pause, and for what others have left. And how
+ * many a stop waits for what is under way.
+ */
+const pace = { work: 2, supervise: silenceSeconds, end: 5 }
 
 /** Takes jobs from their queues and does them, side by side with the other copies of the program. */
 export async function runJobs(
   url: string,
   jobs: Job[],
   ground: JobGround,
-  { work, supervise }: typeof pace = pace,
+  { work, supervise, end }: typeof pace = pace,
 ): Promise<RunningJobs> {
   const settings: ConstructorOptions & ReturnType<typeof patienceFor> = {
     ...patienceFor(ground.config.databaseSeconds),
@@ -49,7 +52,7 @@ export async function runJobs(
   )
   await Promise.all(jobs.map(({ name, atStart }) => atStart && boss.send(name, {})))
   let closed: Promise<void> | undefined
-  return { close: () => (closed ??= boss.stop({ timeout: 5_000 })) }
+  return { close: () => (closed ??= boss.stop({ timeout: end * 1_000 })) }
 }
 
 type Perform = (ground: JobGround, taken: JobWithMetadata<object>) => Promise<void> | undefined

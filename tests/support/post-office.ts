@@ -32,6 +32,8 @@ export interface PostOffice {
   judge(rule: (address: string, earlier: number) => Refusal | undefined): void
   /** Each message takes this long. */
   slow(milliseconds: number): void
+  /** From now on no message is taken to its end, until what this gives is called. */
+  hold(): () => void
   /** Breaks every line that is open. */
   hangUpAll(): void
   close(): Promise<void>
@@ -44,6 +46,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
   let [atOnce, mostAtOnce] = [0, 0]
   let current: { trouble: Trouble; forRecipient: RegExp } | undefined
   let pause = 0
+  let held = Promise.resolve()
   let rule: Parameters<PostOffice['judge']>[0] = () => undefined
   const asked = new Map<string, number>()
   const verdicts = new Map<string, Refusal | undefined>()
@@ -87,6 +90,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
         const refused = judged('message', session.envelope.rcptTo[0]?.address ?? '') ?? refusal('message')
         if (at === 'half-way' || at === 'silence') return
         if (refused) return answer(refused)
+        await held
         await new Promise((resolve) => setTimeout(resolve, pause))
         delivered.push(await PostalMime.parse(Buffer.concat(chunks)))
         if (at === 'before-the-answer') return hangUp(server, session)
@@ -117,6 +121,11 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     },
     slow(milliseconds) {
       pause = milliseconds
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     hangUpAll,
     close() {

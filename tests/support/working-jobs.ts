@@ -31,8 +31,8 @@ export async function openReadyDatabase(): Promise<{ url: string; database: Data
 interface Options {
   jobs?: Job[]
   environment?: Record<string, string>
-  /** How many seconds lie between two looks; less than for the product, so that a test needn't wait for them. */
-  pace?: { work?: number; supervise?: number }
+  /** In seconds. Looks are closer together than the product's, so that a test needn't wait for them. */
+  pace?: { work?: number; supervise?: number; end?: number }
   /** What the log is written to, line by line. */
   logged?: string[]
 }
@@ -65,7 +65,7 @@ export async function workOn(
       payments,
       stopping: stopping.signal,
     },
-    { work: 0.5, supervise: 10, ...pace },
+    { work: 0.5, supervise: 10, end: 5, ...pace },
   )
   let stopped: Promise<void> | undefined
   const stop = () => {
