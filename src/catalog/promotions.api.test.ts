@@ -44,18 +44,21 @@ describe('a promotion that runs', () => {
     await promote(shop, salt, '24.00', { until: new Date(Date.now() + 2_000).toISOString() })
     await promote(shop, salt, '21.00', { from: new Date(Date.now() + 3_000).toISOString() })
     const [seen, stale] = [new Set<string>(), [] as string[]]
-    const until = Date.now() + 4_000
-    while (Date.now() < until) {
+    while (!seen.has('21.00')) {
       const before = Date.now()
       const { price } = await shown(shop)
       seen.add(price)
-      const { rows } = await shop.database.execute<{ price: string }>(sql`
-        select price_grosze::text as price from product_promotions
-        where starts_at <= to_timestamp(${before}::numeric / 1000) and ends_at > clock_timestamp()`)
-      // Running since before the question and still: then it must have been told.
-      if (rows[0] && price.replace('.', '') !== rows[0].price) stale.push(price)
+      const asked = sql`to_timestamp(${before}::numeric / 1000)`
+      const { rows } = await shop.database.execute<{ price: string; ran: boolean }>(sql`
+        select price_grosze::text as price, starts_at <= ${asked} and ends_at > clock_timestamp() as ran
+        from product_promotions where starts_at <= clock_timestamp() and ends_at > ${asked}`)
+      // Running since before the question and still: then it must have been told. None meanwhile: then none.
+      const told = price.replace('.', '')
+      const [one] = rows
+      if (one ? one.ran && told !== one.price : told !== '3000') stale.push(price)
     }
-    expect([...seen]).toEqual(['24.00', '30.00', '21.00'])
+    // Where the machine stood still, one of them may never have been seen.
+    expect([...seen]).toEqual(['24.00', '30.00', '21.00'].filter((price) => seen.has(price)))
     expect(stale).toEqual([])
   })
 
@@ -136,8 +139,9 @@ describe('what cannot be', () => {
 
   test('the minute that it is means now', async () => {
     const { shop, salt } = await shopWithSalt()
-    const { startsAt } = await promote(shop, salt, '24.00', { from: new Date(Date.now() - 30_000).toISOString() })
-    expect(Date.now() - new Date(startsAt).getTime()).toBeLessThan(20_000)
+    const before = Date.now()
+    const { startsAt } = await promote(shop, salt, '24.00', { from: new Date(before - 30_000).toISOString() })
+    expect(new Date(startsAt).getTime()).toBeGreaterThanOrEqual(before)
   })
 
   test('of two simultaneous ones in the same time one is written', async () => {

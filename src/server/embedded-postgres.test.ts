@@ -1,6 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import {
@@ -13,24 +12,16 @@ import {
   temporaryFolder,
   until,
 } from '../../tests/support/embedded-postgres.ts'
-import { quickest } from '../../tests/support/timing.ts'
 
 describe('a start', () => {
-  test('creates the database at first and finds it again later, quickly', async () => {
+  test('creates the database at first and finds it again later', async () => {
     const folder = join(await temporaryFolder(), 'not', 'yet', 'there')
     const first = await start(folder)
     await query(first.url, 'create table salt as select 7 as grains')
     await first.stop()
-    const startAgain = async () => {
-      const began = performance.now()
-      const again = await start(folder)
-      expect(await query(again.url, 'select grains from salt')).toEqual([{ grains: 7 }])
-      const took = performance.now() - began
-      expect(again.url).toBe(first.url)
-      await again.stop()
-      return took
-    }
-    expect(await quickest(1_000, startAgain)).toBeLessThan(1_000)
+    const again = await start(folder)
+    expect(await query(again.url, 'select grains from salt')).toEqual([{ grains: 7 }])
+    expect(again.url).toBe(first.url)
   })
 
   test('has the locale, the encoding and the settings that were chosen', async () => {
@@ -95,7 +86,7 @@ describe('stop', () => {
     await first.stop()
     await sleeping
     expect(isAlive(pid)).toBe(false)
-    await until(() => processesNaming(folder).length === 0, 1000)
+    await until(() => processesNaming(folder).length === 0)
     await start(folder)
     expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain('automatic recovery')
   })
@@ -106,8 +97,7 @@ describe('stop', () => {
     process.kill(serverPid(folder), 'SIGKILL')
     await Promise.all([stop(), stop()])
     await stop()
-    await sleep(200)
-    expect(processesNaming(folder)).toEqual([])
+    await until(() => processesNaming(folder).length === 0)
   })
 
   test('ends a server at once that does not end in time', async () => {
@@ -118,11 +108,12 @@ describe('stop', () => {
       .find((pid) => parentOf(pid) === serverPid(folder))
     process.kill(checkpointer ?? 0, 'SIGSTOP')
     const stopped = stop()
-    await sleep(10_200)
+    await until(() =>
+      readFileSync(join(folder, 'postgres.log'), 'utf8').includes('received immediate shutdown request'),
+    )
     process.kill(checkpointer ?? 0, 'SIGCONT')
     await stopped
-    expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('received immediate shutdown request')
-    await until(() => processesNaming(folder).length === 0, 1000)
+    await until(() => processesNaming(folder).length === 0)
   })
 })
 

@@ -64,7 +64,7 @@ test('jobs, mails, connections and process are told', async () => {
   const before = await read(shop)
   expect(valueOf(before, 'salorge_mails', { state: 'waiting' })).toBe(1)
   expect(valueOf(before, 'salorge_mails', { state: 'failed' })).toBe(0)
-  expect(valueOf(before, 'salorge_oldest_waiting_mail_seconds')).toBeCloseTo(90, -1)
+  expect(valueOf(before, 'salorge_oldest_waiting_mail_seconds')).toBeGreaterThanOrEqual(90)
   expect(valueOf(before, 'salorge_jobs', { job: 'send-mail', state: 'waiting' })).toBe(1)
   expect(valueOf(before, 'salorge_database_up')).toBe(1)
   expect(valueOf(before, 'salorge_database_connections', { state: 'idle' })).toBeGreaterThan(0)

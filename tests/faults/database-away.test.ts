@@ -8,7 +8,7 @@ async function openOnCuttableDatabase() {
   const { url, drop } = await createTestDatabase()
   const connection = await openCuttableConnection(url)
   const folder = await createDataFolder()
-  const program = await startProgram(folder.path, { DATABASE_URL: connection.url })
+  const program = await startProgram(folder.path, { DATABASE_URL: connection.url, DATABASE_SECONDS: '5' })
   onTestFinished(async () => {
     await program.stop()
     connection.close()
@@ -42,14 +42,12 @@ test('a database that goes away gives 503 without a word on its cause, and servi
 
 test('a database that falls silent is noticed: nothing old is shown, and a stop comes to its end', async () => {
   const { program, connection } = await openOnCuttableDatabase()
-  const status = async () => (await fetch(`${program.origin}/store`, { signal: AbortSignal.timeout(10_000) })).status
+  const status = async () => (await fetch(`${program.origin}/store`)).status
   await expect.poll(status).toBe(200)
   connection.freeze()
-  expect((await fetch(`${program.origin}/api/health`, { signal: AbortSignal.timeout(10_000) })).status).toBe(503)
+  expect((await fetch(`${program.origin}/api/health`)).status).toBe(503)
   await expect.poll(status).toBe(503)
-  const start = performance.now()
   expect(await program.stop()).toBe(0)
-  expect(performance.now() - start).toBeLessThan(9_500)
 })
 
 test('requests under way when it goes away are all answered', async () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../support/data-folder.ts'
 import { processesNaming } from '../support/embedded-postgres.ts'
 import { killEach } from '../support/kill-each.ts'
 import { startProgram, type Program } from '../support/program.ts'
-import { quickest } from '../support/timing.ts'
 
 const adminPassword = 'paludier-1972'
 
@@ -72,18 +72,21 @@ describe('kill -9 at any moment', () => {
       const { program, create, names } = await open(folder)
       expect(await names()).toEqual(expect.arrayContaining(acknowledged))
       expect(serversOf(folder)).not.toEqual([])
-      const deadline = setTimeout(50 + Math.random() * 300).then(() => kill(program))
+      const firstIsCreated = Promise.withResolvers<void>()
+      // After the first has gone well: however slow the machine is, some are acknowledged.
+      const deadline = firstIsCreated.promise.then(() => setTimeout(Math.random() * 300)).then(() => kill(program))
       for (let number = 0; ; number += 1) {
         const name = `Sól ${round}-${number}`
         const isCreated = await create(name).catch(() => false)
         if (!isCreated) break
         acknowledged.push(name)
+        firstIsCreated.resolve()
       }
       await deadline
       await expect.poll(() => serversOf(folder)).toEqual([])
     }
     const { program, names } = await open(folder)
-    expect(acknowledged.length).toBeGreaterThan(6)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(6)
     expect(await names()).toEqual(expect.arrayContaining(acknowledged))
     await program.stop()
   })
@@ -126,30 +129,42 @@ test('a database that dies while the program runs comes back by itself, with eve
   expect(await program.stop()).toBe(0)
 })
 
-test('SIGTERM lets a running request end, leaves no database behind and exits with 0', async () => {
-  // Waiting for the client to let go of its connection would take five seconds.
-  expect(await quickest(3_000, endWhileAsked)).toBeLessThan(3_000)
-})
-
-/** @returns how long the program took to end while it was being asked, in milliseconds */
-async function endWhileAsked(): Promise<number> {
+test('SIGTERM lets running requests end, hangs up on who has no more, leaves no database behind and exits with 0', async () => {
   const folder = await newFolder()
   const { program } = await open(folder)
-  const body = JSON.stringify({ username: 'admin', password: adminPassword })
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
-  const running = request(`${program.origin}/api/admin/login`, { method: 'POST', headers })
-  const answered = once(running, 'response')
-  await new Promise((resolve) => running.write(body.slice(0, 10), resolve))
-  // Long enough for the program to have begun with it.
-  await setTimeout(200)
-  const start = performance.now()
+  const [one, other] = [await beginToSignIn(program), await beginToSignIn(program)]
   const stopped = program.stop()
-  await setTimeout(200)
-  running.end(body.slice(10))
-  const [answer] = (await answered) as [IncomingMessage]
-  expect(answer.resume().statusCode).toBe(200)
+  expect(await one.end()).toBe(200)
+  // A client that keeps its connection for a next request needn't let go of it: others are still being answered.
+  await one.closed
+  expect(await other.end()).toBe(200)
   expect(await stopped).toBe(0)
-  const took = performance.now() - start
   expect(serversOf(folder)).toEqual([])
-  return took
+})
+
+/** A request of which the program has seen the beginning, on a connection of its own. */
+async function beginToSignIn(program: Program) {
+  const body = JSON.stringify({ username: 'admin', password: adminPassword })
+  // Whoever expects it is told by the program that it has begun with the request.
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    Expect: '100-continue',
+  }
+  const agent = new Agent({ keepAlive: true })
+  const running = request(`${program.origin}/api/admin/login`, { method: 'POST', headers, agent })
+  const answered = once(running, 'response')
+  running.flushHeaders()
+  const [socket] = (await once(running, 'socket')) as [Socket]
+  const closed = once(socket, 'close')
+  await once(running, 'continue')
+  return {
+    closed,
+    async end() {
+      running.end(body)
+      const [answer] = (await answered) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    },
+  }
 }

