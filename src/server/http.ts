@@ -26,7 +26,8 @@ const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   requireGuards(api)
   requireGuards(besideApi)
-  const description = openApi(api)
+  // Made when somebody asks for it: it takes longer than all the rest of a start.
+  let description: ReturnType<typeof openApi> | undefined
   const always = frontend.middleware ? {} : securityHeaders(ground.config)
   const http = new Hono<Room>()
 
@@ -61,7 +62,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     c.set('everyAnswer', { ...c.get('everyAnswer'), 'Cache-Control': 'no-store', ...unsearched })
     return next()
   })
-  http.get('/api/openapi.json', (c) => c.json(description))
+  http.get('/api/openapi.json', (c) => c.json((description ??= openApi(api))))
   http.route('/api', api)
   http.all('/api/*', () => {
     throw refuse('not_found')
