@@ -139,6 +139,8 @@ async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, c
   })
   // Who needs longer to send twelve megabytes is rather somebody who holds on.
   server.requestTimeout = 120_000
+  // Longer than a proxy keeps a line that nobody uses: a line must not end while somebody begins to speak.
+  server.keepAliveTimeout = 65_000
   server.listen(config.port, config.host)
   try {
     await once(server, 'listening')

@@ -43,6 +43,8 @@ export async function openTestShop(
     { ...frontend, renderPage: changeRendering(renderPage) },
   )
   const server = createServer(getRequestListener(http.fetch))
+  // A line that was about to end must not be taken for one that broke.
+  server.keepAliveTimeout = 0
   server.listen(0, host)
   await once(server, 'listening')
   onTestFinished(async () => {
