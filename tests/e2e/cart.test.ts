@@ -11,7 +11,7 @@ import { useProgram } from '../support/program.ts'
 import { adminPassword } from '../support/database.ts'
 import { cookiesOf } from '../support/shop.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser('new')
 const program = useProgram({ ADMIN_PASSWORD: adminPassword })
 
 const coarse = { id: 2, name: 'Sól celtycka gruba', price: '29.90', quantity: 2, weight: '500g' }

@@ -4,7 +4,7 @@ import { languages } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser('new')
 const program = useProgram()
 
 /** The names of the font files that the browser has fetched, without the mark of their content. */

@@ -5,7 +5,7 @@ import { useBrowser } from '../support/browser.ts'
 import { enlargeOn, sidewaysOn } from '../support/findings.ts'
 import { useProgram } from '../support/program.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser('new')
 const program = useProgram()
 
 const stylesHaveCome = () =>

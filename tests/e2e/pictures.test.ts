@@ -11,7 +11,7 @@ import { useBrowser } from '../support/browser.ts'
 import { contrastOver } from '../support/contrast.ts'
 import { useProgram } from '../support/program.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser('new')
 const program = useProgram()
 
 const served = join(projectFolder, 'public/pictures')

@@ -1,5 +1,12 @@
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 
 const quiet = [
   '--no-sandbox',
@@ -9,6 +16,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Starting a process for each page takes as long as showing it.
+  '--renderer-process-limit=1',
 ]
 
 /** The Chromium of this process, for all the files that it runs: starting one costs as much as several tests. */
@@ -33,30 +42,104 @@ function launch(): Promise<Browser> {
   })
 }
 
-/** Visitors in a real browser, each with a profile of their own. */
-export function useBrowser() {
+interface Profile {
+  context: BrowserContext
+  page: Page
+  options: BrowserContextOptions
+  complaints: string[]
+  /** What may be complained of. */
+  expected: RegExp
+  /** A test has changed something that can't be taken back. */
+  isMarked: boolean
+}
+
+const whoHasSeenNothing = { viewport: { width: 1280, height: 800 }, locale: 'pl-PL' }
+
+/**
+ * Visitors in a real browser, each with an empty profile: no cookies, nothing stored, nobody else's pages. A browser that was
+ * here before has read the program's files already, which is half of the time that a page takes; where that matters, ask for
+ * one that is new.
+ */
+export function useBrowser(asked: 'new' | 'emptied' = 'emptied') {
+  const emptied = new Map<string, Profile[]>()
+  afterAll(async () => {
+    await Promise.all([...emptied.values()].flat().map(({ context }) => context.close()))
+  })
+
   /** A visitor with an empty profile. What their console complains of fails the test, unless it is expected. */
   async function visit(address: string, options: BrowserContextOptions = {}, expected = /^$/): Promise<Page> {
-    const browser = await openedBrowser()
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pl-PL', ...options })
-    if (options.javaScriptEnabled !== false) context.on('page', waitForLife)
-    // Sooner than the test's own end, so that it says what it waited for.
-    context.setDefaultTimeout(60_000)
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      const isComplaint = message.type() === 'error' || message.type() === 'warning'
-      if (isComplaint && !expected.test(message.text())) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    const alike = emptied.get(JSON.stringify(options)) ?? []
+    emptied.set(JSON.stringify(options), alike)
+    const profile = alike.pop() ?? (await openProfile({ ...whoHasSeenNothing, ...options }))
+    const { page, context, complaints } = profile
+    profile.expected = expected
     await page.goto(address)
     onTestFinished(async () => {
-      await context.close()
-      expect(complaints).toEqual([])
+      const isEmpty = asked === 'emptied' && (await empty(profile))
+      if (isEmpty) alike.push(profile)
+      else await context.close()
+      expect(complaints.splice(0)).toEqual([])
     })
     return page
   }
   return { visit }
+}
+
+async function openProfile(options: BrowserContextOptions): Promise<Profile> {
+  const browser = await openedBrowser()
+  const context = await browser.newContext(options)
+  if (options.javaScriptEnabled !== false) context.on('page', waitForLife)
+  // Sooner than the test's own end, so that it says what it waited for.
+  context.setDefaultTimeout(60_000)
+  const page = await context.newPage()
+  const profile: Profile = { context, page, options, complaints: [], expected: /^$/, isMarked: false }
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !profile.expected.test(message.text())) profile.complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => profile.complaints.push(String(error)))
+  markOn(profile, page, ['on', 'once', 'addInitScript', 'exposeFunction', 'emulateMedia'])
+  markOn(profile, page.clock, ['install', 'setSystemTime', 'setFixedTime'])
+  markOn(profile, context, ['on', 'once', 'addInitScript', 'newCDPSession', 'setOffline', 'grantPermissions'])
+  return profile
+}
+
+/** Calls whose effects can't be taken back mark the profile, so that nobody gets it after this test. */
+function markOn<Thing extends object>(profile: Profile, thing: Thing, names: (keyof Thing)[]): void {
+  for (const name of names) {
+    const call = thing[name] as (...words: unknown[]) => unknown
+    Object.assign(thing, {
+      [name](...words: unknown[]) {
+        profile.isMarked = true
+        return call.apply(thing, words)
+      },
+    })
+  }
+}
+
+/** Takes back all that somebody has left in their browser, or says that it can't. */
+async function empty({ context, page, options, isMarked }: Profile): Promise<boolean> {
+  if (isMarked || options.javaScriptEnabled === false || page.isClosed()) return false
+  try {
+    await Promise.all(context.pages().map((other) => other !== page && other.close()))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    const { origin } = new URL(page.url())
+    if (origin !== 'null') {
+      // A page of the shop on which nothing runs that could store something again.
+      await page.goto(`${origin}/robots.txt`, { timeout: 10_000 })
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+    await page.goto('about:blank')
+    await context.clearCookies()
+    if (options.viewport) await page.setViewportSize(options.viewport)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Going to an address ends when the page lives there: its code is asked for when it has been seen. */

@@ -8,14 +8,16 @@ const unsold = { ...coarse, id: 999, name: 'Sól, której nie ma' }
 const dearer = { ...premium, price: '59.90' }
 const tooMany = { ...coarse, quantity: 9999 }
 
-async function openCart({ page, go }: Visitor, lines: object[] = cart) {
-  await keptIn(page, 'cart', lines)
+async function openCart(visitor: Visitor, lines: object[] = cart) {
+  const { page, go } = visitor
+  await keptIn(visitor, 'cart', lines)
   await go('/cart')
   await page.locator('main li').first().waitFor()
 }
 
-async function openCheckout({ page, go }: Visitor, lines: object[] = cart) {
-  await keptIn(page, 'cart', lines)
+async function openCheckout(visitor: Visitor, lines: object[] = cart) {
+  const { page, go } = visitor
+  await keptIn(visitor, 'cart', lines)
   await go('/checkout')
   await page.locator('input[name=shippingMethod]').first().waitFor()
 }
@@ -64,7 +66,7 @@ export const shopStates: Record<string, States> = {
     },
     'that waits': async (visitor) => {
       await holdBack(visitor.page, '**/api/**')
-      await keptIn(visitor.page, 'cart', cart)
+      await keptIn(visitor, 'cart', cart)
       await visitor.arrive('/cart')
     },
   },
@@ -77,7 +79,7 @@ export const shopStates: Record<string, States> = {
     },
     'that waits': async (visitor) => {
       await holdBack(visitor.page, '**/api/**')
-      await keptIn(visitor.page, 'cart', cart)
+      await keptIn(visitor, 'cart', cart)
       await visitor.arrive('/checkout')
     },
     'filled in wrongly, for a company, by a locker': async (visitor) => {

@@ -24,11 +24,14 @@ export const whole =
   ({ go }: Visitor) =>
     go(path)
 
-export const keptIn = (page: Page, what: string, kept: unknown) =>
-  page.addInitScript(([name, value]) => window.localStorage.getItem(name) ?? window.localStorage.setItem(name, value), [
+/** What somebody kept in this browser when they were here before. */
+export async function keptIn({ page, origin }: Pick<Visitor, 'page' | 'origin'>, what: string, kept: unknown) {
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(([name, value]) => window.localStorage.setItem(name, value), [
     `${brand.slug}-${what}`,
     JSON.stringify(kept),
   ] as const)
+}
 
 /** Every call that this matches is refused, as by a shop that can't answer just now. */
 export const refuse = (page: Page, calls: string | RegExp, status = 503) =>
