@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from './build-when-needed.ts'
 import { projectFolder } from './project.ts'
-import { run, runTests, sayResult } from './run-tests.ts'
+import { quick, run, runTests, sayResult } from './run-tests.ts'
 import { readPlaces, testsOfChange } from './tests-of-change.ts'
 
 // What a change is likely to break, in minutes: `npm run test:quick`, or with `-- --since COMMIT`.
@@ -22,7 +22,7 @@ if (code !== 0 || chosen.length === 0) {
   sayResult(0, code === 0 ? 0 : 1)
 } else {
   if (chosen.some((path) => path.startsWith('tests/'))) await buildWhenNeeded()
-  await runTests({ projects: ['rooms', 'program'], files: chosen })
+  await runTests({ projects: quick, files: chosen })
 }
 
 function git(...words: string[]): string[] {

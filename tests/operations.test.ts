@@ -17,33 +17,6 @@ const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(p
 
 const missing = (named: string[], given: string[]) => named.filter((name) => !given.includes(name))
 
-const settings = async () => found(await read('src/server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm)
-
-test('every setting is in the table of the README and in the file that an operator fills in', async () => {
-  const [readme, example] = [await read('README.md'), await read('deploy/shop.env.example')]
-  expect((await settings()).length).toBeGreaterThan(8)
-  for (const name of await settings()) {
-    expect(readme).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'))
-    expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'))
-  }
-})
-
-test('the file that an operator fills in names no setting that nobody reads', async () => {
-  const named = found(await read('deploy/shop.env.example'), /^#?([A-Z][A-Z_]+)=/gm)
-  const readByCompose = found(await read('deploy/compose.yaml'), /\$\{([A-Z_]+)/g)
-  expect(missing(named, [...(await settings()), ...readByCompose])).toEqual([])
-})
-
-test.for(['docs/operate.md', 'docs/two-copies.md'])(
-  'every command of the program that %s names is there',
-  async (page) => {
-    const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
-    const named = found(await read(page), /(?:npm run|sudo salorge|pinned\.mjs) ([a-z][a-z:-]*)/g)
-    expect(named.length).toBeGreaterThan(2)
-    expect(missing(named, Object.keys(scripts))).toEqual([])
-  },
-)
-
 test('however it is started, Node gets the same words', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string } }
   const words = scripts.start.replace(/^exec node /, '')

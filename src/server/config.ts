@@ -20,7 +20,8 @@ const sender = z
   .string()
   .check(z.refine((written) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(written)?.[1] ?? written).success))
 
-const environment = z.object({
+/** Every setting, by its variable. */
+export const environment = z.object({
   PORT: z._default(wholeNumber(65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
