@@ -5,6 +5,7 @@ import type { Frontend } from '../src/server/frontend.ts'
 import { projectFolder } from './project.ts'
 
 type Entry = typeof import('../src/web/entry-server.tsx')
+type FilledShop = typeof import('./filled-shop/fill-shop.ts')
 
 const vite = await createServer({ root: projectFolder, appType: 'custom', server: { middlewareMode: true } })
 const { ssr } = vite.environments
@@ -28,4 +29,6 @@ const frontend: Frontend = {
 }
 
 const { main } = await load<typeof import('../src/main.ts')>('/src/main.ts')
-await main(async () => frontend)
+const filled = process.argv.includes('--filled') && (await load<FilledShop>('/scripts/filled-shop/fill-shop.ts'))
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+await main(async () => frontend, filled ? (database) => filled.fillShop(database, { say }) : undefined)

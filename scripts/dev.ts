@@ -6,11 +6,23 @@ import { projectFolder } from './project.ts'
 // Pages change in the browser while one looks at them; a change of the server's part starts the program again.
 const serverSide = /(^server\/|\.(server|api|table|mail)\.tsx?$|^(main|commands|endpoints|jobs)\.ts$)/
 
+const words = process.argv.slice(2)
+const isFilled = words.includes('--filled')
+const unknown = words.filter((word) => word !== '--filled')
+if (unknown.length > 0) {
+  process.stderr.write(
+    `npm run dev knows --filled, which brings a shop with a year behind it, but not ${unknown.join(' ')}.\n`,
+  )
+  process.exit(1)
+}
+// Apart from what somebody has made by hand.
+if (isFilled && !process.env['DATABASE_URL']) process.env['DATA_DIR'] ||= './data-filled'
+
 let program: ChildProcess
 let isStopping = false
 
 function start(): void {
-  program = fork(join(projectFolder, 'scripts/dev-program.ts'))
+  program = fork(join(projectFolder, 'scripts/dev-program.ts'), isFilled ? ['--filled'] : [])
   program.on('exit', (code) => {
     if (isStopping || code !== 0) process.exit(code ?? 1)
     start()

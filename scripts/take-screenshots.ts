@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { findChromium } from './find-chromium.ts'
 import { projectFolder } from './project.ts'
 
-// The README's pictures, taken from a running shop: `npm run screenshots http://localhost:3000`.
+// The README's pictures, taken from a running shop: `npm run screenshots http://localhost:3000`. One that was
+// started by `npm run dev -- --filled` shows the same pages, with members and a promotion on them.
 const [origin = 'http://localhost:3000'] = process.argv.slice(2)
 const pictures = [
   { name: 'home', path: '/', width: 1440, height: 900 },

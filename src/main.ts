@@ -12,7 +12,7 @@ import { openMailer } from './mail/mailer.server.ts'
 import { openPaymentProvider } from './payments/open-provider.server.ts'
 import { readConfig, siteAddressOf, type Config } from './server/config.ts'
 import { createContentCache } from './server/content-cache.ts'
-import { awaitDatabase, connectDatabase } from './server/database.ts'
+import { awaitDatabase, connectDatabase, type Database } from './server/database.ts'
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts'
 import { openBuiltFrontend, type Frontend } from './server/frontend.ts'
 import { answerUnreadable, createHttp } from './server/http.ts'
@@ -32,8 +32,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** What was opened, in the order of opening; closed the other way round. */
 type Closers = (() => Promise<unknown>)[]
 
+/** What else a shop is to hold before it opens, beside its first content. */
+type PlantMore = (database: Database) => Promise<void>
+
 /** The program from its first line to its last: config, database, migrations, first content, listening, stopping. */
-export async function main(openFrontend: () => Promise<Frontend> = openBuilt): Promise<void> {
+export async function main(
+  openFrontend: () => Promise<Frontend> = openBuilt,
+  plantMore: PlantMore = async () => {},
+): Promise<void> {
   const closers: Closers = []
   const stopping = new AbortController()
   let exitCode = 0
@@ -44,7 +50,7 @@ export async function main(openFrontend: () => Promise<Frontend> = openBuilt): P
 
   try {
     const config = readConfig(process.env)
-    await start(config, closers, openFrontend, stopping.signal)
+    await start(config, closers, openFrontend, plantMore, stopping.signal)
     drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
     await sleep(drainSeconds * 1_000)
@@ -63,6 +69,7 @@ async function start(
   config: Config,
   closers: Closers,
   openFrontend: () => Promise<Frontend>,
+  plantMore: PlantMore,
   stopping: AbortSignal,
 ): Promise<void> {
   const log = createLog(config.logLevel)
@@ -79,6 +86,7 @@ async function start(
     await seedOnce(database, 'team', seedTeam)
     await seedOnce(database, 'shipping-rates', seedShippingRates)
     await createFirstAdministrator(database, config.administrator, say)
+    await plantMore(database)
   })
   stopping.throwIfAborted()
 
