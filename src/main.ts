@@ -139,6 +139,8 @@ async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, c
   })
   // Who needs longer to send twelve megabytes is rather somebody who holds on.
   server.requestTimeout = 120_000
+  // A request that is sent down a connection which is just being closed is lost: most clients let go of theirs before.
+  server.keepAliveTimeout = 130_000
   server.listen(config.port, config.host)
   try {
     await once(server, 'listening')

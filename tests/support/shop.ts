@@ -43,7 +43,10 @@ export async function openTestShop(
     { ...frontend, renderPage: changeRendering(renderPage) },
   )
   const server = createServer(getRequestListener(http.fetch))
-  server.listen(0, host)
+  // As in the program: a request that is sent down a connection which is just being closed is lost.
+  server.keepAliveTimeout = 130_000
+  // A thousand visitors may knock while this process does something else.
+  server.listen({ port: 0, host, backlog: 4_096 })
   await once(server, 'listening')
   onTestFinished(async () => {
     server.closeAllConnections()
