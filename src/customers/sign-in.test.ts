@@ -14,7 +14,13 @@ const home = from('198.51.100.1')
 /** Fails so often that the account has to wait. */
 async function failFiveTimes(shop: TestShop, headers: Record<string, string> = {}) {
   for (let failure = 0; failure < 5; failure += 1) expect((await signIn(shop, wrong, headers)).status).toBe(401)
+  await waitLonger(shop)
 }
+
+/** The first wait is over in a second, and a slow machine may take that long to try again. */
+const waitLonger = (shop: TestShop) =>
+  shop.database.execute(sql`
+    update attempts set next_allowed_at = now() + interval '15 minutes' where count = 5 and subject like 'signIn %'`)
 
 const forgetCounts = (shop: TestShop) => shop.database.execute(sql`delete from attempts`)
 
@@ -121,6 +127,7 @@ describe('guessing passwords', () => {
     for (const email of [anna.email, 'nobody@example.com']) {
       const spellings = [email, email.toUpperCase(), email.toLowerCase(), ` ${email}`, email]
       for (const spelling of spellings) expect((await signIn(shop, { ...wrong, email: spelling })).status).toBe(401)
+      await waitLonger(shop)
       expect((await signIn(shop, { ...wrong, email })).status).toBe(429)
     }
   })

@@ -45,7 +45,8 @@ export async function openTestShop(
   const server = createServer(getRequestListener(http.fetch))
   // A line that was about to end must not be taken for one that broke.
   server.keepAliveTimeout = 0
-  server.listen(0, host)
+  // A thousand visitors may knock while this process does something else.
+  server.listen({ port: 0, host, backlog: 4_096 })
   await once(server, 'listening')
   onTestFinished(async () => {
     server.closeAllConnections()
