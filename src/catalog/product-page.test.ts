@@ -83,7 +83,7 @@ describe('the page of a product', () => {
     expect(await open(`/store/sol-szara-25kg?lang=${language}`)).toContain(courierOnly('25\u00A0kg'))
   })
 
-  test('shows each change within a second, though it is kept, and is gone with the product', async () => {
+  test('shows each change, though it is kept, and is gone with the product', async () => {
     const { id } = await create(salt)
     await eventually(async () => expect(await open()).toContain('24,90'))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { price: '31,50', origin: 'Bretania' } })

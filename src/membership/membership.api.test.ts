@@ -70,7 +70,7 @@ describe('visitors see', () => {
   })
 })
 
-describe('the team page, though it is kept, follows within a second when a member is', () => {
+describe('the team page, though it is kept, follows when a member is', () => {
   test.for([
     ['hidden', (shop: TestShop, id: number) => decide(shop, `chefs/${id}`, false)],
     ['deleted', (shop: TestShop, id: number) => shop.callAsAdmin('DELETE', `/api/admin/members/chefs/${id}`)],

@@ -52,7 +52,7 @@ async function stateIn(dataFolder: string) {
 }
 
 describe('while the program runs', () => {
-  test('backup and restore go on beside it: visitors see the restored content within a second, and nobody exits', async () => {
+  test('backup and restore go on beside it: visitors see the restored content, and nobody exits', async () => {
     const folder = await newFolder()
     const file = join(await backupFolder(), 'shop.backup')
     const { program, send, signIn, store } = await open(folder)
