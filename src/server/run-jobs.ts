@@ -12,7 +12,7 @@ export interface RunningJobs {
  * How many seconds lie between two looks: by workers, for what is due after a pause, and for what others have left. And how
  * many a stop waits for what is under way.
  */
-const pace = { work: 2, supervise: silenceSeconds, end: 5 }
+const pace = { work: 10, supervise: silenceSeconds, end: 5 }
 
 /** Takes jobs from their queues and does them, side by side with the other copies of the program. */
 export async function runJobs(
