@@ -28,7 +28,7 @@ export default defineConfig({
       // Beside the code that they cover: pure functions, operations on a real database, endpoints over HTTP.
       {
         extends: true,
-        test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'], sequence: { groupOrder: 2 } },
+        test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'] },
       },
       // The built program as its users meet it: a real browser, and bad circumstances.
       {
@@ -38,13 +38,12 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/long/**'],
           globalSetup: 'tests/support/provide-chromium.ts',
-          sequence: { groupOrder: 1 },
         },
       },
       // Once more, on a server that DATABASE_URL names, what counts money and goods, and what speaks with PostgreSQL in its own ways.
       {
         extends: true,
-        test: { name: 'database-url', include: reachTheDatabase, sequence: { groupOrder: 3 } },
+        test: { name: 'database-url', include: reachTheDatabase },
       },
       // What would be too long for the gate: `npm run test:all`.
       {
@@ -53,7 +52,6 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: 'tests/support/provide-chromium.ts',
-          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -1,3 +1,5 @@
-import { testEachStateIn } from '../support/states/in-language.ts'
+import { testStatesIn } from '../support/states/in-language.ts'
+import { eachPage } from '../support/states/site.ts'
 
-await testEachStateIn('fr')
+// Each page as it comes; all that it can show besides is looked at in German here, and in each language in tests/long.
+await testStatesIn('fr', eachPage)

@@ -73,7 +73,7 @@ export function useBrowser(asked: 'new' | 'emptied' = 'emptied') {
     const profile = alike.pop() ?? (await openProfile({ ...whoHasSeenNothing, ...options }))
     const { page, context, complaints } = profile
     profile.expected = expected
-    await page.goto(address)
+    if (page.url() !== address) await page.goto(address)
     onTestFinished(async () => {
       const isEmpty = asked === 'emptied' && (await empty(profile))
       if (isEmpty) alike.push(profile)

@@ -6,13 +6,16 @@ import { projectFolder } from '../../scripts/project.ts'
 /** How many seconds each file takes: kept with the code, because the runner's own memory is gone with each clean installation. */
 export const durationsFile = join(projectFolder, 'tests/durations.json')
 
+// A worker that goes over to another project starts anew: each project is gone through once, and no worker waits for the others in between.
+const turns = ['program', 'rooms', 'database-url', 'long']
+
 /** Begins with the files that take longest, so that no worker is left alone with one at the end. */
 export class LongestFirst extends BaseSequencer {
   readonly #seconds = JSON.parse(readFileSync(durationsFile, 'utf8')) as Record<string, number>
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const secondsOf = ({ moduleId }: TestSpecification) => this.#seconds[relative(projectFolder, moduleId)] ?? 0
-    const turnOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+    const turnOf = ({ project }: TestSpecification) => turns.indexOf(project.name)
     return files.toSorted((one, other) => turnOf(one) - turnOf(other) || secondsOf(other) - secondsOf(one))
   }
 }

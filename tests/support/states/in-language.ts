@@ -4,12 +4,12 @@ import { tightnessOn } from '../findings.ts'
 import { eachState, phone, useSite } from './site.ts'
 import { polishAlone, shownOn } from './untranslated.ts'
 
-/** Looks at each state for what a language changes: whether its words have room, and whether they are its own. */
-export async function testEachStateIn(language: Language): Promise<void> {
+/** Looks at states for what a language changes: whether its words have room, and whether they are its own. */
+export async function testStatesIn(language: Language, states = eachState): Promise<void> {
   const { show } = await useSite()
   const foreign = await polishAlone(language)
 
-  test.for(eachState)(`in ${language}, $path $name has room for its words, and they are its own`, async (state) => {
+  test.for(states)(`in ${language}, $path $name has room for its words, and they are its own`, async (state) => {
     const page = await show(state.show, language, phone)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     expect(await page.title()).toMatch(/\S/)

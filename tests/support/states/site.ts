@@ -21,6 +21,9 @@ export const eachState = Object.entries(siteStates).flatMap(([path, states]) =>
   Object.entries(states).map(([name, show]) => ({ path, name, show })),
 )
 
+/** The first state of each, as most visitors see it. */
+export const eachPage = eachState.filter(({ path }, place) => path !== eachState[place - 1]?.path)
+
 export const phone = { viewport: { width: 390, height: 844 } }
 export const desk = { viewport: { width: 1440, height: 900 } }
 
