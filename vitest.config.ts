@@ -17,8 +17,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/database-server.ts',
     // They end what hangs. No test may fail because the machine was slow, so they are far from what a test takes.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: workers,
     // Loading the program anew for each file takes longer than most files. Whoever keeps something in a module keeps it for the others.

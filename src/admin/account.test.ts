@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { adminPassword } from '../../tests/support/database.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { waitLonger } from '../../tests/support/waits.ts'
 
 const newPassword = 'fleur de sel z Batz'
 const change = { currentPassword: adminPassword, newPassword }
@@ -84,9 +85,10 @@ describe('changing the password', () => {
     for (let guess = 0; guess < 4; guess += 1)
       expect((await call('PUT', '/password', { ...change, currentPassword: 'a guess' })).status).toBe(422)
     expect((await signIn(shop, 'a guess', cookies)).status).toBe(401)
+    await waitLonger(shop)
     const refused = await call('PUT', '/password', change, cookies)
     // Signing in anew was refused, so the session is still there, and has to wait.
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
+    expect([refused.status, refused.headers.has('Retry-After')]).toEqual([429, true])
   })
 
   test('of two changes at once with the same present password one wins', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { adminPassword } from '../../tests/support/database.ts'
 import { cookiesOf, openTestShop } from '../../tests/support/shop.ts'
+import { waitLonger } from '../../tests/support/waits.ts'
 import { choosePassword, readRequest, tendAdministrators } from './tend-administrators.server.ts'
 
 const password = 'szara sól z Pouliguen'
@@ -54,6 +55,7 @@ describe('the operator', () => {
     const { shop, asOperator, signIn, trail, isGood } = await openWithOperator()
     const cookies = cookiesOf(await signIn('admin', adminPassword))
     for (let guess = 0; guess < 6; guess += 1) await signIn('admin', 'a guess')
+    await waitLonger(shop)
     expect((await signIn('admin', adminPassword)).status).toBe(429)
     expect(await asOperator('reset-password ADMIN')).toEqual([
       '"ADMIN" has another password now, and is signed in nowhere.',

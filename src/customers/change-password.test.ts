@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anna, me, openPost, openShopWithAnna, signIn } from '../../tests/support/customers.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { cookiesOf } from '../../tests/support/shop.ts'
+import { waitLonger } from '../../tests/support/waits.ts'
 import { letterTexts } from '../i18n/letters.ts'
 
 const newPassword = 'fleur de sel z Batz'
@@ -48,6 +49,7 @@ describe('changing the password', () => {
     for (let guess = 0; guess < 4; guess += 1)
       expect((await callAsAnna('PUT', '/password', { ...change, currentPassword: 'a guess' })).status).toBe(422)
     expect((await callAsAnna('POST', '/deletion', { password: 'a guess' })).status).toBe(422)
+    await waitLonger(shop)
     expect((await callAsAnna('PUT', '/password', change)).status).toBe(429)
     expect((await callAsAnna('POST', '/deletion', { password: anna.password })).status).toBe(429)
     expect((await signIn(shop, {}, { Cookie: cookies })).status).toBe(429)

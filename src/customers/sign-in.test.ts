@@ -5,6 +5,7 @@ import { processorTime } from '../../tests/support/timing.ts'
 import { anna, annaAnswered, me, median, openShopWithAnna, register, signIn } from '../../tests/support/customers.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { cookiesOf, type TestShop } from '../../tests/support/shop.ts'
+import { waitLonger } from '../../tests/support/waits.ts'
 import { hashPassword } from '../server/passwords.ts'
 
 const wrong = { password: 'zielona sól z Pouliguen' }
@@ -16,11 +17,6 @@ async function failFiveTimes(shop: TestShop, headers: Record<string, string> = {
   for (let failure = 0; failure < 5; failure += 1) expect((await signIn(shop, wrong, headers)).status).toBe(401)
   await waitLonger(shop)
 }
-
-/** The first wait is over in a second, and a slow machine may take that long to try again. */
-const waitLonger = (shop: TestShop) =>
-  shop.database.execute(sql`
-    update attempts set next_allowed_at = now() + interval '15 minutes' where count = 5 and subject like 'signIn %'`)
 
 const forgetCounts = (shop: TestShop) => shop.database.execute(sql`delete from attempts`)
 
