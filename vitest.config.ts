@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-// Tests wait for databases, pages and pauses nearly as long as they keep a processor busy.
-const workers = availableParallelism() + 2
+// A browser, a program and a database keep more than a processor busy: with more of them at once, all of them take longer than one after the other.
+const programWorkers = Math.max(2, availableParallelism())
+// These wait for databases and pauses for a good part of their time.
+const roomWorkers = programWorkers + 1
 
 const reachTheDatabase = [
   'src/checkout/{rush,same-checkout}.test.ts',
@@ -20,7 +22,6 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: workers,
     // Loading the program anew for each file takes longer than most files. Whoever keeps something in a module keeps it for the others.
     isolate: false,
     sequence: { sequencer: LongestFirst },
@@ -28,7 +29,12 @@ export default defineConfig({
       // Beside the code that they cover: pure functions, operations on a real database, endpoints over HTTP.
       {
         extends: true,
-        test: { name: 'rooms', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'rooms',
+          include: ['src/**/*.test.{ts,tsx}'],
+          maxWorkers: roomWorkers,
+          sequence: { groupOrder: 2 },
+        },
       },
       // The built program as its users meet it: a real browser, and bad circumstances.
       {
@@ -38,12 +44,14 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/long/**'],
           globalSetup: 'tests/support/provide-chromium.ts',
+          maxWorkers: programWorkers,
+          sequence: { groupOrder: 1 },
         },
       },
       // Once more, on a server that DATABASE_URL names, what counts money and goods, and what speaks with PostgreSQL in its own ways.
       {
         extends: true,
-        test: { name: 'database-url', include: reachTheDatabase },
+        test: { name: 'database-url', include: reachTheDatabase, maxWorkers: roomWorkers, sequence: { groupOrder: 2 } },
       },
       // What would be too long for the gate: `npm run test:all`.
       {
@@ -52,6 +60,8 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: 'tests/support/provide-chromium.ts',
+          maxWorkers: programWorkers,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -6,7 +6,7 @@ import { projectFolder } from '../../scripts/project.ts'
 /** How many seconds each file takes: kept with the code, because the runner's own memory is gone with each clean installation. */
 export const durationsFile = join(projectFolder, 'tests/durations.json')
 
-// A worker that goes over to another project starts anew: each project is gone through once, and no worker waits for the others in between.
+// A worker that goes over to another project starts anew, so each project is gone through once.
 const turns = ['program', 'rooms', 'database-url', 'long']
 
 /** Begins with the files that take longest, so that no worker is left alone with one at the end. */

@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/database.ts'
 /** Who failed to sign in five times waits for a second, which a slow machine takes to try again: here it is a quarter of an hour. */
 export const waitLonger = ({ database }: { database: Database }) =>
   database.execute(sql`
-    update attempts set next_allowed_at = now() + interval '15 minutes' where count >= 5 and subject like 'signIn%'`)
+    update attempts set next_allowed_at = now() + interval '15 minutes' where count >= 5 and subject like 'signInToAccount %'`)
 
 /** How long whoever fails in this work has to wait from then on: at least and at most, in seconds. */
 export async function waitAfter({ database }: { database: Database }, work: () => Promise<unknown>) {
