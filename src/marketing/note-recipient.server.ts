@@ -62,7 +62,7 @@ export async function noteDelay(
     with held as materialized (
       update campaigns set troubles = case when ${wasTold} then 0 else troubles end where id = ${campaignId} returning id)
     update campaign_recipients
-    set detail = ${detail}, attempts = attempts + 1, last_attempt_at = clock_timestamp(),
-      next_attempt_at = clock_timestamp() + make_interval(secs => ${pauseSeconds})
+    set detail = ${detail}, attempts = attempts + 1, last_attempt_at = statement_timestamp(),
+      next_attempt_at = statement_timestamp() + make_interval(secs => ${pauseSeconds})
     where id = ${id} and campaign_id = (select id from held) and state = 'waiting'`)
 }
