@@ -57,13 +57,14 @@ function toolsOf(path: string, tests: Sources, found = new Set<string>()): strin
 
 /** Reads which room is behind each page and each tab from the two lists that the program goes by. */
 export function readPlaces(screens: string, tabs: string): Places {
-  const pages = [...screens.matchAll(/screen\('([^']+)',\s*\{\s*module: \(\) => import\('\.\/([\w-]+)\//g)]
+  const pages = [...screens.matchAll(/(?:screen\('|path: ')([^']+)'[^]*?import\('\.\/([\w-]+)\//g)]
+  const documents = [...screens.matchAll(/^ +legal\('([\w-]+)'\)/gm)].map(([, name]) => [`/${name}`, 'legal'] as const)
   const rooms = new Map(
     [...tabs.matchAll(/import \{ (\w+) \} from '\.\.\/\.\.\/([\w-]+)\//g)].map(([, page, room]) => [page, room]),
   )
   const named = [...tabs.matchAll(/name: '(\w+)',[^}]*Page: (\w+)/g)]
   return {
-    pages: new Map(pages.map(([, path = '', room = '']) => [path, room])),
+    pages: new Map([...pages.map(([, path = '', room = '']) => [path, room] as const), ...documents]),
     tabs: new Map(named.map(([, name = '', page]) => [name, rooms.get(page) ?? 'admin'])),
   }
 }

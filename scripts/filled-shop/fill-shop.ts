@@ -95,9 +95,12 @@ async function sell(year: Year, people: Person[], others: number): Promise<void>
   const buyers = people.slice(0, 54)
   const accounts = await registerSome(year, people.slice(30, 39))
   const changes = promotionsOf(year)
-  for (const planned of planOrders(year.chance, others)) {
+  const plans = planOrders(year.chance, others).map((planned) => {
     const began = ago(year, planned.age)
-    const begins = planned.age > days(1) ? awake(began) : began
+    return { planned, begins: planned.age > days(1) ? awake(began) : began }
+  })
+  // Whoever waited for the morning comes after those who were awake before.
+  for (const { planned, begins } of plans.toSorted((one, other) => one.begins.getTime() - other.begins.getTime())) {
     while (changes[0] && changes[0].at < begins) await changes.shift()?.happens()
     await fillShelf(year, later(begins, -minutes(30)))
     const bought = purchaseOf(year, planned, begins, buyers, accounts)
