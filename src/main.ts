@@ -35,7 +35,7 @@ type Closers = (() => Promise<unknown>)[]
 /** What else a shop is to hold before it opens, beside its first content. */
 type PlantMore = (database: Database) => Promise<void>
 
-/** The program from its first line to its last: config, database, migrations, first content, listening, stopping. */
+/** The program from its first line to its last: opening by its environment, stopping by signals. */
 export async function main(
   openFrontend: () => Promise<Frontend> = openBuilt,
   plantMore: PlantMore = async () => {},
@@ -49,8 +49,7 @@ export async function main(
   stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), (8 + drainSeconds) * 1_000))
 
   try {
-    const config = readConfig(process.env)
-    await start(config, closers, openFrontend, plantMore, stopping.signal)
+    const { config } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
     drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
     await sleep(drainSeconds * 1_000)
@@ -65,13 +64,15 @@ export async function main(
   process.exit(exitCode)
 }
 
-async function start(
-  config: Config,
+/** A shop with all that belongs to it: config, database, migrations, first content, jobs, listening. */
+export async function open(
+  environment: Record<string, string | undefined>,
   closers: Closers,
-  openFrontend: () => Promise<Frontend>,
-  plantMore: PlantMore,
   stopping: AbortSignal,
-): Promise<void> {
+  openFrontend: () => Promise<Frontend> = openBuilt,
+  plantMore: PlantMore = async () => {},
+): Promise<{ config: Config; server: Server }> {
+  const config = readConfig(environment)
   const log = createLog(config.logLevel)
 
   const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
@@ -120,6 +121,7 @@ async function start(
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()
   say(`${brand.name} is open at ${addressOf(server, config)}`)
+  return { config, server }
 }
 
 async function startDatabase(config: Config, log: Logger, closers: Closers): Promise<string> {

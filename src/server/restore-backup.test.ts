@@ -26,8 +26,8 @@ const texts = { name: 'Sól „szara"\t\\N', description: 'Zażółć\ngęślą\
 
 const translations = ['en', 'de'].map((language) => ({ language, ...texts }))
 
-async function openFilledShop() {
-  const shop = await openTestShop()
+async function openFilledShop(settings: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(settings)
   const create = (name: string) =>
     shop.callAsAdmin('POST', '/api/admin/products', { body: { ...texts, name, price: '12,50' } })
   await shop.callAsAdmin('POST', '/api/admin/products', { body: { ...texts, price: '12,50', translations } })
@@ -249,7 +249,7 @@ test('a shop at work meets a restore with nothing worse than a wait', async () =
 })
 
 test('a call that would wait too long for one is told that the shop is unavailable', async () => {
-  const shop = await openFilledShop()
+  const shop = await openFilledShop({ databaseSeconds: 1 })
   const restoring = await shop.pool.connect()
   onTestFinished(() => restoring.release(true))
   await restoring.query('begin; lock table products in access exclusive mode')

@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
 import { languages } from '../../src/kernel/language.ts'
-import { connectDatabase, type DatabaseConnection } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from '../support/browser.ts'
-import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
 import { findingsOn } from '../support/findings.ts'
-import { startProgram, type Program } from '../support/program.ts'
+import { useDatabase, useProgram } from '../support/program.ts'
 import { startPayment } from '../support/unpaid-order.ts'
 
 const { visit } = useBrowser()
 
-let program: Program
-let connection: DatabaseConnection
-const closers: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  const folder = await createDataFolder()
-  const { url, drop } = await createTestDatabase('ready')
-  connection = connectDatabase(url, createLog('silent'))
-  program = await startProgram(folder.path, { DATABASE_URL: url })
-  closers.push(program.stop, connection.close, drop, folder.remove)
-})
-afterAll(async () => {
-  for (const close of closers) await close()
-})
+const { url: databaseUrl, database } = await useDatabase()
+const program = useProgram({ DATABASE_URL: databaseUrl })
 
 test.for(languages)(
   'the demonstration in %s is a page that anybody can use, on a phone and a desk',
   async (language) => {
     const texts = await demoPaymentTexts.load(language)
     for (const width of [320, 1440]) {
-      const { url } = await startPayment(connection.database, {}, { language })
+      const { url } = await startPayment(database, {}, { language })
       const page = await visit(`${program.origin}${url}`, { viewport: { width, height: 800 }, locale: 'it' })
       await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor()
       expect(await findingsOn(page)).toEqual([])
@@ -48,7 +32,7 @@ test.for([true, false])(
   async (javaScriptEnabled) => {
     const texts = await demoPaymentTexts.load('en')
     for (const wish of ['pay', 'decline'] as const) {
-      const { url, sessionId } = await startPayment(connection.database, {}, { language: 'en' })
+      const { url, sessionId } = await startPayment(database, {}, { language: 'en' })
       const page = await visit(`${program.origin}${url}`, { javaScriptEnabled }, /status of 404/)
       await page.getByRole('button', { name: texts[wish], exact: true }).click()
       await page.waitForURL(`${program.origin}/checkout/success?session_id=${sessionId}&lang=en`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { loginTexts } from '../../src/i18n/login.ts'
 import { orderStatesTexts } from '../../src/i18n/order-states.ts'
@@ -10,41 +10,25 @@ import { ownOrdersTexts } from '../../src/i18n/own-orders.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { orders } from '../../src/orders/orders.table.ts'
-import { connectDatabase, type DatabaseConnection } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from '../support/browser.ts'
-import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
 import { findingsOn } from '../support/findings.ts'
 import { stepsWithoutLine } from '../support/order-steps.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../support/orders.ts'
-import { startProgram, type Program } from '../support/program.ts'
+import { useDatabase, useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
 
-let program: Program
-let connection: DatabaseConnection
-const closers: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  const folder = await createDataFolder()
-  const { url, drop } = await createTestDatabase('ready')
-  connection = connectDatabase(url, createLog('silent'))
-  program = await startProgram(folder.path, { DATABASE_URL: url })
-  closers.push(program.stop, connection.close, drop, folder.remove)
-})
-afterAll(async () => {
-  for (const close of closers) await close()
-})
+const { url, database } = await useDatabase()
+const program = useProgram({ DATABASE_URL: url })
 
 type Said = Parameters<typeof placeOrder>[1]
 
 async function placed(said: Said = {}, language: Language = 'pl') {
-  const order = await placeOrder(connection.database, said)
-  return { ...order, address: `${program.origin}${(await linkTo(connection.database, order.id, language)).path}` }
+  const order = await placeOrder(database, said)
+  return { ...order, address: `${program.origin}${(await linkTo(database, order.id, language)).path}` }
 }
 const change = (id: number, values: Partial<typeof orders.$inferSelect>) =>
-  connection.database.update(orders).set(values).where(eq(orders.id, id))
+  database.update(orders).set(values).where(eq(orders.id, id))
 
 /** What axe finds wrong on the page as it stands, and whether it is too wide, also with letters of twice the size. */
 async function findings(page: Page): Promise<string[]> {
@@ -225,9 +209,9 @@ describe('a customer', () => {
       headers: { Origin: program.origin },
     })
     expect(answer.status()).toBe(201)
-    const customerId = await customerIdOf(connection.database, email)
+    const customerId = await customerIdOf(database, email)
     const all = []
-    for (const said of made) all.push(await placeOrder(connection.database, { ...said, customerId }))
+    for (const said of made) all.push(await placeOrder(database, { ...said, customerId }))
     await page.goto(`${program.origin}${path.replace('#', String(all[0]?.id))}`)
     return {
       page,

@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
-import { connectDatabase } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { anna, decide, locker } from '../support/checkouts.ts'
-import { adminPassword, createTestDatabase } from '../support/database.ts'
+import { adminPassword } from '../support/database.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { button, dialogOn, field, openOrder, said, section, textOf } from '../support/order-dialog.ts'
 import { placeOrder } from '../support/orders.ts'
-import { usePanel } from '../support/panel.ts'
+import { usePanelAndDatabase } from '../support/panel.ts'
 import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
 
-const { url, drop } = await createTestDatabase('ready')
-const { database, close } = connectDatabase(url, createLog('silent'))
-afterAll(async () => {
-  await close()
-  await drop()
-})
-const panel = usePanel({ DATABASE_URL: url })
+const { panel, database } = await usePanelAndDatabase()
 
 const place = (more: object = {}) => placeOverHttp(panel.program.origin, panel.asAdmin, more)
 async function placePaid(more: object = {}): Promise<Placed> {

@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
-import { connectDatabase } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { demoOutcomes } from '../../src/payments/payments.table.ts'
-import { createTestDatabase } from '../support/database.ts'
 import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { placeListedOrders } from '../support/listed-orders.ts'
 import { writePaidOrder } from '../support/paid-orders.ts'
-import { toastOn, usePanel } from '../support/panel.ts'
+import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
 
-const { url, drop } = await createTestDatabase('ready')
-const { database, close } = connectDatabase(url, createLog('silent'))
-// Hooks of afterwards run backwards: the program ends before its database does.
-afterAll(async () => {
-  await close()
-  await drop()
-})
-const panel = usePanel({ DATABASE_URL: url })
+const { panel, database } = await usePanelAndDatabase()
 
 let placed: Awaited<ReturnType<typeof placeListedOrders>>
 beforeAll(async () => {

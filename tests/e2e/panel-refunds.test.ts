@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { money } from '../../src/kernel/money.ts'
 import { demoOutcomes } from '../../src/payments/payments.table.ts'
 import { refunds } from '../../src/payments/refunds.table.ts'
-import { connectDatabase } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { declareOwnWithdrawal } from '../../src/withdrawal/declare-withdrawal.server.ts'
-import { createTestDatabase } from '../support/database.ts'
 import { button, dialogOn, field, openOrder, said, textOf } from '../support/order-dialog.ts'
 import { attemptPayment, paid, placeOrder } from '../support/orders.ts'
-import { usePanel } from '../support/panel.ts'
+import { usePanelAndDatabase } from '../support/panel.ts'
 import { decideOverHttp, placeOverHttp, type Placed } from '../support/placed-orders.ts'
 
-const { url, drop } = await createTestDatabase('ready')
-const { database, close } = connectDatabase(url, createLog('silent'))
-afterAll(async () => {
-  await close()
-  await drop()
-})
-const panel = usePanel({ DATABASE_URL: url })
+const { panel, database } = await usePanelAndDatabase()
 
 async function placePaid(): Promise<Placed> {
   const order = await placeOverHttp(panel.program.origin, panel.asAdmin)

@@ -1,33 +1,17 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
 import { paymentSuccessTexts } from '../../src/i18n/payment-success.ts'
 import { languages } from '../../src/kernel/language.ts'
-import { connectDatabase, type DatabaseConnection } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from '../support/browser.ts'
-import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
 import { writePaidOrder } from '../support/paid-orders.ts'
-import { startProgram, type Program } from '../support/program.ts'
+import { useDatabase, useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
 
-let program: Program
-let connection: DatabaseConnection
-const closers: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  const folder = await createDataFolder()
-  const { url, drop } = await createTestDatabase('ready')
-  connection = connectDatabase(url, createLog('silent'))
-  program = await startProgram(folder.path, { DATABASE_URL: url })
-  closers.push(program.stop, connection.close, drop, folder.remove)
-})
-afterAll(async () => {
-  for (const close of closers) await close()
-})
+const { url, database } = await useDatabase()
+const program = useProgram({ DATABASE_URL: url })
 
 const line = { id: 2, name: 'Sól celtycka gruba', price: '29.90', quantity: 2, weight: '500g' }
 const other = { ...line, id: 3, quantity: 1 }
@@ -35,7 +19,7 @@ const calls = '**/api/store/checkout-sessions/**'
 
 const address = (session?: string) =>
   `${program.origin}/checkout/success${session === undefined ? '' : `?session_id=${session}`}`
-const write = (state: Parameters<typeof writePaidOrder>[1]) => writePaidOrder(connection.database, state)
+const write = (state: Parameters<typeof writePaidOrder>[1]) => writePaidOrder(database, state)
 
 const fillCart = (page: Page, cart: object[] = [line]) =>
   page.evaluate(

@@ -1,37 +1,22 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { unsubscribeTexts } from '../../src/i18n/unsubscribe.ts'
 import { isSuppressed } from '../../src/mail/suppression.server.ts'
-import { connectDatabase, type DatabaseConnection } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase } from '../support/database.ts'
 import { latestWayOut, writeNewsletter } from '../support/newsletters.ts'
-import { startProgram, type Program } from '../support/program.ts'
+import { startProgram, useDatabase, useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
 
-let program: Program
-let connection: DatabaseConnection
-const closers: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  const folder = await createDataFolder()
-  const { url, drop } = await createTestDatabase('ready')
-  connection = connectDatabase(url, createLog('silent'))
-  program = await startProgram(folder.path, { DATABASE_URL: url })
-  closers.push(program.stop, connection.close, drop, folder.remove)
-})
-afterAll(async () => {
-  for (const close of closers) await close()
-})
+const { url, database } = await useDatabase()
+const program = useProgram({ DATABASE_URL: url })
 
 async function receiveNewsletter(address: string, language: (typeof languages)[number]): Promise<string> {
-  await writeNewsletter(connection.database, address, language)
-  return `${program.origin}${(await latestWayOut(connection.database)).path}`
+  await writeNewsletter(database, address, language)
+  return `${program.origin}${(await latestWayOut(database)).path}`
 }
 
 async function findings(page: Page): Promise<string[]> {
@@ -47,13 +32,13 @@ describe.for(languages)('a reader of a newsletter in %s', (language) => {
     const address = await receiveNewsletter(reader, language)
     const page = await visit(address, { javaScriptEnabled, locale: 'it' })
     await page.waitForLoadState('networkidle')
-    expect(await isSuppressed(connection.database, reader)).toBe(false)
+    expect(await isSuppressed(database, reader)).toBe(false)
     await page.getByRole('heading', { level: 1, name: texts.question.heading }).waitFor()
     await page.getByRole('button', { name: texts.unsubscribe, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: texts.done.heading }).waitFor()
     expect(page.url()).toBe(address)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
-    expect(await isSuppressed(connection.database, reader)).toBe(true)
+    expect(await isSuppressed(database, reader)).toBe(true)
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: texts.done.heading }).waitFor()
   })
@@ -83,10 +68,13 @@ describe.for(languages)('a reader of a newsletter in %s', (language) => {
 })
 
 test('what the program prints holds no token', async () => {
-  const address = await receiveNewsletter('secret@example.com', 'en')
-  for (const method of ['GET', 'POST']) await (await fetch(address, { method })).text()
-  const { token } = await latestWayOut(connection.database)
-  await expect.poll(() => program.printed()).toContain('"path":"/unsubscribe/…"')
-  expect(program.printed()).toContain('"method":"POST"')
-  expect(program.printed()).not.toContain(token)
+  const folder = await createDataFolder()
+  onTestFinished(folder.remove)
+  const { origin, printed, stop } = await startProgram(folder.path, { DATABASE_URL: url })
+  onTestFinished(async () => void (await stop()))
+  await writeNewsletter(database, 'secret@example.com', 'en')
+  const { path, token } = await latestWayOut(database)
+  for (const method of ['GET', 'POST']) await (await fetch(`${origin}${path}`, { method })).text()
+  for (const said of ['"path":"/unsubscribe/…"', '"method":"POST"']) await expect.poll(printed).toContain(said)
+  expect(printed()).not.toContain(token)
 })

@@ -1,10 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll } from 'vitest'
-import { connectDatabase } from '../../src/server/database.ts'
-import { createLog } from '../../src/server/log.ts'
 import { useBrowser } from './browser.ts'
-import { adminPassword, createTestDatabase } from './database.ts'
-import { useProgram } from './program.ts'
+import { adminPassword } from './database.ts'
+import { useDatabase, useProgram } from './program.ts'
 
 type Body = Record<string, unknown> | FormData
 
@@ -45,13 +42,7 @@ export function usePanel(settings: Record<string, string> = {}) {
 
 /** The same, and a way into its database for what the panel can't bring about. */
 export async function usePanelAndDatabase() {
-  const { url, drop } = await createTestDatabase('ready')
-  const { database, close } = connectDatabase(url, createLog('silent'))
-  // Hooks of afterwards run backwards: the program ends before its database does.
-  afterAll(async () => {
-    await close()
-    await drop()
-  })
+  const { url, database } = await useDatabase()
   return { panel: usePanel({ DATABASE_URL: url }), database }
 }
 

@@ -1,10 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
+import { connectDatabase, type Database } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
 import { createTestDatabase, unhurried } from './database.ts'
+import type { Answered, Asked } from './program-host.ts'
 
 export interface Program {
   origin: string
@@ -90,25 +94,94 @@ export async function startStopped(settings: Settings, afterMilliseconds: number
   return { code: child.exitCode, signal: child.signalCode, said: printed() }
 }
 
+/** The process in which the programs of this worker's files open, one after the other. */
+let host: ChildProcess | undefined
+
+function hostOfThisWorker(): ChildProcess {
+  if (host?.connected) return host
+  host = fork(join(projectFolder, 'tests/support/program-host.ts'), {
+    cwd: projectFolder,
+    execArgv: [],
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // It ends with this worker, and must not keep it from ending.
+  host.unref()
+  host.channel?.unref()
+  return host
+}
+
+let asked = 0
+
+/** Opens the built program beside others in one process: a start of its own takes ten times as long. */
+async function openProgram(environment: Record<string, string>): Promise<Pick<Program, 'origin' | 'stop'>> {
+  const program = hostOfThisWorker()
+  const number = (asked += 1)
+  const answerTo = (message: Asked) => {
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      const hear = (answered: Answered) => {
+        if (answered.number !== number) return
+        program.off('message', hear).off('exit', gone)
+        if (answered.problem) reject(new Error(answered.problem))
+        else resolve(answered.port)
+      }
+      const gone = () => reject(new Error('the process of the programs has ended'))
+      program.on('message', hear).on('exit', gone)
+    })
+    program.send(message)
+    return answer
+  }
+  const port = await answerTo({ number, environment })
+  const stop = async () => {
+    await answerTo({ number, end: true })
+    return 0
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
+/** A database for a program of the tests of a file, and a way into it beside the program. */
+export async function useDatabase(): Promise<{ url: string; database: Database }> {
+  const { url, drop } = await createTestDatabase('ready')
+  const { database, close } = connectDatabase(url, createLog('silent'))
+  // Hooks of afterwards run backwards: the program ends before its database does.
+  afterAll(async () => {
+    await close()
+    await drop()
+  })
+  return { url, database }
+}
+
 /**
- * One program for the tests of a file, with a new shop in it. It keeps its data on the PostgreSQL of all tests, where it
- * starts in a third of the time, unless it shall bring along its own, as `npm start` does.
+ * One program for the tests of a file, with a new shop in it. It keeps its data on the PostgreSQL of all tests, unless it
+ * shall bring along its own, in a process of its own, as `npm start` does.
  */
 export function useProgram(
   settings: Settings = {},
   database: 'shared' | 'own' = 'shared',
 ): { readonly origin: string; readonly dataFolder: string } {
-  let program: Program
+  let program: Pick<Program, 'origin' | 'stop'>
   let remove: () => Promise<void>
+  let dataFolder = ''
   beforeAll(async () => {
     const folder = await createDataFolder()
+    dataFolder = folder.path
     const isGiven = database === 'own' || settings['DATABASE_URL'] !== undefined
     const shared = isGiven ? undefined : await createTestDatabase('ready')
     remove = async () => {
       await shared?.drop()
       await folder.remove()
     }
-    program = await startProgram(folder.path, { ...(shared && { DATABASE_URL: shared.url }), ...settings })
+    const open =
+      database === 'own'
+        ? startProgram(folder.path, settings)
+        : openProgram({
+            DATA_DIR: folder.path,
+            PORT: '0',
+            DATABASE_SECONDS: String(unhurried),
+            ...(shared && { DATABASE_URL: shared.url }),
+            ...settings,
+          })
+    program = await open
   })
   afterAll(async () => {
     await program?.stop()
@@ -119,7 +192,7 @@ export function useProgram(
       return program.origin
     },
     get dataFolder() {
-      return program.dataFolder
+      return dataFolder
     },
   }
 }

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Language } from '../../../src/kernel/language.ts'
-import { connectDatabase } from '../../../src/server/database.ts'
-import { createLog } from '../../../src/server/log.ts'
 import { useBrowser } from '../browser.ts'
-import { createTestDatabase } from '../database.ts'
-import { useProgram } from '../program.ts'
+import { useDatabase, useProgram } from '../program.ts'
 import { customerStates } from './customer-pages.ts'
 import { materialsStates } from './materials-pages.ts'
 import { pageStates } from './pages.ts'
@@ -32,12 +29,7 @@ const complaints = /status of \d+|ERR_FAILED|dynamically imported/
 
 /** A shop in which each state of its pages can be brought about, and visitors who bring them about. */
 export async function useSite() {
-  const { url, drop } = await createTestDatabase('ready')
-  const { database, close } = connectDatabase(url, createLog('silent'))
-  afterAll(async () => {
-    await close()
-    await drop()
-  })
+  const { url, database } = await useDatabase()
   const { visit } = useBrowser()
   const program = useProgram({ DATABASE_URL: url })
 
