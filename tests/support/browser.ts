@@ -119,13 +119,14 @@ function markOn<Thing extends object>(profile: Profile, thing: Thing, names: (ke
 
 /** Takes back all that somebody has left in their browser, or says that it can't. */
 async function empty({ context, page, options, isMarked }: Profile): Promise<boolean> {
-  if (isMarked || options.javaScriptEnabled === false || page.isClosed()) return false
+  if (isMarked || page.isClosed()) return false
   try {
     await Promise.all(context.pages().map((other) => other !== page && other.close()))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     const { origin } = new URL(page.url())
-    if (origin !== 'null') {
+    // Without code, pages keep cookies alone.
+    if (origin !== 'null' && options.javaScriptEnabled !== false) {
       // A page of the shop on which nothing runs that could store something again.
       await page.goto(`${origin}/robots.txt`, { timeout: 10_000 })
       await page.evaluate(() => {

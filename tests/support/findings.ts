@@ -38,14 +38,22 @@ export async function tightnessOn(page: Page, looks: Look[]): Promise<string[]> 
 }
 
 /**
- * What axe finds, and whether the page is too tight: as it comes, with letters of twice the size, on a phone too, and in a
- * window as narrow as one magnified four times.
+ * What axe finds, and whether the page is too tight: as it comes, with letters of twice the size, on a phone and a tablet too,
+ * and in a window as narrow as one magnified four times.
  */
 export async function troublesOn(page: Page): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {}
   const found = await findingsOn(page)
-  const looks = [{ width }, { width, letters: '200%' }, { width: 390, letters: '200%' }, { width: 320 }] as const
-  return [...found, ...(await tightnessOn(page, [...looks]))]
+  const large = { letters: '200%' } as const
+  const looks = [
+    { width },
+    { width, ...large },
+    { width: 768 },
+    { width: 390, ...large },
+    { width: 390 },
+    { width: 320 },
+  ]
+  return [...found, ...(await tightnessOn(page, looks))]
 }
 
 /** Texts that stand in so narrow a place that their words fall apart. */
