@@ -7,44 +7,49 @@ import { storyTexts } from '../../src/i18n/story.ts'
 import { loadTexts } from '../../src/i18n/texts.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { screens } from '../../src/screens.tsx'
-import { hear, outOfOrder } from '../support/accessibility-tree.ts'
+import { hear, outOfOrder, type Heard } from '../support/accessibility-tree.ts'
 import { useBrowser } from '../support/browser.ts'
 import { coarse, keepCart, premium } from '../support/checkout.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
 const program = useProgram()
+const desk = { width: 1440, height: 900 }
 const still = { reducedMotion: 'reduce' } as const
 
-describe.for([
-  ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1440, height: 900 }],
-] as const)('on %s', ([, viewport]) => {
-  test.for(publicPathsOf(screens))('what is heard of %s has the order in which it is seen', async (path) => {
-    const page = await visit(`${program.origin}/terms`, { viewport, ...still }, /status of 404/)
+test.for(publicPathsOf(screens))(
+  'what is heard of %s has the order in which it is seen, on a desk and a phone',
+  async (path) => {
+    const page = await visit(`${program.origin}/robots.txt`, { viewport: desk, ...still }, /status of 404/)
     await keepCart(page, [coarse, premium])
-    await page.goto(`${program.origin}${path}?lang=pl`, { waitUntil: 'networkidle' })
-    const heard = await hear(page)
-    const named = (role: string) => heard.filter((thing) => thing.role === role).map(({ name }) => name)
+    await page.goto(`${program.origin}${path}?lang=pl`)
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    for (const viewport of [desk, { width: 390, height: 844 }]) {
+      await page.setViewportSize(viewport)
+      expectInOrder(await hear(page))
+    }
+  },
+)
 
-    expect([named('banner'), named('main'), named('contentinfo')].map(({ length }) => length)).toEqual([1, 1, 1])
-    const navigations = named('navigation')
-    expect(navigations).not.toContain('')
-    expect(new Set(navigations).size).toBe(navigations.length)
-    for (const role of ['link', 'button', 'textbox', 'region', 'image', 'img']) expect(named(role)).not.toContain('')
+function expectInOrder(heard: Heard[]) {
+  const named = (role: string) => heard.filter((thing) => thing.role === role).map(({ name }) => name)
+  expect([named('banner'), named('main'), named('contentinfo')].map(({ length }) => length)).toEqual([1, 1, 1])
+  const navigations = named('navigation')
+  expect(navigations).not.toContain('')
+  expect(new Set(navigations).size).toBe(navigations.length)
+  for (const role of ['link', 'button', 'textbox', 'region', 'image', 'img']) expect(named(role)).not.toContain('')
 
-    const headings = heard.filter(({ role }) => role === 'heading')
-    expect(headings.filter(({ level }) => level === 1)).toHaveLength(1)
-    const jumps = headings.filter(({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1)
-    expect(jumps).toEqual([])
-    // The bar sticks to the top, and what leads past it is out of sight until it is reached.
-    const inPage = heard.slice(heard.findIndex(({ role }) => role === 'main') + 1)
-    expect(outOfOrder(inPage.filter(({ role }) => role === 'heading'))).toEqual([])
-    expect(
-      outOfOrder(inPage.filter(({ role }) => /link|button|textbox|radio|checkbox|combobox|tab/.test(role))),
-    ).toEqual([])
-  })
-})
+  const headings = heard.filter(({ role }) => role === 'heading')
+  expect(headings.filter(({ level }) => level === 1)).toHaveLength(1)
+  const jumps = headings.filter(({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1)
+  expect(jumps).toEqual([])
+  // The bar sticks to the top, and what leads past it is out of sight until it is reached.
+  const inPage = heard.slice(heard.findIndex(({ role }) => role === 'main') + 1)
+  expect(outOfOrder(inPage.filter(({ role }) => role === 'heading'))).toEqual([])
+  expect(outOfOrder(inPage.filter(({ role }) => /link|button|textbox|radio|checkbox|combobox|tab/.test(role)))).toEqual(
+    [],
+  )
+}
 
 test('the order is looked at from what is seen: the same page read backwards is out of order', async () => {
   const page = await visit(`${program.origin}/?lang=pl`, still)

@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
+import { expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
 import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
 import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
 import { storedContentTexts } from '../../src/i18n/stored-content.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { keptByAdministrators, keptByVisitors } from '../../src/privacy/kept-in-browsers.ts'
-import { screens } from '../../src/screens.tsx'
 import { coarse, complaints, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
 import { adminPassword } from '../support/database.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
@@ -74,7 +72,8 @@ test('who reads, buys and has an account keeps what the page names, no more, no 
     data: account,
     headers: { Origin: program.origin },
   })
-  await page.goto(`${program.origin}/store/account`, { waitUntil: 'networkidle' })
+  await page.goto(`${program.origin}/store/account`)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await note(page)
   expect([...found.keys()].toSorted()).toEqual(named(keptByVisitors).toSorted())
   lastsAsSaid(found, keptByVisitors)
@@ -105,8 +104,9 @@ test('the panel keeps what the page names besides, no more, no less', async () =
 })
 
 test('everything that is kept stands on the page by its name, in each language', async () => {
+  const page = await visit('about:blank', { javaScriptEnabled: false })
   for (const language of languages) {
-    const page = await visit(`${program.origin}/stored?lang=${language}`, { javaScriptEnabled: false })
+    await page.goto(`${program.origin}/stored?lang=${language}`)
     const names = await page.locator('dt code').allTextContents()
     const kept = [...Object.values(keptByVisitors), ...Object.values(keptByAdministrators)]
     expect(names).toEqual(kept.map(({ name }) => name))
@@ -128,41 +128,18 @@ function foreignRequestsOf(page: Page): string[] {
   return foreign
 }
 
-describe('nobody else is asked for anything', () => {
-  test.for(publicPathsOf(screens))('by %s, to its end', async (path) => {
-    const page = await visit('about:blank', {}, complaints)
-    const foreign = foreignRequestsOf(page)
-    await page.goto(`${program.origin}${path}`, { waitUntil: 'networkidle' })
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.waitForLoadState('networkidle')
-    expect(foreign).toEqual([])
-  })
-
-  test('until the map of pickup points is opened; then its carrier alone', async () => {
-    const form = await checkoutFormTexts.load('pl')
-    const page = await visit(`${program.origin}/contact`, {}, /./)
-    const foreign = foreignRequestsOf(page)
-    await keepCart(page, [coarse])
-    await page.route(`**/*.${brand.carrier.domain}/**`, (route) => route.abort())
-    await page.goto(`${program.origin}/checkout`, { waitUntil: 'networkidle' })
-    await page.getByRole('radio', { name: form.shipping.inpost }).waitFor()
-    expect(foreign).toEqual([])
-    await page.getByRole('radio', { name: form.shipping.inpost }).check()
-    await page.getByRole('dialog').waitFor()
-    await expect.poll(() => foreign.length).toBeGreaterThan(0)
-    for (const address of foreign) expect(new URL(address).hostname).toMatch(/(^|\.)inpost\.pl$/)
-  })
-
-  test('by the panel, signed in', async () => {
-    const page = await visit('about:blank', {}, complaints)
-    const foreign = foreignRequestsOf(page)
-    await page.goto(`${program.origin}/admin`)
-    await page.getByLabel('Nazwa użytkownika').fill('admin')
-    await page.getByLabel('Hasło').fill(adminPassword)
-    await page.keyboard.press('Enter')
-    await toastOn(page).filter({ hasText: 'Zalogowano pomyślnie' }).waitFor()
-    for (const tab of ['products', 'orders', 'marketing', 'mails'])
-      await page.goto(`${program.origin}/admin?tab=${tab}`, { waitUntil: 'networkidle' })
-    expect(foreign).toEqual([])
-  })
+// That no page asks anybody else is looked at wherever a test opens one (tests/support/browser.ts).
+test('nobody else is asked for anything until the map of pickup points is opened; then its carrier alone', async () => {
+  const form = await checkoutFormTexts.load('pl')
+  const page = await visit(`${program.origin}/contact`, {}, /./)
+  const foreign = foreignRequestsOf(page)
+  await keepCart(page, [coarse])
+  await page.route(`**/*.${brand.carrier.domain}/**`, (route) => route.abort())
+  await page.goto(`${program.origin}/checkout`)
+  await page.getByRole('radio', { name: form.shipping.inpost }).waitFor()
+  expect(foreign).toEqual([])
+  await page.getByRole('radio', { name: form.shipping.inpost }).check()
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => foreign.length).toBeGreaterThan(0)
+  for (const address of foreign) expect(new URL(address).hostname).toMatch(/(^|\.)inpost\.pl$/)
 })

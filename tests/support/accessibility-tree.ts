@@ -32,10 +32,12 @@ export async function hear(page: Page): Promise<Heard[]> {
     node ? [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))] : []
   const all = inOrder(nodes[0]).filter(({ ignored, role }) => !ignored && asked.test(role?.value ?? ''))
   const scrolled = await page.evaluate(() => window.scrollY)
+  const boxOf = async ({ backendDOMNodeId: backendNodeId }: Node) =>
+    client.send('DOM.getBoxModel', { backendNodeId }).catch(() => undefined)
+  const boxes = await Promise.all(all.map(boxOf))
   const heard = []
-  for (const { role, name, properties, backendDOMNodeId: backendNodeId } of all) {
-    // oxlint-disable-next-line no-await-in-loop -- one line to the browser
-    const model = await client.send('DOM.getBoxModel', { backendNodeId }).catch(() => undefined)
+  for (const [place, { role, name, properties }] of all.entries()) {
+    const model = boxes[place]
     const [left = 0, top = 0, , , right = 0, bottom = 0] = model?.model.border ?? []
     const isSeen = right - left > 1 && bottom - top > 1
     heard.push({

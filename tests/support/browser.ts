@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   type Locator,
   type Page,
 } from 'playwright-core'
@@ -51,9 +52,17 @@ interface Profile {
   expected: RegExp
   /** A test has changed something that can't be taken back. */
   isMarked: boolean
+  /** Takes back what can be. */
+  undo: (() => unknown)[]
 }
 
+type Emitter = Record<'on' | 'once' | 'off', (event: unknown, listener: unknown) => unknown>
+
 const whoHasSeenNothing = { viewport: { width: 1280, height: 800 }, locale: 'pl-PL' }
+
+/** By what they were opened with. One of the ordinary kind is kept for the files that follow. */
+const emptied = new Map<string, Profile[]>()
+const ordinary = JSON.stringify({})
 
 /**
  * Visitors in a real browser, each with an empty profile: no cookies, nothing stored, nobody else's pages. A browser that was
@@ -61,19 +70,25 @@ const whoHasSeenNothing = { viewport: { width: 1280, height: 800 }, locale: 'pl-
  * one that is new.
  */
 export function useBrowser(asked: 'new' | 'emptied' = 'emptied') {
-  const emptied = new Map<string, Profile[]>()
   afterAll(async () => {
-    await Promise.all([...emptied.values()].flat().map(({ context }) => context.close()))
+    const [kept, ...others] = emptied.get(ordinary) ?? []
+    emptied.delete(ordinary)
+    await Promise.all([...others, ...[...emptied.values()].flat()].map(({ context }) => context.close()))
+    emptied.clear()
+    if (kept) emptied.set(ordinary, [kept])
   })
 
-  /** A visitor with an empty profile. What their console complains of fails the test, unless it is expected. */
+  /**
+   * A visitor with an empty profile, at an address; who names `about:blank` goes nowhere yet. What their console complains of
+   * fails the test unless it is expected, and so does what is asked of anybody else than the shop.
+   */
   async function visit(address: string, options: BrowserContextOptions = {}, expected = /^$/): Promise<Page> {
     const alike = emptied.get(JSON.stringify(options)) ?? []
     emptied.set(JSON.stringify(options), alike)
     const profile = alike.pop() ?? (await openProfile({ ...whoHasSeenNothing, ...options }))
     const { page, context, complaints } = profile
     profile.expected = expected
-    if (page.url() !== address) await page.goto(address)
+    if (address !== 'about:blank') await page.goto(address)
     onTestFinished(async () => {
       const isEmpty = asked === 'emptied' && (await empty(profile))
       if (isEmpty) alike.push(profile)
@@ -92,35 +107,63 @@ async function openProfile(options: BrowserContextOptions): Promise<Profile> {
   // Sooner than the test's own end, so that it says what it waited for.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  const profile: Profile = { context, page, options, complaints: [], expected: /^$/, isMarked: false }
+  const profile: Profile = { context, page, options, complaints: [], expected: /^$/, isMarked: false, undo: [] }
+  const complain = (text: string) => {
+    if (!profile.expected.test(text)) profile.complaints.push(text)
+  }
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !profile.expected.test(message.text())) profile.complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') complain(message.text())
   })
   page.on('pageerror', (error) => profile.complaints.push(String(error)))
-  markOn(profile, page, ['on', 'once', 'addInitScript', 'exposeFunction', 'emulateMedia'])
-  markOn(profile, page.clock, ['install', 'setSystemTime', 'setFixedTime'])
-  markOn(profile, context, ['on', 'once', 'addInitScript', 'newCDPSession', 'setOffline', 'grantPermissions'])
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complain(`asked ${request.url()}`)
+  })
+  follow(page, ['addInitScript', 'exposeFunction'], () => (profile.isMarked = true))
+  follow(page.clock, ['install', 'setSystemTime', 'setFixedTime'], () => (profile.isMarked = true))
+  follow(context, ['addInitScript', 'grantPermissions'], () => (profile.isMarked = true))
+  follow(context, ['setOffline'], () => profile.undo.push(() => context.setOffline(false)))
+  const asItCame = {
+    colorScheme: null,
+    contrast: null,
+    forcedColors: null,
+    media: null,
+    reducedMotion: null,
+    ...options,
+  }
+  follow(page, ['emulateMedia'], () => profile.undo.push(() => page.emulateMedia(asItCame)))
+  // What was changed over such a line is so for as long as it is held.
+  follow(context, ['newCDPSession'], (line) =>
+    profile.undo.push(async () => (await (line as Promise<CDPSession>)).detach().catch(() => undefined)),
+  )
+  for (const emitter of [page, context] as Emitter[])
+    follow(emitter, ['on', 'once'], (_, event, listener) => profile.undo.push(() => emitter.off(event, listener)))
   return profile
 }
 
-/** Calls whose effects can't be taken back mark the profile, so that nobody gets it after this test. */
-function markOn<Thing extends object>(profile: Profile, thing: Thing, names: (keyof Thing)[]): void {
+/** Hears of calls, with what they gave and were given. */
+function follow<Thing extends object>(
+  thing: Thing,
+  names: (keyof Thing)[],
+  hear: (given: unknown, ...words: unknown[]) => unknown,
+): void {
   for (const name of names) {
     const call = thing[name] as (...words: unknown[]) => unknown
     Object.assign(thing, {
       [name](...words: unknown[]) {
-        profile.isMarked = true
-        return call.apply(thing, words)
+        const given = call.apply(thing, words)
+        hear(given, ...words)
+        return given
       },
     })
   }
 }
 
 /** Takes back all that somebody has left in their browser, or says that it can't. */
-async function empty({ context, page, options, isMarked }: Profile): Promise<boolean> {
+async function empty({ context, page, options, isMarked, undo }: Profile): Promise<boolean> {
   if (isMarked || page.isClosed()) return false
   try {
+    await Promise.all(undo.splice(0).map((takeBack) => takeBack()))
     await Promise.all(context.pages().map((other) => other !== page && other.close()))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -134,7 +177,6 @@ async function empty({ context, page, options, isMarked }: Profile): Promise<boo
         sessionStorage.clear()
       })
     }
-    await page.goto('about:blank')
     await context.clearCookies()
     if (options.viewport) await page.setViewportSize(options.viewport)
     return true

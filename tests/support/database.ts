@@ -15,15 +15,22 @@ export async function createTestDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseServer')
   const name = `salorge_test_${randomBytes(6).toString('hex')}`
-  const onServer = async (work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await work(client)
-    await client.end()
-  }
   const template = content === 'ready' ? inject('readyDatabase') : 'template1'
-  await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
-  return { url: databaseOn(server, name), drop: () => onServer((client) => dropDatabase(client, name)) }
+  await lineTo(server).query(`create database ${name} template ${template} strategy file_copy`)
+  return { url: databaseOn(server, name), drop: () => dropDatabase(lineTo(server), name) }
+}
+
+/** For all tests of this process: to the database, each connection is a process of its own. */
+const lines = new Map<string, pg.Pool>()
+
+function lineTo(server: string): pg.Pool {
+  const opened = lines.get(server)
+  if (opened) return opened
+  const pool = new pg.Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // Where it broke, the next test opens another one.
+  pool.on('error', () => {})
+  lines.set(server, pool)
+  return pool
 }
 
 /**

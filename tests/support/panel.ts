@@ -30,10 +30,16 @@ export function usePanel(settings: Record<string, string> = {}) {
     asAdmin,
     visit: browser.visit,
     /** A browser that is signed in, at this place of the panel, such as `tab=orders`. */
-    async open(asked: string, options: BrowserContextOptions = {}, expected?: RegExp): Promise<Page> {
+    async open(
+      asked: string,
+      options: BrowserContextOptions = {},
+      expected?: RegExp,
+      prepare?: (page: Page) => Promise<void>,
+    ): Promise<Page> {
       const [name = '', value = ''] = (await signIn(program.origin)).split('=')
       const page = await browser.visit('about:blank', options, expected)
       await page.context().addCookies([{ name, value, url: program.origin }])
+      await prepare?.(page)
       await page.goto(`${program.origin}/admin?${asked}`)
       return page
     },

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { openPaymentProvider } from '../../src/payments/open-provider.server.ts'
 import { readConfig, type Config } from '../../src/server/config.ts'
-import { createContentCache } from '../../src/server/content-cache.ts'
+import { createContentCache, type ContentCache } from '../../src/server/content-cache.ts'
 import { connectDatabase, type Database } from '../../src/server/database.ts'
 import type { Frontend, RenderPage } from '../../src/server/frontend.ts'
 import { createHttp } from '../../src/server/http.ts'
@@ -34,7 +34,12 @@ export async function openTestShop(
   const testDatabase = await createTestDatabase('ready')
   const config = { ...readConfig({}), databaseSeconds: unhurried, ...settings }
   const { database, pool, close } = connectDatabase(testDatabase.url, log, config.databaseSeconds)
-  const content = createContentCache(testDatabase.url, log, config.databaseSeconds)
+  // Most tests ask for nothing that is kept, and listening takes a connection.
+  let cache: ContentCache | undefined
+  const content: ContentCache = {
+    keep: (key, make) => (cache ??= createContentCache(testDatabase.url, log, config.databaseSeconds)).keep(key, make),
+    close: async () => cache?.close(),
+  }
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const payments = openPaymentProvider(config, database)
   const { signal: stopping } = new AbortController()

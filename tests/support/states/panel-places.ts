@@ -27,9 +27,7 @@ export async function testPlaces(third: keyof typeof belongs) {
     )
 
   test.for(all)('anybody can use $tab: $state', async ({ tab, state, asked, show }) => {
-    const page = await panel.open('tab=account', still, complaints)
-    await prepare(page, state)
-    await page.goto(`${panel.program.origin}/admin?tab=${tab}${asked}`)
+    const page = await panel.open(`tab=${tab}${asked}`, still, complaints, (opened) => prepare(opened, state))
     await page.locator('[role=tab]').first().waitFor()
     if (state !== 'that it waits')
       await page
