@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import { box, button, field, row, said, save, selected } from '../support/contact-list.ts'
 import { addressOf, contactsBehind, makeBistros } from '../support/contacts.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { suppress } from '../support/suppressed.ts'
 
@@ -57,32 +57,35 @@ test('a contact is added by keyboard alone, with all of its data, and the form i
   await selected(page, '0 / 1')
 })
 
-describe('refused, with the sentence at its field, and nothing stored', () => {
-  test.for([
-    ['nothing at all', {}, ['Nazwa firmy jest wymagana', 'Nieprawidłowy adres email']],
-    ['no address', { 'Nazwa firmy': 'X', 'Adres e-mail': 'nobody' }, ['Nieprawidłowy adres email']],
-    ['a name of spaces', { 'Nazwa firmy': '   ', 'Adres e-mail': 'a@example.com' }, ['Nazwa firmy jest wymagana']],
-    ['a name too long', { 'Nazwa firmy': 'x'.repeat(201), 'Adres e-mail': 'a@example.com' }, ['Najwyżej 200 znaków']],
-  ] as const)('%s', async ([, typed, sentences]) => {
-    const page = await panel.open('tab=marketing')
-    await field(page, 'Nazwa firmy').waitFor()
-    for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
-    await button(page, 'Dodaj kontakt').click()
-    await said(page, 'Błędy w formularzu')
-    for (const sentence of sentences) await page.getByRole('form').getByText(sentence).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-    expect(await all()).toEqual([])
-  })
-
-  test('an address that is on the list, in whatever letters', async () => {
-    await make('Bistro')
-    const page = await panel.open('tab=marketing', {}, refused)
-    await field(page, 'Nazwa firmy').fill('Drugie')
-    await field(page, 'Adres e-mail').fill('BISTRO@example.com')
+test('what is refused is said at its field, which has the focus, and nothing is stored', async () => {
+  const page = await panel.open('tab=marketing', {}, refused)
+  const form = page.getByRole('form')
+  const focusesTheFault = () =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  await button(page, 'Dodaj kontakt').click()
+  await said(page, 'Błędy w formularzu')
+  for (const sentence of ['Nazwa firmy jest wymagana', 'Nieprawidłowy adres email'])
+    await form.getByText(sentence).waitFor()
+  await focusesTheFault()
+  for (const [name, email, sentence] of [
+    ['   ', 'a@example.com', 'Nazwa firmy jest wymagana'],
+    ['X', 'nobody', 'Nieprawidłowy adres email'],
+    ['x'.repeat(201), 'a@example.com', 'Najwyżej 200 znaków'],
+  ] as const) {
+    await field(page, 'Nazwa firmy').fill(name)
+    await field(page, 'Adres e-mail').fill(email)
     await save(page)
-    await page.getByRole('form').getByText('Kontakt z tym adresem e-mail już istnieje.').waitFor()
-    expect(await all()).toHaveLength(1)
-  })
+    await form.getByText(sentence).waitFor()
+    await focusesTheFault()
+  }
+  expect(await all()).toEqual([])
+
+  await make('Bistro')
+  await field(page, 'Nazwa firmy').fill('Drugie')
+  await field(page, 'Adres e-mail').fill('BISTRO@example.com')
+  await save(page)
+  await form.getByText('Kontakt z tym adresem e-mail już istnieje.').waitFor()
+  expect(await all()).toHaveLength(1)
 })
 
 describe('a contact of the list', () => {
@@ -115,21 +118,11 @@ describe('a contact of the list', () => {
     await row(page, 'Karczma').getByText('Nieaktywny').waitFor()
   })
 
-  test('is found by its address wherever in the list it is, and is gone with a way on', async () => {
+  test('is found by its address wherever in the list it is, left with changes only when one gives them up, and gone with a way on', async () => {
     const { id } = await make('Daleka')
     await makeMany(120)
-    const page = await panel.open(`tab=marketing&edit=${id}`)
+    const page = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
     await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Daleka')
-    await remove(id)
-    const other = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
-    await other.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
-    await other.getByRole('alert').getByRole('button', { name: 'Nowy kontakt' }).click()
-    await field(other, 'Nazwa firmy').waitFor()
-  })
-
-  test('is left by the cancel button, but not with changes that nobody gave up', async () => {
-    const { id } = await make('Opuszczona')
-    const page = await panel.open(`tab=marketing&edit=${id}`)
     await field(page, 'Nazwa firmy').fill('Zmieniona')
     await button(page, 'Anuluj').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do formularza' }).click()
@@ -137,7 +130,13 @@ describe('a contact of the list', () => {
     await button(page, 'Anuluj').click()
     await button(page, 'Porzuć zmiany').click()
     await page.getByRole('heading', { name: 'Nowy kontakt' }).waitFor()
-    expect(await all()).toMatchObject([{ businessName: 'Opuszczona' }])
+    expect((await all()).find((contact) => contact.id === id)?.businessName).toBe('Daleka')
+
+    await remove(id)
+    await page.goto(`${panel.program.origin}/admin?tab=marketing&edit=${id}`)
+    await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Nowy kontakt' }).click()
+    await field(page, 'Nazwa firmy').waitFor()
   })
 
   test('is deleted when the specified question is answered with yes, and leaves the selection', async () => {
@@ -159,7 +158,7 @@ describe('a contact of the list', () => {
     expect(await focused(page)).toBe('list-title')
   })
 
-  test('shows why it gets nothing, and in what words a server refused it', async () => {
+  test('shows why it gets nothing and in what words a server refused it; who left is put back only with what shows that this was asked for', async () => {
     const { id } = await make('Odrzucona')
     await make('Bez zgody tej')
     const left = await make('Odeszła', { consent: 'Zgoda' })
@@ -172,67 +171,78 @@ describe('a contact of the list', () => {
       await row(page, 'Odrzucona').getByText(text, { exact: true }).waitFor()
     await row(page, 'Odeszła').getByText('Wypisany', { exact: true }).waitFor()
     await page.getByText('2 kontakty bez zapisanej podstawy zgody').waitFor()
+    expect(await findingsOn(page)).toEqual([])
+
+    await button(page, 'Wpisz ponownie Odeszła').click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Skąd wiadomo').evaluate((area) => area === document.activeElement)).toBe(true)
+    await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
+    await dialog.getByText('Napisz, skąd wiadomo, że ta osoba chce znowu dostawać wiadomości').waitFor()
+    const stored = async () => (await all()).find((contact) => contact.id === left.id)
+    expect(await stored()).toMatchObject({ standing: 'unsubscribed' })
+    await dialog.getByLabel('Skąd wiadomo').fill('E-mail do biura z 3 marca')
+    await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
+    await said(page, 'Kontakt znów otrzymuje wiadomości')
+    await row(page, 'Odeszła').getByText('Aktywny').waitFor()
+    await expect.poll(() => focused(page)).toBe('list-title')
+    expect(await stored()).toMatchObject({ standing: 'receives', consent: { text: 'E-mail do biura z 3 marca' } })
+
     await page.getByRole('link', { name: 'Pokaż je' }).click()
     await row(page, 'Odeszła').waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
     expect(page.url()).toContain('standing=withoutConsent')
   })
-
-  test('that left the list is put on it again only with what shows that this was asked for', async () => {
-    await leave(await make('Wróciła'))
-    const page = await panel.open('tab=marketing')
-    await button(page, 'Wpisz ponownie Wróciła').click()
-    const dialog = page.getByRole('dialog')
-    expect(await dialog.getByLabel('Skąd wiadomo').evaluate((area) => area === document.activeElement)).toBe(true)
-    await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
-    await dialog.getByText('Napisz, skąd wiadomo, że ta osoba chce znowu dostawać wiadomości').waitFor()
-    expect(await all()).toMatchObject([{ standing: 'unsubscribed' }])
-    await dialog.getByLabel('Skąd wiadomo').fill('E-mail do biura z 3 marca')
-    await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
-    await said(page, 'Kontakt znów otrzymuje wiadomości')
-    await row(page, 'Wróciła').getByText('Aktywny').waitFor()
-    await expect.poll(() => focused(page)).toBe('list-title')
-    expect(await all()).toMatchObject([{ standing: 'receives', consent: { text: 'E-mail do biura z 3 marca' } }])
-  })
 })
 
-describe('what another session changed meanwhile is never overwritten', () => {
-  async function conflict() {
-    const { id } = await make('Sporna')
-    const page = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
+test('what another session changed meanwhile is never overwritten: it is loaded, or one’s own change kept upon it', async () => {
+  const { id } = await make('Sporna')
+  const page = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
+  const meet = async (theirs: string) => {
     await field(page, 'Osoba').fill('Moja')
-    await change(id, { businessName: 'Cudza' })
+    await change(id, { businessName: theirs })
     await save(page)
     await page.getByRole('alert').getByText('Ten kontakt został w międzyczasie zmieniony.').waitFor()
     await expect.poll(() => field(page, 'Osoba').inputValue()).toBe('Moja')
-    expect(await all()).toMatchObject([{ businessName: 'Cudza', contactPerson: null }])
-    return page
+    expect(await all()).toMatchObject([{ businessName: theirs, contactPerson: null }])
   }
+  await meet('Cudza')
+  await button(page, 'Wczytaj aktualny stan').click()
+  await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Cudza')
+  await expect.poll(() => field(page, 'Osoba').inputValue()).toBe('')
 
-  test('what is stored can be loaded', async () => {
-    const page = await conflict()
-    await button(page, 'Wczytaj aktualny stan').click()
-    await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Cudza')
-    await expect.poll(() => field(page, 'Osoba').inputValue()).toBe('')
-  })
-
-  test('or one’s own change kept upon it', async () => {
-    const page = await conflict()
-    await button(page, 'Wczytaj i zachowaj moje zmiany').click()
-    await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Cudza')
-    await field(page, 'Osoba').focus()
-    await save(page)
-    await said(page, 'Kontakt został zaktualizowany')
-    expect(await all()).toMatchObject([{ businessName: 'Cudza', contactPerson: 'Moja' }])
-  })
+  await meet('Znowu cudza')
+  await button(page, 'Wczytaj i zachowaj moje zmiany').click()
+  await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Znowu cudza')
+  await field(page, 'Osoba').focus()
+  await save(page)
+  await said(page, 'Kontakt został zaktualizowany')
+  expect(await all()).toMatchObject([{ businessName: 'Znowu cudza', contactPerson: 'Moja' }])
 })
 
-test('search and state stand in the address, survive a reload, and lead back when nothing matches', async () => {
+test('a list that could not be had is asked for again; search and state stand in the address and in the file taken along, survive a reload, and lead back', async () => {
   await makeMany(3)
-  await make('Hotel Wrzos', { isActive: false })
-  const page = await panel.open('tab=marketing&standing=inactive')
+  await make('Hotel Wrzos', { isActive: false, businessType: 'hotel' })
+  const page = await panel.open('tab=account', {}, refused)
+  await page.getByRole('heading', { name: 'Konto', level: 2 }).waitFor()
+  const sentence = 'Coś się nie udało.'
+  await page.route('**/api/admin/marketing/contacts?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: sentence } }),
+  )
+  await page.getByRole('tab', { name: 'Marketing' }).click()
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  await page.unroute('**/api/admin/marketing/contacts?*')
+  await button(page, 'Spróbuj ponownie').click()
+  await row(page, 'Bistro 1').waitFor()
+
+  await page.goto(`${panel.program.origin}/admin?tab=marketing&standing=inactive&search=wrzos`)
   await row(page, 'Hotel Wrzos').waitFor()
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1)
+  const download = page.waitForEvent('download')
+  await button(page, 'Eksportuj CSV').click()
+  const content = await readFile(await (await download).path(), 'utf8')
+  expect(content).toContain(`Hotel Wrzos;${addressOf('Hotel Wrzos')};`)
+  expect(content).not.toContain('Bistro')
+
   await page.getByRole('searchbox').fill('bistro')
   await page.getByText('Żaden kontakt nie pasuje').waitFor()
   expect(page.url()).toContain('search=bistro')
@@ -247,34 +257,7 @@ test('search and state stand in the address, survive a reload, and lead back whe
   await row(page, 'Hotel Wrzos').waitFor()
 })
 
-test('the list is taken along as a file, as it is filtered', async () => {
-  await makeMany(2)
-  await make('Hotel Wrzos', { businessType: 'hotel' })
-  const page = await panel.open('tab=marketing&search=wrzos')
-  await row(page, 'Hotel Wrzos').waitFor()
-  const download = page.waitForEvent('download')
-  await button(page, 'Eksportuj CSV').click()
-  const content = await readFile(await (await download).path(), 'utf8')
-  expect(content).toContain(`Hotel Wrzos;${addressOf('Hotel Wrzos')};`)
-  expect(content).not.toContain('Bistro')
-})
-
-test('a list that could not be had says so, and is asked for again', async () => {
-  await make('Bistro')
-  const page = await panel.open('tab=account', {}, refused)
-  await page.getByRole('heading', { name: 'Konto', level: 2 }).waitFor()
-  const sentence = 'Coś się nie udało.'
-  await page.route('**/api/admin/marketing/contacts?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'unexpected', message: sentence } }),
-  )
-  await page.getByRole('tab', { name: 'Marketing' }).click()
-  await page.getByRole('alert').getByText(sentence).waitFor({ timeout: 15_000 })
-  await page.unroute('**/api/admin/marketing/contacts?*')
-  await button(page, 'Spróbuj ponownie').click()
-  await row(page, 'Bistro').waitFor()
-})
-
-test.for([390, 768, 1280, 1440])('at %i pixels axe finds nothing, and nothing scrolls sideways', async (width) => {
+test('nothing is too wide or squeezed with endless words, in the list and in the form, and the list stays low', async () => {
   const { id } = await make(`Restauracja${'NadJezioremTuzZaLasem'.repeat(5)}`, {
     emailAddress: `${'x'.repeat(60)}@${'d'.repeat(60)}.example.com`,
     contactPerson: 'Świętosława Brzęczyszczykiewicz-Chrząszczewska',
@@ -282,15 +265,16 @@ test.for([390, 768, 1280, 1440])('at %i pixels axe finds nothing, and nothing sc
   })
   await leave(await make('Wypisana'))
   await makeMany(120)
-  const page = await panel.open('tab=marketing&page=2', { viewport: { width, height: 844 } })
+  const page = await panel.open('tab=marketing&page=2')
   await button(page, 'Wpisz ponownie Wypisana').waitFor()
-  expect(await findingsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBe(0)
   const window = page.getByRole('region', { name: 'Lista kontaktów' })
-  expect((await window.boundingBox())?.height).toBeLessThanOrEqual(402)
+  for (const width of [390, 768, 1280, 1440]) {
+    expect(await tightnessOn(page, [{ width }])).toEqual([])
+    expect((await window.boundingBox())?.height, `${width} pixels wide`).toBeLessThanOrEqual(402)
+  }
   await page.getByRole('link', { name: /^Edytuj Restauracja/ }).click()
   await expect.poll(() => page.url()).toContain(`edit=${id}`)
   await field(page, 'Nazwa firmy').waitFor()
-  expect(await findingsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBe(0)
+  const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
+  expect(await tightnessOn(page, widths)).toEqual([])
 })
