@@ -10,7 +10,7 @@ import {
   sendToAll,
   start,
 } from '../support/bulk-mail.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { openPostOffice } from '../support/post-office.ts'
 
@@ -31,15 +31,24 @@ const deliveredTo = (address: string) =>
 const asGroup = (name: string, count: number) => Array.from({ length: count }, (_, number) => `${name}${number}`)
 const isOver = () => expect.poll(async () => (await newestOf(panel)).state, { timeout: 30_000 }).toBe('done')
 
-test('while there are no contacts nothing can be sent, and the history says that it is empty', async () => {
-  const page = await panel.open('tab=marketing')
+test('without contacts nothing can be sent; a history that cannot be had says so, and is empty when asked again; a campaign that there isn’t is said', async () => {
+  const page = await panel.open('tab=customers', {}, /status of (503|404)/)
+  await page.route('**/api/admin/marketing/campaigns?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Przerwa.', error: 'Przerwa.' } }),
+  )
+  await page.getByRole('tab', { name: 'Marketing' }).click()
+  await page.getByText('Przerwa.').waitFor()
+  await page.unroute('**/api/admin/marketing/campaigns?*')
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await page.getByText('Brak historii kampanii').waitFor()
   await expect.poll(() => page.getByRole('heading', { name: 'Wysyłka e-maili' }).count()).toBe(0)
   await expect.poll(() => sendButton(page).count()).toBe(0)
+  await page.goto(`${panel.program.origin}/admin?tab=marketing&campaign=999999`)
+  await page.getByText('Nie ma takiej kampanii').waitFor()
 })
 
 describe('with contacts', () => {
-  test('the preview shows the letter with its pictures and styles, on a desk, on a phone and as text', async () => {
+  test('the preview shows the letter with its pictures and styles, on a desk, on a phone and as text; on a phone it begins with how phones show it', async () => {
     await makeContacts(panel, asGroup('preview', 2))
     const page = await panel.open('tab=marketing', {}, fromTheFrame)
     await page.getByRole('link', { name: 'Podgląd wiadomości' }).click()
@@ -83,17 +92,13 @@ describe('with contacts', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Podgląd wiadomości')
     await page.goBack()
     await dialog.waitFor()
-  })
 
-  test('on a phone the preview begins with the letter as phones show it, all of it in sight', async () => {
-    const viewport = { width: 390, height: 844 }
-    const page = await panel.open('tab=marketing&offer=preview', { viewport }, fromTheFrame)
-    const dialog = page.getByRole('dialog', { name: 'Podgląd wiadomości' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
     await expect.poll(() => dialog.getByRole('radio', { name: 'Telefon' }).isChecked()).toBe(true)
-    const { width } = (await dialog.locator('iframe').boundingBox()) ?? { width: 0 }
-    expect(width).toBeGreaterThan(300)
-    const window = dialog.getByRole('region', { name: 'Wygląd wiadomości' })
-    expect(await window.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
+    await expect.poll(widthOf).toBeGreaterThan(300)
+    const around = dialog.getByRole('region', { name: 'Wygląd wiadomości' })
+    expect(await around.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
   })
 
   test('a message for a look goes to the address that was typed, which this browser remembers', async () => {
@@ -116,10 +121,10 @@ describe('with contacts', () => {
     expect(deliveredTo('look@example.com')).toBe(0)
   })
 
-  test('the button says how many get it; who is inactive or has no recorded consent is told apart', async () => {
+  test('the button says how many get it, who is inactive or has no recorded consent told apart; a refusal is said in the server’s words', async () => {
     await makeContacts(panel, ['asleep'], { isActive: false })
     await makeContacts(panel, ['agreed'], { consent: 'Formularz na targach' })
-    const page = await panel.open('tab=marketing')
+    const page = await panel.open('tab=marketing', {}, /status of 422/)
     const asked = await panel.asAdmin<Record<string, number>>('POST', '/api/admin/marketing/audience', {})
     await sendButton(page).waitFor()
     await expect
@@ -137,7 +142,19 @@ describe('with contacts', () => {
     expect(asks).toContain(subject)
     expect(asks).toMatch(new RegExp(`Wysłać do ${asked['willReceive']}\\s`))
     await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'detached' })
     expect(await campaignsOf(panel)).toHaveLength(0)
+
+    await page.route('**/send-bulk-email*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 'campaign_without_recipients', message: 'Nie ma do kogo wysłać.', fields: {} },
+      }),
+    )
+    await sendToAll(page)
+    const toast = toastOn(page).filter({ hasText: 'Błąd wysyłania' })
+    await toast.filter({ hasText: 'Nie ma do kogo wysłać.' }).waitFor()
+    await expect.poll(() => sendButton(page).getAttribute('aria-disabled')).toBeNull()
   })
 
   test('pressed twice, and again after an answer that got lost, it sends once', async () => {
@@ -193,103 +210,92 @@ describe('with contacts', () => {
     await card.getByText(/Nikogo nie zaznaczono/).waitFor()
   })
 
-  test('a refusal is said with the server’s sentence, and the button can be pressed again', async () => {
-    const page = await panel.open('tab=marketing', {}, /status of 422/)
-    await page.route('**/send-bulk-email*', (route) =>
-      route.fulfill({
-        status: 422,
-        json: { code: 'campaign_without_recipients', message: 'Nie ma do kogo wysłać.', fields: {} },
-      }),
-    )
-    await sendToAll(page)
-    const toast = toastOn(page).filter({ hasText: 'Błąd wysyłania' })
-    await toast.filter({ hasText: 'Nie ma do kogo wysłać.' }).waitFor()
-    await expect.poll(() => sendButton(page).getAttribute('aria-disabled')).toBeNull()
+  test('progress moves while messages go out, also after a reload; pausing, going on and ending by keyboard', async () => {
+    const ids = await makeContacts(panel, asGroup('slow', 40))
+    office.slow(100)
+    const page = await panel.open('tab=marketing', {}, fromTheFrame)
+    await page.clock.install()
+    let letGo = office.hold()
+    /** Lets some messages out, and holds the others back again. */
+    const letSomeOut = async () => {
+      const before = office.delivered.length
+      letGo()
+      await expect.poll(() => office.delivered.length, { interval: 20 }).toBeGreaterThan(before + 2)
+      letGo = office.hold()
+    }
+    await start(panel, ids)
+    await page.reload()
+    const bar = entry(page).getByRole('progressbar', { name: 'Postęp wysyłki' })
+    const now = () => bar.evaluate((one) => (one as HTMLProgressElement).value)
+    await bar.waitFor()
+    const atFirst = await now()
+    await letSomeOut()
+    // Long enough to look again, and to say how fast it goes.
+    await page.clock.fastForward(6_000)
+    await expect.poll(now).toBeGreaterThan(atFirst)
+    await expect.poll(() => bar.getAttribute('aria-valuetext')).toMatch(/^\d+ z\s40$/)
+    await entry(page)
+      .getByText(/przy tym tempie/)
+      .waitFor()
+    const seen = await now()
+    await page.reload()
+    await bar.waitFor()
+    await expect.poll(now).toBeGreaterThanOrEqual(seen)
+
+    await press(page, /^Wstrzymaj kampanię/)
+    await toastOn(page).filter({ hasText: 'Wysyłka została wstrzymana' }).waitFor()
+    await entry(page).getByText('Wysyłkę wstrzymał administrator.').waitFor()
+    // The button that one pressed has the focus still, and undoes it.
+    await expect.poll(() => focused(page)).toMatch(/^Wznów kampanię/)
+    const { state: atRest, successCount: paused } = await newestOf(panel)
+    expect(atRest).toBe('paused')
+
+    await page.keyboard.press('Enter')
+    await toastOn(page).filter({ hasText: 'Wysyłka została wznowiona' }).waitFor()
+    await letSomeOut()
+    await expect.poll(async () => (await newestOf(panel)).successCount).toBeGreaterThan(paused + 1)
+
+    await press(page, /^Zakończ kampanię/)
+    await question(page).getByRole('button', { name: 'Zakończ kampanię' }).focus()
+    await page.keyboard.press('Enter')
+    await toastOn(page).filter({ hasText: 'Kampania została zakończona' }).waitFor()
+    letGo()
+    await entry(page).getByText('Przerwana', { exact: true }).waitFor()
+    await expect.poll(() => entry(page).getByRole('progressbar').count()).toBe(0)
+    const { state, skippedCount, waitingCount } = await newestOf(panel)
+    expect({ state, waitingCount }).toEqual({ state: 'stopped', waitingCount: 0 })
+    expect(skippedCount).toBeGreaterThan(0)
   })
 
-  test(
-    'progress moves while messages go out, also after a reload; pausing, going on and ending by keyboard',
-    { timeout: 60_000 },
-    async () => {
-      const ids = await makeContacts(panel, asGroup('slow', 24))
-      office.slow(400)
-      const page = await panel.open('tab=marketing')
-      await page.getByRole('heading', { name: 'Historia kampanii' }).waitFor()
-      await start(panel, ids)
-      await page.reload()
-      const bar = entry(page).getByRole('progressbar', { name: 'Postęp wysyłki' })
-      const now = () => bar.evaluate((one) => (one as HTMLProgressElement).value)
-      await bar.waitFor()
-      const atFirst = await now()
-      await expect.poll(now, { timeout: 10_000 }).toBeGreaterThan(atFirst)
-      await expect.poll(() => bar.getAttribute('aria-valuetext')).toMatch(/^\d+ z\s24$/)
-      await entry(page)
-        .getByText(/przy tym tempie/)
-        .waitFor({ timeout: 15_000 })
-      const seen = await now()
-      await page.reload()
-      await bar.waitFor()
-      await expect.poll(now).toBeGreaterThanOrEqual(seen)
+  test('who did not get it is found with the reason and the words of the server that refused', async () => {
+    const ids = await makeContacts(panel, asGroup('fine', 26))
+    const refusedIds = await makeContacts(panel, ['nobody-there'])
+    office.trouble({ at: 'recipient', code: 550, saying: '5.1.1 No such user here' }, /nobody-there/)
+    await start(panel, [...ids, ...refusedIds])
+    await isOver()
+    const page = await panel.open('tab=marketing')
+    await entry(page).getByRole('link', { name: 'Błędy: 1, pokaż' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Szczegóły kampanii' })
+    const row = dialog.getByRole('row').filter({ hasText: 'nobody-there@example.com' })
+    await row.getByText('Serwer odbiorcy odmówił na stałe.').waitFor()
+    await row.getByText('5.1.1 No such user here').waitFor()
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(2)
 
-      await press(page, /^Wstrzymaj kampanię/)
-      await toastOn(page).filter({ hasText: 'Wysyłka została wstrzymana' }).waitFor()
-      await entry(page).getByText('Wysyłkę wstrzymał administrator.').waitFor()
-      // The button that one pressed has the focus still, and undoes it.
-      await expect.poll(() => focused(page)).toMatch(/^Wznów kampanię/)
-      await page.waitForTimeout(1_000)
-      const paused = (await newestOf(panel)).successCount
-      await page.waitForTimeout(1_500)
-      expect((await newestOf(panel)).successCount).toBe(paused)
+    await dialog.getByRole('link', { name: /^Wszyscy/ }).click()
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(26)
+    await dialog.getByRole('link', { name: 'Strona 2' }).click()
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(3)
+    expect(page.url()).toMatch(/campaign=\d+&recipientsPage=2/)
+    await page.reload()
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(3)
+    await dialog.getByRole('link', { name: /^Czekają/ }).click()
+    await dialog.getByText('Nikogo w tym stanie').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).not.toMatch(/campaign|recipients/)
+  })
 
-      await page.keyboard.press('Enter')
-      await toastOn(page).filter({ hasText: 'Wysyłka została wznowiona' }).waitFor()
-      await expect.poll(async () => (await newestOf(panel)).successCount, { timeout: 15_000 }).toBeGreaterThan(paused)
-
-      await press(page, /^Zakończ kampanię/)
-      await question(page).getByRole('button', { name: 'Zakończ kampanię' }).focus()
-      await page.keyboard.press('Enter')
-      await toastOn(page).filter({ hasText: 'Kampania została zakończona' }).waitFor()
-      await entry(page).getByText('Przerwana', { exact: true }).waitFor()
-      await expect.poll(() => entry(page).getByRole('progressbar').count()).toBe(0)
-      const { state, skippedCount, waitingCount } = await newestOf(panel)
-      expect({ state, waitingCount }).toEqual({ state: 'stopped', waitingCount: 0 })
-      expect(skippedCount).toBeGreaterThan(0)
-    },
-  )
-
-  test(
-    'who did not get it is found with the reason and the words of the server that refused',
-    { timeout: 60_000 },
-    async () => {
-      const ids = await makeContacts(panel, asGroup('fine', 30))
-      const refusedIds = await makeContacts(panel, ['nobody-there'])
-      office.trouble({ at: 'recipient', code: 550, saying: '5.1.1 No such user here' }, /nobody-there/)
-      await start(panel, [...ids, ...refusedIds])
-      await isOver()
-      const page = await panel.open('tab=marketing')
-      await entry(page).getByRole('link', { name: 'Błędy: 1, pokaż' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Szczegóły kampanii' })
-      const row = dialog.getByRole('row').filter({ hasText: 'nobody-there@example.com' })
-      await row.getByText('Serwer odbiorcy odmówił na stałe.').waitFor()
-      await row.getByText('5.1.1 No such user here').waitFor()
-      await expect.poll(() => dialog.getByRole('row').count()).toBe(2)
-
-      await dialog.getByRole('link', { name: /^Wszyscy/ }).click()
-      await expect.poll(() => dialog.getByRole('row').count()).toBe(26)
-      await dialog.getByRole('link', { name: 'Strona 2' }).click()
-      await expect.poll(() => dialog.getByRole('row').count()).toBe(7)
-      expect(page.url()).toMatch(/campaign=\d+&recipientsPage=2/)
-      await page.reload()
-      await expect.poll(() => dialog.getByRole('row').count()).toBe(7)
-      await dialog.getByRole('link', { name: /^Czekają/ }).click()
-      await dialog.getByText('Nikogo w tym stanie').waitFor()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      expect(page.url()).not.toMatch(/campaign|recipients/)
-    },
-  )
-
-  test('a campaign that paused by itself says why, in the words of who refused, and what to do', async () => {
+  test('a campaign that paused by itself says why, in the words of who refused, and what to do, for anybody on any screen', async () => {
     const ids = await makeContacts(panel, asGroup('refused', 24))
     office.trouble({ at: 'recipient', code: 550, saying: '5.7.1 Not welcome here' }, /refused/)
     await start(panel, ids)
@@ -301,40 +307,14 @@ describe('with contacts', () => {
     await entry(page)
       .getByRole('button', { name: /^Wznów/ })
       .waitFor()
-  })
-})
-
-const places: [string, () => Promise<string>, (page: Page) => Promise<void>][] = [
-  ['the tab', async () => '', (page) => entry(page).getByRole('alert').waitFor()],
-  [
-    'a campaign',
-    async () => `&campaign=${(await newestOf(panel)).id}`,
-    (page) => page.getByRole('dialog').getByRole('row').nth(3).waitFor(),
-  ],
-  ['the preview', async () => '&offer=preview', (page) => page.getByRole('dialog').locator('iframe').waitFor()],
-]
-
-describe.for(places)('axe finds nothing, and nothing scrolls sideways, in %s', ([, asked, isThere]) => {
-  test.for([390, 768, 1280, 1440])('at %i pixels', async (width) => {
-    const page = await panel.open(`tab=marketing${await asked()}`, { viewport: { width, height: 844 } }, fromTheFrame)
-    await isThere(page)
     expect(await findingsOn(page)).toEqual([])
-    expect(await sidewaysOn(page)).toBe(0)
+    const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
+    expect(await tightnessOn(page, widths)).toEqual([])
+    await page.goto(`${panel.program.origin}/admin?tab=marketing&campaign=${(await newestOf(panel)).id}`)
+    await page.getByRole('dialog').getByRole('row').nth(3).waitFor()
+    expect(await findingsOn(page)).toEqual([])
+    expect(await tightnessOn(page, widths)).toEqual([])
   })
-})
-
-test('a history that cannot be had says so, and can be asked again; a campaign that there isn’t is said', async () => {
-  const page = await panel.open('tab=customers', {}, /status of (503|404)/)
-  await page.route('**/api/admin/marketing/campaigns?*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Przerwa.', error: 'Przerwa.' } }),
-  )
-  await page.getByRole('tab', { name: 'Marketing' }).click()
-  await page.getByText('Przerwa.').waitFor()
-  await page.unroute('**/api/admin/marketing/campaigns?*')
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await entry(page).waitFor()
-  await page.goto(`${panel.program.origin}/admin?tab=marketing&campaign=999999`)
-  await page.getByText('Nie ma takiej kampanii').waitFor()
 })
 
 /** By keyboard. */
