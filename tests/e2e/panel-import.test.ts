@@ -2,10 +2,11 @@ import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { contactsBehind } from '../support/contacts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { adminPassword } from '../support/database.ts'
+import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
 
 const { panel, database } = await usePanelAndDatabase()
@@ -72,6 +73,7 @@ test('a list is looked at, asked about and imported; then the form is empty agai
   await button(page, 'Importuj 2 kontakty').click()
   await part(page).getByText('Napisz, na jakiej zgodzie opiera się ta lista').waitFor()
   expect(await question(page).evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await findingsOn(page)).toEqual([])
   expect(await all()).toEqual([])
 
   await question(page).fill(consent)
@@ -110,7 +112,7 @@ test('examples of consents are filled in by keys, and one with gaps is not taken
   expect(await all()).toHaveLength(2)
 })
 
-test('without a file, or with one of another kind, it asks for a CSV file: in a toast and at the field', async () => {
+test('without a file, or with one of another kind, it asks for a CSV file: in a toast and at the field; one that can’t be imported is refused in the server’s words', async () => {
   const page = await open()
   await button(page, 'Sprawdź plik').click()
   const missing = async () => {
@@ -125,39 +127,22 @@ test('without a file, or with one of another kind, it asks for a CSV file: in a 
   await input(page).setInputFiles(fileOf(list, 'lista.xlsx'))
   await missing()
   await expect.poll(() => part(page).getByText('lista.xlsx').count()).toBe(0)
-})
 
-describe('a file that can’t be imported is refused in the server’s words, and nothing stored', () => {
-  test.for([
-    ['empty', '', 'Ten plik jest pusty.'],
-    ['only a header', `${header}\n`, 'W tym pliku są tylko nazwy kolumn, bez żadnego kontaktu.'],
-    ['unknown columns', 'nazwa;email;miasto\nA;a@example.com;Gdynia', 'Nieznane kolumny: „miasto”.'],
-    ['no CSV at all', Buffer.from('504b0304140000000800ff00fe', 'hex'), 'To nie jest plik CSV.'],
-    ['NUL bytes', 'nazwa;email\nA\0;a@example.com', 'To nie jest plik CSV.'],
-    ['too large', `${header}\n${'x'.repeat(16 * 1024 * 1024)}`, 'Plik jest zbyt duży.'],
-  ] as const)('%s', async ([, content, sentence]) => {
-    const page = await check(content)
-    await said(page, 'Błąd importu')
-    await said(page, sentence)
+  const tooLarge = join(folder.path, 'za-duza.csv')
+  await writeFile(tooLarge, `${header}\n${'x'.repeat(16 * 1024 * 1024)}`)
+  for (const [file, sentence] of [
+    [fileOf('nazwa;email;miasto\nA;a@example.com;Gdynia'), 'Nieznane kolumny: „miasto”.'],
+    // It is refused before all of it has come.
+    [tooLarge, 'Plik jest zbyt duży.'],
+  ] as const) {
+    await input(page).setInputFiles(file)
+    await button(page, 'Sprawdź plik').click()
+    await toastOn(page).filter({ hasText: 'Błąd importu' }).filter({ hasText: sentence }).waitFor()
     await part(page).getByText(sentence).waitFor()
-    await expect.poll(() => reported(page).count()).toBe(0)
-    expect(await all()).toEqual([])
-  })
-})
-
-test('a broken connection is said as specified; what was typed stays, and sending again imports', async () => {
-  const page = await check(list)
-  await question(page).fill(consent)
-  await page.route('**/import-csv?*', (route) => route.abort())
-  await button(page, 'Importuj 2 kontakty').click()
-  await said(page, 'Błąd')
-  await said(page, 'Nie udało się zaimportować pliku')
-  await expect.poll(() => question(page).inputValue()).toBe(consent)
+    await expect.poll(() => input(page).getAttribute('aria-invalid')).toBe('true')
+  }
+  await expect.poll(() => reported(page).count()).toBe(0)
   expect(await all()).toEqual([])
-  await page.unroute('**/import-csv?*')
-  await button(page, 'Importuj 2 kontakty').click()
-  await said(page, 'Import zakończony')
-  expect(await all()).toHaveLength(2)
 })
 
 test('faulty rows are shown with their number, address and reason, and taken along to be mended', async () => {
@@ -185,14 +170,17 @@ test('faulty rows are shown with their number, address and reason, and taken alo
 
 test('who is there already is changed only when that is wanted, and nothing is offered where there is nothing to do', async () => {
   await make('Stara nazwa', { emailAddress: 'KARCZMA@example.com' })
-  const both = await check(list)
-  await expect.poll(() => counts(both)).toMatchObject({ Nowe: 1, 'Już na liście': 1 })
-  await question(both).fill(consent)
-  await button(both, 'Importuj 1 kontakt').click()
-  await said(both, 'Import zakończony')
+  const page = await check(list)
+  await expect.poll(() => counts(page)).toMatchObject({ Nowe: 1, 'Już na liście': 1 })
+  await question(page).fill(consent)
+  await button(page, 'Importuj 1 kontakt').click()
+  await said(page, 'Import zakończony')
   expect((await all()).map(({ businessName }) => businessName).toSorted()).toEqual(['Hotel Wrzos', 'Stara nazwa'])
 
-  const page = await check(list)
+  // As it is shown to somebody who comes anew.
+  await page.reload()
+  await input(page).setInputFiles(fileOf(list))
+  await button(page, 'Sprawdź plik').click()
   await part(page).getByText('Nie ma czego importować').waitFor()
   await expect.poll(() => button(page, 'Importuj 1 kontakt').count()).toBe(0)
   await part(page).getByRole('checkbox', { name: 'Zaktualizuj kontakty, które już są na liście' }).check()
@@ -233,6 +221,29 @@ test('nobody leaves an answer about consent behind without being asked, and can 
   expect(await all()).toEqual([])
 })
 
+test('a broken connection, and then a session that has ended, are said; what was typed stays, and sending again imports', async () => {
+  const page = await check(list)
+  await question(page).fill(consent)
+  await page.route('**/import-csv?*', (route) => route.abort())
+  await button(page, 'Importuj 2 kontakty').click()
+  await said(page, 'Błąd')
+  await said(page, 'Nie udało się zaimportować pliku')
+  await expect.poll(() => question(page).inputValue()).toBe(consent)
+  expect(await all()).toEqual([])
+  await page.unroute('**/import-csv?*')
+
+  await page.context().clearCookies()
+  await button(page, 'Importuj 2 kontakty').click()
+  await page.getByRole('dialog').getByLabel('Hasło').fill(adminPassword)
+  expect(await all()).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => question(page).inputValue()).toBe(consent)
+  await button(page, 'Importuj 2 kontakty').click()
+  await said(page, 'Import zakończony')
+  expect(await all()).toHaveLength(2)
+})
+
 test('a file is dropped as well as chosen', async () => {
   const page = await open()
   const data = await page.evaluateHandle((content) => {
@@ -271,36 +282,22 @@ test('buttons rest while the file is on its way, and looking at it can be broken
   await part(page).getByText('lista.csv').waitFor()
 })
 
-test('fifty thousand rows are looked at and imported', async () => {
-  const rows = Array.from({ length: 50_000 }, (_, place) => `Firma ${place};firma${place}@example.com;;hotel`)
-  const began = Date.now()
+test('ten thousand rows are looked at and imported', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, place) => `Firma ${place};firma${place}@example.com;;hotel`)
   const page = await check([header, ...rows].join('\n'))
-  await reported(page).getByText('Zostanie dodanych 50 000 kontaktów.').waitFor({ timeout: 30_000 })
-  const lookedAt = Date.now()
+  await reported(page).getByText('Zostanie dodanych 10 000 kontaktów.').waitFor()
   await question(page).fill(consent)
-  await button(page, 'Importuj 50 000 kontaktów').click()
+  await button(page, 'Importuj 10 000 kontaktów').click()
   await said(page, 'Import zakończony')
-  console.log(`looked at in ${lookedAt - began} ms, imported in ${Date.now() - lookedAt} ms`)
-  await page.getByText(/^Zaznaczonych: 0 \/ 50\s000$/).waitFor()
-}, 90_000)
-
-test('a session that has ended asks for the login over the work', async () => {
-  const page = await check(list)
-  await question(page).fill(consent)
-  await page.context().clearCookies()
-  await button(page, 'Importuj 2 kontakty').click()
-  await page.getByRole('dialog').getByLabel('Hasło').waitFor()
-  expect(await all()).toEqual([])
+  await page.getByText(/^Zaznaczonych: 0 \/ 10\s000$/).waitFor()
 })
 
-test.for([390, 768, 1280, 1440])('at %i pixels axe finds nothing, and nothing scrolls sideways', async (width) => {
-  const page = await panel.open('tab=marketing', { viewport: { width, height: 844 } }, expected)
+test('a long name, endless addresses and more faults than are shown make nothing too wide or squeezed', async () => {
+  const page = await open()
   const faulty = Array.from({ length: 130 }, (_, place) => `Firma ${place};${'bez-malpy'.repeat(12)};;`).join('\n')
   await input(page).setInputFiles(fileOf(`${list}\n${faulty}`, `${'bardzo-dluga-nazwa-'.repeat(6)}.csv`))
   await button(page, 'Sprawdź plik').click()
   await part(page).getByText('Pierwsze 100 z 130; wszystkie są w pliku.').waitFor()
-  await button(page, 'Importuj 2 kontakty').click()
-  await part(page).getByText('Napisz, na jakiej zgodzie opiera się ta lista').waitFor()
-  expect(await findingsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBe(0)
+  const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
+  expect(await tightnessOn(page, widths)).toEqual([])
 })
