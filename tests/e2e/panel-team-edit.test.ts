@@ -1,12 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDataFolder } from '../support/data-folder.ts'
+import { tightnessOn } from '../support/findings.ts'
 import { field, focusedLabel, refused, rowOf, save } from '../support/panel-products.ts'
 import { inLanguage, teamBehind } from '../support/panel-team.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 
 const panel = usePanel()
+const folder = await createDataFolder()
+afterAll(folder.remove)
 const { create, kept, change, remove, leaveAtFirst } = teamBehind(panel)
 const said = (page: Page, text: string) => toastOn(page).filter({ hasText: text }).waitFor()
 const updated = 'Członek zespołu został zaktualizowany'
@@ -61,7 +66,7 @@ describe('a change', () => {
     expect((await kept(id))?.translations).toEqual([inLanguage('pl')])
   })
 
-  test('that isn’t saved is asked about, and given up when one says so', async () => {
+  test('that isn’t saved is asked about, and given up when one says so; a member that isn’t there says so, and leads to a new one', async () => {
     const { id, version } = await create('Anna Solna')
     const page = await openMember(id)
     await field(page, 'Opis (pl)').fill('Niezapisany.')
@@ -74,6 +79,11 @@ describe('a change', () => {
     await expect.poll(() => page.url()).not.toContain('edit')
     await expect.poll(() => field(page, 'Imię i nazwisko').inputValue()).toBe('')
     expect(await kept(id)).toMatchObject({ version })
+
+    await page.goto(`${panel.program.origin}/admin?tab=team&edit=999999`)
+    await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Nowy członek zespołu' }).click()
+    await expect.poll(() => focusedLabel(page)).toBe('Imię i nazwisko')
   })
 })
 
@@ -110,7 +120,7 @@ describe('two who edit the same member', () => {
     expect(await kept(id)).toMatchObject({ name: 'Anna Morska', version: 3 })
   }, 30_000)
 
-  test('can take what the other saved', async () => {
+  test('can take what the other saved, and lose nothing that was typed when the other deletes them', async () => {
     const { id } = await create('Anna Solna')
     const page = await openMember(id)
     await field(page, 'Opis (pl)').fill('Mój.')
@@ -119,11 +129,7 @@ describe('two who edit the same member', () => {
     await page.getByRole('button', { name: 'Wczytaj aktualny stan' }).click()
     await expect.poll(() => field(page, 'Opis (pl)').inputValue()).toBe('Cudzy.')
     await expect.poll(() => page.getByText('Niezapisane zmiany').count()).toBe(0)
-  })
 
-  test('lose nothing that was typed when the other deletes them', async () => {
-    const { id } = await create('Anna Solna')
-    const page = await openMember(id)
     await field(page, 'Opis (pl)').fill('Długo pisany.')
     await remove(id)
     await save(page)
@@ -132,20 +138,14 @@ describe('two who edit the same member', () => {
   })
 })
 
-test('a member that isn’t there says so, and leads to a new one', async () => {
-  const page = await panel.open('tab=team&edit=999999')
-  await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
-  await page.getByRole('alert').getByRole('button', { name: 'Nowy członek zespołu' }).click()
-  await expect.poll(() => focusedLabel(page)).toBe('Imię i nazwisko')
-})
-
 describe('a photo', () => {
   const address = (page: Page) => field(page, 'Adres zdjęcia opcjonalnie').inputValue()
-  const choose = (page: Page, buffer: Buffer, name = 'anna.png', mimeType = 'image/png') =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const photo = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#6f9a96', noise } })
+  const choose = (page: Page, file: Buffer | string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles(typeof file === 'string' ? file : { name: 'anna.png', mimeType: 'image/png', buffer: file })
+  const photo = (width: number, height: number, more: object = {}) =>
+    sharp({ create: { width, height, channels: 3, background: '#6f9a96', ...more } })
       .png()
       .toBuffer()
 
@@ -153,9 +153,10 @@ describe('a photo', () => {
     const { id } = await create('Anna Zdjęciowa')
     const page = await openMember(id)
     const line = await page.context().newCDPSession(page)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
     await line.send('Network.emulateNetworkConditions', slow)
-    await choose(page, await photo(700, 500))
+    // Noise takes the room that it has.
+    await choose(page, await photo(400, 300, { noise: { type: 'gaussian', mean: 128, sigma: 40 } }))
     const progress = page.getByRole('progressbar', { name: 'Przesyłanie zdjęcia' })
     await progress.waitFor()
     // What is on its way isn't left out of what is saved.
@@ -182,50 +183,43 @@ describe('a photo', () => {
     await expect.poll(async () => (await kept(id))?.imageUrl).toBeNull()
   }, 40_000)
 
-  test.for([
-    ['that is a page', () => Buffer.from('<script>alert(1)</script>'), 'anna.png', 'image/png'],
-    [
-      'that is an SVG',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      'anna.svg',
-      'image/svg+xml',
-    ],
-    ['of 13 megabytes', () => Buffer.alloc(13 * 1024 * 1024, 7), 'anna.jpg', 'image/jpeg'],
-    ['without content', () => Buffer.alloc(0), 'anna.png', 'image/png'],
-  ] as const)('%s is refused in its place and in a toast, and the form goes on', async ([, bytes, name, type]) => {
+  test('is refused in its place and in a toast, and the form goes on: a page, an SVG, 13 megabytes, nothing', async () => {
     const page = await panel.open('tab=team', {}, refused)
-    await choose(page, bytes(), name, type)
-    await said(page, 'Nie udało się przesłać zdjęcia')
-    const problem = page.locator('fieldset').getByRole('alert')
-    await expect.poll(() => problem.innerText()).toMatch(/obraz|zdjęci|plik|duż/i)
-    await page.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor()
-    await page.getByRole('button', { name: 'Zrezygnuj' }).click()
-    await problem.waitFor({ state: 'detached' })
-    expect(await address(page)).toBe('')
+    for (const [name, content] of [
+      ['page.png', '<script>alert(1)</script>'],
+      ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+      ['large.jpg', Buffer.alloc(13 * 1024 * 1024, 7)],
+      ['empty.png', ''],
+    ] as const) {
+      const path = join(folder.path, name)
+      await writeFile(path, content)
+      await choose(page, path)
+      const problem = page.locator('fieldset').getByRole('alert')
+      await expect.poll(() => problem.innerText()).toMatch(/obraz|zdjęci|plik|duż/i)
+      await toastOn(page).filter({ hasText: 'Nie udało się przesłać zdjęcia' }).last().waitFor()
+      await page.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor()
+      await page.getByRole('button', { name: 'Zrezygnuj' }).click()
+      await problem.waitFor({ state: 'detached' })
+      expect(await address(page)).toBe('')
+    }
   })
 })
 
-describe.for([390, 768, 1280, 1440])('at %i px', (width) => {
-  test('axe finds nothing in the list and in a form full of problems, and nothing scrolls sideways', async () => {
-    const { id } = await create('Anna o Bardzo Długim i Niepotrzebnie Rozbudowanym Nazwisku-Rodowym', {
-      sortOrder: -1,
-      isActive: false,
-      translations: [{ language: 'de', role: 'Salzverkosterin'.repeat(8), description: 'Sie kostet.' }],
-    })
-    const page = await panel.open('tab=team', { viewport: { width, height: 844 } })
-    await rowOf(page, 'Niepotrzebnie').waitFor()
-    expect(await findingsOn(page)).toEqual([])
-    expect(await sidewaysOn(page)).toBe(0)
-    await page.getByRole('link', { name: /^Edytuj: Anna/ }).click()
-    await expect.poll(() => page.url()).toContain(`edit=${id}`)
-    for (const label of ['Imię i nazwisko', 'Kolejność']) await field(page, label).fill('')
-    if (width < 640) await page.getByRole('button', { name: /^niemiecki/ }).click()
-    await field(page, 'Opis (de)').fill('')
-    await save(page)
-    await page.getByText('Opis jest wymagany', { exact: true }).waitFor()
-    await toastOn(page).waitFor()
-    await page.waitForTimeout(400)
-    expect(await findingsOn(page)).toEqual([])
-    expect(await sidewaysOn(page)).toBe(0)
+test('a long name and a long word make nothing too wide or squeezed, in the list and in a form full of problems', async () => {
+  const { id } = await create('Anna o Bardzo Długim i Niepotrzebnie Rozbudowanym Nazwisku-Rodowym', {
+    sortOrder: -1,
+    isActive: false,
+    translations: [{ language: 'de', role: 'Salzverkosterin'.repeat(8), description: 'Sie kostet.' }],
   })
+  const page = await panel.open('tab=team')
+  await rowOf(page, 'Niepotrzebnie').waitFor()
+  const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
+  expect(await tightnessOn(page, widths)).toEqual([])
+  await page.getByRole('link', { name: /^Edytuj: Anna/ }).click()
+  await expect.poll(() => page.url()).toContain(`edit=${id}`)
+  for (const label of ['Imię i nazwisko', 'Kolejność', 'Opis (de)']) await field(page, label).fill('')
+  await save(page)
+  await page.getByText('Opis jest wymagany', { exact: true }).waitFor()
+  await toastOn(page).waitFor()
+  expect(await tightnessOn(page, widths)).toEqual([])
 })
