@@ -72,7 +72,7 @@ describe('a customer', () => {
     expect(await me(page)).toMatchObject(home)
   })
 
-  test('can’t save or order with a field missing; cancelling restores the address of the account', async () => {
+  test('can’t save or order with a field missing; cancelling restores the address of the account, and nothing typed is left to who comes after them', async () => {
     const page = await openCheckout(undefined, {}, signIn(home))
     await button(page, pl.address.edit).click()
     await fieldOf(page, pl, 'phone').fill(' ')
@@ -87,6 +87,15 @@ describe('a customer', () => {
     await shown(page).getByText('500600700').waitFor()
     await expect.poll(() => focusedText(page)).toBe(pl.address.edit)
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0)
+
+    await button(page, pl.address.edit).click()
+    await fillAddress(page, pl)
+    const { id } = await draftIn(page)
+    await signOut(page)
+    await page.reload()
+    await expect.poll(() => fieldOf(page, pl, 'lastName').inputValue()).toBe('')
+    await expect.poll(async () => (await draftIn(page)).address).toBe(null)
+    expect((await draftIn(page)).id).not.toBe(id)
   })
 
   test('whose account has no address types it, beginning with what is known', async () => {
@@ -110,18 +119,6 @@ describe('a customer', () => {
     await page.reload()
     await shown(page).getByText('80-827 Gdańsk').waitFor()
     await expect.poll(() => page.getByLabel('Wpisz kod').inputValue()).toBe('LATO')
-  })
-
-  test('leaves nothing of what they typed to who comes after them', async () => {
-    const page = await openCheckout(undefined, {}, signIn(home))
-    await button(page, pl.address.edit).click()
-    await fillAddress(page, pl)
-    const { id } = await draftIn(page)
-    await signOut(page)
-    await page.reload()
-    await expect.poll(() => fieldOf(page, pl, 'lastName').inputValue()).toBe('')
-    await expect.poll(async () => (await draftIn(page)).address).toBe(null)
-    expect((await draftIn(page)).id).not.toBe(id)
   })
 
   test('orders as a guest where it can’t be found out who they are', async () => {
@@ -185,9 +182,30 @@ describe('a discount code', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  test('that can’t be checked because the browser is offline says so, and may be tried again', async () => {
+  test('that is none, is refused, or can’t be checked, as by who is offline, says so, takes nothing off, and may be tried again', async () => {
     const page = await openCheckout()
-    await answerCodes(page, { SOL10: takes('SOL10', 12.97) })
+    await field(page).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => message(page).textContent()).toBe('❌ Nieprawidłowy kod')
+    const answers: Record<string, Answer> = {}
+    await answerCodes(page, answers)
+    await field(page).fill('stary')
+    for (const [answer, said] of [
+      [{ status: 422, json: { message: 'Ten kod stracił ważność.' } }, '❌ Ten kod stracił ważność.'],
+      [{ status: 422, json: {} }, '❌ Nieprawidłowy kod rabatowy'],
+      ['nothing', '❌ Błąd podczas weryfikacji kodu'],
+    ] as const) {
+      answers['STARY'] = answer
+      await button(page, 'Zastosuj').click()
+      await expect.poll(() => message(page).textContent()).toBe(said)
+      await expect.poll(() => figure(page, 'Rabat').count()).toBe(0)
+    }
+    answers['STARY'] = takes('STARY', 5)
+    await button(page, 'Zastosuj').click()
+    await expect.poll(() => figure(page, 'Rabat').textContent()).toBe('−5,00\u00A0zł')
+
+    await button(page, 'Usuń kod').click()
+    answers['SOL10'] = takes('SOL10', 12.97)
     await page.context().setOffline(true)
     await page.route('**/api/store/validate-discount?*', (route) => route.abort(), { times: 1 })
     await field(page).fill('sol10')
@@ -196,37 +214,6 @@ describe('a discount code', () => {
     await page.context().setOffline(false)
     await button(page, 'Zastosuj').click()
     await expect.poll(() => message(page).textContent()).toContain('✅')
-  })
-
-  test.for([
-    [
-      'the shop’s sentence',
-      { status: 422, json: { message: 'Ten kod stracił ważność.' } },
-      '❌ Ten kod stracił ważność.',
-    ],
-    ['no sentence', { status: 422, json: {} }, '❌ Nieprawidłowy kod rabatowy'],
-    ['no answer', 'nothing' as const, '❌ Błąd podczas weryfikacji kodu'],
-  ] as const)(
-    'that is refused with %s says so, takes nothing off, and may be tried again',
-    async ([, answer, said]) => {
-      const page = await openCheckout()
-      const answers: Record<string, Answer> = { STARY: answer }
-      await answerCodes(page, answers)
-      await field(page).fill('stary')
-      await button(page, 'Zastosuj').click()
-      await expect.poll(() => message(page).textContent()).toBe(said)
-      await expect.poll(() => figure(page, 'Rabat').count()).toBe(0)
-      answers['STARY'] = takes('STARY', 5)
-      await button(page, 'Zastosuj').click()
-      await expect.poll(() => figure(page, 'Rabat').textContent()).toBe('−5,00\u00A0zł')
-    },
-  )
-
-  test('of nothing is said to be none', async () => {
-    const page = await openCheckout()
-    await field(page).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => message(page).textContent()).toBe('❌ Nieprawidłowy kod')
   })
 
   test('is asked for anew when what is bought changes, and never takes off more than that', async () => {

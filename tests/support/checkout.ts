@@ -74,7 +74,7 @@ export const complaints = /status of (4|5)\d\d|net::ERR/
 /** Opens the checkout with this in the cart; `prepare` is done before. */
 export function checkoutIn(visit: ReturnType<typeof useBrowser>['visit'], program: { origin: string }) {
   return async (cart: unknown = [coarse, premium], options = {}, prepare?: (page: Page) => unknown) => {
-    const page = await visit(`${program.origin}/contact`, options, complaints)
+    const page = await visit(`${program.origin}/robots.txt`, options, complaints)
     await keepCart(page, cart)
     await prepare?.(page)
     await page.goto(`${program.origin}/checkout`)
