@@ -43,6 +43,10 @@ describe('what a browser kept', () => {
     [{ quantity: '3' }, { quantity: 3 }],
     [{ quantity: 2.7 }, { quantity: 2 }],
     [{ quantity: 1e9 }, { quantity: mostPieces }],
+    [
+      { id: 4e15, quantity: 1e300 },
+      { id: 4e15, quantity: mostPieces },
+    ],
     [{ weight: undefined }, { weight: '' }],
     [{ weight: { kg: 1 } }, { weight: '' }],
     [{ name: `  ${'s'.repeat(500)}` }, { name: 's'.repeat(200) }],
@@ -59,6 +63,7 @@ describe('what a browser kept', () => {
     { name: '' },
     { name: 7 },
     { price: 'free' },
+    { price: 'NaN' },
     { price: '-1.00' },
     { price: '1.005' },
     { price: 1e12 },
@@ -81,6 +86,10 @@ describe('what a browser kept', () => {
   test('is bounded: of five thousand lines the first hundred are a cart', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => line({ id: index + 1 }))
     expect(readCart(JSON.stringify(many))).toEqual(many.slice(0, mostLines))
+  })
+
+  test('is an empty cart when it is a text of five million letters', () => {
+    expect(readCart(`"${'s'.repeat(5_000_000)}"`)).toEqual([])
   })
 
   test('is a cart whatever it is, and stays the same once read', () => {
