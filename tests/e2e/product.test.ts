@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
+import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -10,11 +11,14 @@ const program = useProgram()
 const slug = 'sol-celtycka-gruba-500g'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** What a table of facts says. */
-const factsOn = (page: Page) =>
-  page
-    .locator('dl > div')
-    .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)))
+const read = async (address: string) => readHtml(await (await fetch(`${program.origin}${address}`)).text())
+
+/** The link lives: pressing it loads no whole page. */
+const livesOn = (page: Page, link: string) =>
+  page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+    link,
+  )
 
 test.for([
   [
@@ -37,11 +41,12 @@ test.for([
   ],
 ] as const)('a product is read in %s without JavaScript: name, price, stock and facts', async (expected) => {
   const [language, title, ingredients, stock, told] = expected
-  const page = await visit(`${program.origin}/store/${slug}?lang=${language}`, { javaScriptEnabled: false })
-  await heading(page, title).waitFor()
-  const text = (await page.locator('main article').textContent()) ?? ''
-  for (const part of ['29,90\u00A0zł', '59,80\u00A0zł / kg', stock]) expect(text).toContain(part)
-  const facts = await factsOn(page)
+  const { all } = await read(`/store/${slug}?lang=${language}`)
+  expect(all('h1').map(({ text }) => text)).toEqual([title])
+  const article = all('article')[0]?.text ?? ''
+  for (const part of ['29,90\u00A0zł', '59,80\u00A0zł / kg', stock]) expect(article).toContain(part)
+  const values = all('dd')
+  const facts = all('dt').map(({ text }, place) => [text, values[place]?.text])
   const [name, madeOf, weight, origin, storage, operator] = facts
   expect(madeOf).toEqual(ingredients)
   expect(weight?.[1]).toBe('500\u00A0g')
@@ -52,8 +57,7 @@ test.for([
 
 test('from the store it is two stops of the Tab key for each product, the name and the button; its title and heading follow, and the way back is kept', async () => {
   const page = await visit(`${program.origin}/store`)
-  // Before the shelf lives, its links load whole pages.
-  await page.waitForLoadState('networkidle')
+  await livesOn(page, 'main li a')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const links = page.locator('main li a:not([tabindex="-1"])')
   await expect.poll(() => links.count()).toBe(6)
@@ -87,26 +91,23 @@ test('other sizes stand below, the nearest first, and lead on with the right tit
   await expect.poll(() => sizes.getByRole('link').allTextContents()).not.toContain('Sól celtycka premium')
 })
 
-test('programs read of it in every language, and no browser complains', async () => {
-  for (const language of languages) {
-    const page = await visit(`${program.origin}/store/${slug}?lang=${language}`)
-    const texts = await page.locator('head script[type="application/ld+json"]').allTextContents()
-    const told = JSON.parse(texts.find((text) => text.includes('"@type":"Product"')) ?? '') as {
-      name: string
-      image: string[]
-      offers: { url: string }
-    }
-    expect(told.name).toBe(await page.locator('h1').textContent())
-    expect(told.offers.url).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
-    for (const image of told.image) expect((await page.request.get(image)).headers()['content-type']).toBe('image/jpeg')
+test.for(languages)('programs read of it in %s', async (language) => {
+  const { all } = await read(`/store/${slug}?lang=${language}`)
+  const texts = all('script', { type: 'application/ld+json' }).map(({ content }) => content)
+  const told = JSON.parse(texts.find((text) => text.includes('"@type":"Product"')) ?? '') as {
+    name: string
+    image: string[]
+    offers: { url: string }
   }
+  expect(told.name).toBe(all('h1')[0]?.text)
+  expect(told.offers.url).toBe(all('link', { rel: 'canonical' })[0]?.attribute('href'))
+  for (const image of told.image) expect((await fetch(image)).headers.get('Content-Type')).toBe('image/jpeg')
 })
 
 describe('what is not there', () => {
   test('a sold-out product says so in words', async () => {
     const page = await visit(`${program.origin}/`)
-    // Before the page lives, its links load whole pages.
-    await page.waitForLoadState('networkidle')
+    await livesOn(page, 'main a[href="/store"]')
     await page.route(`**/api/store/products/${slug}?*`, async (route) => {
       const product = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...product, inStock: false } })
@@ -119,8 +120,7 @@ describe('what is not there', () => {
   test('an unknown product is answered with 404 and a way to the store; a shop that is away with a way to try again', async () => {
     const page = await visit(`${program.origin}/store/nie-ma`, {}, /status of (404|503)/)
     await page.getByRole('heading', { level: 1, name: 'Tego produktu nie ma w sprzedaży' }).waitFor()
-    // Before the page lives, its links load whole pages.
-    await page.waitForLoadState('networkidle')
+    await livesOn(page, 'main a[href="/store"]')
     await page.locator('main').getByRole('link', { name: 'Wróć do sklepu' }).click()
     await heading(page, 'Sklep').waitFor()
     await page.route(`**/api/store/products/${slug}?*`, (route) => route.fulfill({ status: 503, json: {} }))
