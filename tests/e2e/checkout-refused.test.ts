@@ -9,6 +9,7 @@ import {
   fieldOf,
   figure,
   fillAddress,
+  keepAddress,
   maria,
   openProvider,
   payButton,
@@ -23,8 +24,7 @@ const openCheckout = checkoutIn(visit, program)
 const pl = await checkoutFormTexts.load('pl')
 
 test('while it is under way the button says so, keeps the focus and sends once; shown again by the browser, it rests', async () => {
-  const page = await openCheckout()
-  await fillAddress(page, pl)
+  const page = await openCheckout(undefined, {}, keepAddress)
   let count = 0
   await page.route('**/api/store/create-checkout-session?*', () => void (count += 1))
   await payButton(page, pl).focus()
@@ -70,10 +70,9 @@ describe('a refused order', () => {
       [{ status: 503, json: { code: 'payments_closed', message: 'Wyłączone.' } }, 'Wyłączone.'],
       [{ status: 409, json: { code: 'terms_changed', message: 'Regulamin się zmienił.' } }, 'Regulamin'],
     ] as const
-    const page = await openCheckout()
+    const page = await openCheckout(undefined, {}, keepAddress)
     await openProvider(page)
     const orders = await answerOrders(page, ...refusals.map(([answer]) => answer), { json: { url: provider } })
-    await fillAddress(page, pl)
     for (const [, said] of refusals) {
       await payButton(page, pl).click()
       await refusedWith(page, said)
@@ -86,10 +85,9 @@ describe('a refused order', () => {
   })
 
   test('of faulty fields says so at the fields', async () => {
-    const page = await openCheckout()
+    const page = await openCheckout(undefined, {}, keepAddress)
     const fields = { 'shippingAddress.phone': 'Zły numer.', 'shippingAddress.city': 'Złe miasto.' }
     await answerOrders(page, { status: 422, json: { code: 'invalid', message: 'Proszę poprawić.', fields } })
-    await fillAddress(page, pl)
     await payButton(page, pl).click()
     await refusedWith(page, 'Proszę poprawić.')
     const described = (name: 'phone' | 'city') =>
@@ -102,10 +100,9 @@ describe('a refused order', () => {
   })
 
   test('of what is sold out names the lines and leads to the cart', async () => {
-    const page = await openCheckout()
+    const page = await openCheckout(undefined, {}, keepAddress)
     const lines = [{ id: 3, available: 0 }]
     await answerOrders(page, { status: 409, json: { code: 'sold_out', message: 'Nie ma już w tej ilości.', lines } })
-    await fillAddress(page, pl)
     await payButton(page, pl).click()
     await refusedWith(page, 'Nie ma już w tej ilości.')
     await page.getByText('Sól celtycka premium: ten produkt właśnie się wyprzedał.').waitFor()
@@ -115,10 +112,11 @@ describe('a refused order', () => {
 
   test('of another total shows what has changed, and orders for that when pressed again', async () => {
     let isChanged = false
-    const page = await openCheckout(undefined, {}, (opened) =>
+    const page = await openCheckout(undefined, {}, async (opened) => {
+      await keepAddress(opened)
       // The shop itself still has the old price, which would be told as a change back.
-      opened.route('**/api/store/check-cart?*', (route) => (isChanged ? route.abort() : route.continue())),
-    )
+      await opened.route('**/api/store/check-cart?*', (route) => (isChanged ? route.abort() : route.continue()))
+    })
     await openProvider(page)
     const quote = {
       subtotal: '133.70',
@@ -132,7 +130,6 @@ describe('a refused order', () => {
     }
     const refusal = { status: 409, json: { code: 'total_changed', message: 'Kwota zamówienia się zmieniła.', quote } }
     const orders = await answerOrders(page, refusal, { json: { url: provider } })
-    await fillAddress(page, pl)
     await expect.poll(() => figure(page, 'Razem').textContent()).toBe('145,69\u00A0zł')
     isChanged = true
     await payButton(page, pl).click()
@@ -152,11 +149,10 @@ describe('a refused order', () => {
   })
 
   test('of a checkout that is paid already begins a new one', async () => {
-    const page = await openCheckout()
+    const page = await openCheckout(undefined, {}, keepAddress)
     await openProvider(page)
     const paid = { status: 409, json: { code: 'checkout_paid', message: 'To zamówienie jest już opłacone.' } }
     const orders = await answerOrders(page, paid, { json: { url: provider } })
-    await fillAddress(page, pl)
     await payButton(page, pl).click()
     await refusedWith(page, 'To zamówienie jest już opłacone.')
     await payButton(page, pl).click()
@@ -193,13 +189,13 @@ describe('what the shop says before', () => {
 
   test('where payments are closed, that is said, and nothing is sent; rates that can’t be had are those that hold otherwise', async () => {
     const page = await openCheckout(undefined, {}, async (opened) => {
+      await keepAddress(opened)
       await settings('closed')(opened)
       await opened.route('**/api/admin/shipping-rates?*', (route) => route.abort())
     })
     const orders = await answerOrders(page, 'nothing')
     await page.getByText(pl.payment.closed).waitFor()
     await expect.poll(() => figure(page, 'Dostawa').textContent()).toBe('15,99\u00A0zł')
-    await fillAddress(page, pl)
     await payButton(page, pl).click()
     await refusedWith(page, pl.payment.closed)
     expect(orders.sent()).toEqual([])

@@ -12,6 +12,7 @@ import {
   draftIn,
   figure,
   fillAddress,
+  keepAddress,
   keepCart,
   openProvider,
   payButton,
@@ -55,7 +56,7 @@ describe('a locker', () => {
   })
 
   test('that was chosen gives way to the courier and its price, and is chosen again when the sack is taken out', async () => {
-    const page = await openCheckout([coarse])
+    const page = await openCheckout([coarse], {}, keepAddress)
     await lockerOn(page).check()
     await choosePoint(page)
     await expect.poll(() => figure(page, pl.figures.shipping).textContent()).toBe('12,99\u00A0zł')
@@ -66,7 +67,6 @@ describe('a locker', () => {
     await expect.poll(() => figure(page, pl.figures.shipping).textContent()).toBe('35,99\u00A0zł')
     await openProvider(page)
     const orders = await answerOrders(page, { json: { url: provider } })
-    await fillAddress(page, pl)
     await payButton(page, pl).click()
     await page.waitForURL(provider)
     expect(orders.sent()).toMatchObject([{ shippingMethod: 'home', pickupPoint: null, expectedTotal: '744.79' }])
@@ -80,10 +80,9 @@ describe('a locker', () => {
 
   test('that has become too small meanwhile is refused by the shop, and the page turns to the courier by itself', async () => {
     await packed(null)
-    const page = await openCheckout([sack])
+    const page = await openCheckout([sack], {}, keepAddress)
     await lockerOn(page).check()
     await choosePoint(page)
-    await fillAddress(page, pl)
     await packed(25.6)
     await payButton(page, pl).click()
     await refusedWith(

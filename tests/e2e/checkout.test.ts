@@ -15,6 +15,7 @@ import {
   figure,
   fillAddress,
   focusedText,
+  keepAddress,
   keepCart,
   maria,
   openProvider,
@@ -171,11 +172,11 @@ describe('before anything is sent', () => {
 
   test('a pickup point has to be chosen, though its dialog came only when asked for again, and choosing home forgets it', async () => {
     let isAway = true
-    const page = await openCheckout(undefined, {}, (opened) =>
-      opened.route('**/assets/PickupPointDialog-*.js*', (route) => (isAway ? route.abort() : route.continue())),
-    )
+    const page = await openCheckout(undefined, {}, async (opened) => {
+      await keepAddress(opened)
+      await opened.route('**/assets/PickupPointDialog-*.js*', (route) => (isAway ? route.abort() : route.continue()))
+    })
     const orders = await answerOrders(page, 'nothing')
-    await fillAddress(page, pl)
     await page.getByRole('radio', { name: pl.shipping.inpost }).check()
     await page.getByText('Nie udało się otworzyć wyboru punktu').waitFor()
     isAway = false
