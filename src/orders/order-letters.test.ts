@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lettersOf, linkIn, orderIn, trackingUrl } from '../../tests/support/order-letters.ts'
 import { brand } from '../brand.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { languages } from '../kernel/language.ts'
 import { money, readMoney } from '../kernel/money.ts'
 import { acceptedLegalTexts } from '../legal/legal-texts.server.ts'
@@ -83,6 +84,19 @@ describe('the confirmation', () => {
       }
       for (const seller of [brand.name, brand.postalAddress.street, brand.officeEmail]) expect(form).toContain(seller)
       expect(form).toContain('Stripe Checkout')
+    }
+  })
+
+  test.for(languages)('tells in %s what a reduced price is otherwise, and the lowest one before', async (language) => {
+    const { reduction } = await shopTexts.load(language)
+    const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+    const order = orderIn(language)
+    const promotion = { regularPrice: '29.90', lowestPrice: '27.40' }
+    const { html, plain } = confirmed({ ...order, items: order.items.map((item) => ({ ...item, promotion })) })
+    for (const form of [seenIn(html), plain]) {
+      const told = form.replaceAll(/\s+/g, ' ')
+      for (const sentence of [`${reduction.regular} ${price('29.90')}`, `${reduction.lowest} ${price('27.40')}`])
+        expect(told).toContain(sentence.replaceAll(/\s+/g, ' '))
     }
   })
 
