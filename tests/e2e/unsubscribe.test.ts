@@ -1,7 +1,5 @@
-import axe, { type AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { languages } from '../../src/kernel/language.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Language } from '../../src/kernel/language.ts'
 import { unsubscribeTexts } from '../../src/i18n/unsubscribe.ts'
 import { isSuppressed } from '../../src/mail/suppression.server.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -14,26 +12,26 @@ const { visit } = useBrowser()
 const { url, database } = await useDatabase()
 const program = useProgram({ DATABASE_URL: url })
 
-async function receiveNewsletter(address: string, language: (typeof languages)[number]): Promise<string> {
+async function receiveNewsletter(address: string, language: Language): Promise<string> {
   await writeNewsletter(database, address, language)
   return `${program.origin}${(await latestWayOut(database)).path}`
 }
 
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-describe.for(languages)('a reader of a newsletter in %s', (language) => {
-  test.for([true, false])('unsubscribes with one press, and reads so (JavaScript: %s)', async (javaScriptEnabled) => {
+test.for([
+  ['pl', true],
+  ['de', false],
+] as const)(
+  'a reader of a newsletter in %s unsubscribes with one press, and reads so (JavaScript: %s)',
+  async ([language, javaScriptEnabled]) => {
     const texts = await unsubscribeTexts.load(language)
-    const reader = `${language}-${javaScriptEnabled}@example.com`
+    const reader = `${language}@example.com`
     const address = await receiveNewsletter(reader, language)
     const page = await visit(address, { javaScriptEnabled, locale: 'it' })
-    await page.waitForLoadState('networkidle')
-    expect(await isSuppressed(database, reader)).toBe(false)
     await page.getByRole('heading', { level: 1, name: texts.question.heading }).waitFor()
+    // Whoever looks again is asked again: looking alone does nothing.
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: texts.question.heading }).waitFor()
+    expect(await isSuppressed(database, reader)).toBe(false)
     await page.getByRole('button', { name: texts.unsubscribe, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: texts.done.heading }).waitFor()
     expect(page.url()).toBe(address)
@@ -41,31 +39,8 @@ describe.for(languages)('a reader of a newsletter in %s', (language) => {
     expect(await isSuppressed(database, reader)).toBe(true)
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: texts.done.heading }).waitFor()
-  })
-
-  test('finds a page that anybody can use, on a phone and a desk, before, afterwards, and when the link is unknown', async () => {
-    const texts = await unsubscribeTexts.load(language)
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      const address = await receiveNewsletter(`${language}-${viewport.width}@example.com`, language)
-      const page = await visit(address, { viewport }, /status of 404/)
-      const look = async (heading: string) => {
-        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-        expect(await findings(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        )
-      }
-      await look(texts.question.heading)
-      await page.getByRole('button', { name: texts.unsubscribe, exact: true }).click()
-      await look(texts.done.heading)
-      await page.goto(`${program.origin}/unsubscribe/half-a-link?lang=${language}`)
-      await look(texts.unknown.heading)
-    }
-  })
-})
+  },
+)
 
 test('what the program prints holds no token', async () => {
   const folder = await createDataFolder()
