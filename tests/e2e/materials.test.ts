@@ -4,19 +4,18 @@ import { unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
 import type { Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { materialsTexts } from '../../src/i18n/materials.ts'
-import { languages, type Language } from '../../src/kernel/language.ts'
+import type { Language } from '../../src/kernel/language.ts'
 import { chef } from '../support/applications.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
+import { eventually } from '../support/timing.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 const { program, visit, asAdmin } = panel
 
 /** The address in the letter to somebody new whose materials were made. */
 async function receiveLink(language: Language): Promise<string> {
-  await database.execute(sql`delete from attempts`)
   const email = `${crypto.randomUUID()}@example.com`
   const form = new FormData()
   form.set('data', JSON.stringify({ ...chef, firstName: 'Zoë 👩‍🍳', email }))
@@ -32,7 +31,7 @@ async function receiveLink(language: Language): Promise<string> {
     }
     return ''
   }
-  await expect.poll(path, { timeout: 90_000, interval: 200 }).not.toBe('')
+  await eventually(async () => expect(await path()).not.toBe(''))
   return `${program.origin}${await path()}`
 }
 
@@ -40,10 +39,15 @@ async function receiveLink(language: Language): Promise<string> {
 const picturesOn = (page: Page) =>
   page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth > 500).length)
 
-describe.for(languages)('a member who reads %s', { timeout: 240_000 }, (language) => {
+describe('a member who reads German', { timeout: 240_000 }, () => {
+  let address: string
+  beforeAll(async () => {
+    address = await receiveLink('de')
+  })
+
   test.for([true, false])('sees what was made and takes all of it away (JavaScript: %s)', async (javaScriptEnabled) => {
-    const texts = await materialsTexts.load(language)
-    const page = await visit(await receiveLink(language), { javaScriptEnabled, locale: 'it' })
+    const texts = await materialsTexts.load('de')
+    const page = await visit(address, { javaScriptEnabled, locale: 'it' })
     await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor()
     await page.getByText(texts.greeting('Zoë 👩‍🍳 Nowak')).waitFor()
     for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded()
@@ -63,21 +67,12 @@ describe.for(languages)('a member who reads %s', { timeout: 240_000 }, (language
     expect((await readFile(await single.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('finds a page that anybody can use, on a phone, a tablet and a desk, and when the link has expired', async () => {
-    const texts = await materialsTexts.load(language)
-    const address = await receiveLink(language)
-    const page = await visit(address, {}, /status of 4(04|10)/)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await findingsOn(page)).toEqual([])
-      expect(await sidewaysOn(page)).toBe(0)
-    }
+  test('is told that the link has expired, or is none', async () => {
+    const texts = await materialsTexts.load('de')
     await database.execute(sql`update material_links set valid_until = now() - interval '1 minute'`)
-    await page.goto(address)
+    const page = await visit(address, {}, /status of 4(04|10)/)
     await page.getByRole('heading', { level: 1, name: texts.expired.heading }).waitFor()
-    expect(await findingsOn(page)).toEqual([])
-    await page.goto(`${program.origin}/materials/half-a-link?lang=${language}`)
+    await page.goto(`${program.origin}/materials/half-a-link?lang=de`)
     await page.getByRole('heading', { level: 1, name: texts.unknown.heading }).waitFor()
-    expect(await findingsOn(page)).toEqual([])
   })
 })
