@@ -4,13 +4,15 @@ import { readLegalText } from '../../src/legal/legal-texts.server.ts'
 import { legalVersions, versionsOf } from '../../src/legal/legal-versions.ts'
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
+import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
 const program = useProgram()
 
-const titleOf = (document: string, language: Language) =>
-  readLegalText(document, versionsOf(document)[0], language)?.title.replaceAll('\u00A0', ' ') ?? ''
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const textOf = (document: string, language: Language) => readLegalText(document, versionsOf(document)[0], language)
+const titleOf = (document: string, language: Language) => plain(textOf(document, language)?.title ?? '')
 
 const currentDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
   new Date(legalVersions[0]),
@@ -20,17 +22,35 @@ describe.for(languages)('in %s', (language) => {
   test.for(legalDocuments)(
     'the footer of every page leads to %s, which is whole without scripts, too',
     async (name) => {
-      const page = await visit(`${program.origin}/activities?lang=${language}`, { javaScriptEnabled: false })
-      await page.locator(`footer a[href="/${name}"]`).click()
-      await page.getByRole('heading', { level: 1, name: titleOf(name, language) }).waitFor()
-      await expect.poll(() => page.locator('.legal h2').count()).toBeGreaterThanOrEqual(4)
-      await expect.poll(() => page.locator('.needs-scripts').isVisible()).toBe(false)
-      expect((await page.title()).replaceAll('\u00A0', ' ')).toContain(titleOf(name, language))
+      const title = titleOf(name, language)
+      const page = await fetch(`${program.origin}/activities?lang=${language}`)
+      const html = await page.text()
+      const footer = html.slice(html.indexOf('<footer'))
+      expect(readHtml(footer).all('a', { href: `/${name}` })[0]?.text).toMatch(/\S/)
+      const Cookie = page.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ')
+      const there = readHtml(await (await fetch(`${program.origin}/${name}`, { headers: { Cookie } })).text())
+      expect(there.all('h1').map(({ text }) => plain(text))).toEqual([title])
+      const sections = textOf(name, language)?.markdown.match(/(?<=^## ).+$/gm) ?? []
+      expect(sections.length).toBeGreaterThanOrEqual(4)
+      expect(there.all('h2').map(({ text }) => plain(text))).toEqual(expect.arrayContaining(sections.map(plain)))
+      expect(plain(there.all('title')[0]?.content ?? '')).toContain(title)
     },
   )
 })
 
-test('going there from another page moves the focus to the heading and names the tab', async () => {
+test('without scripts a footer leads to the text, and nothing is shown that needs them', async () => {
+  const page = await visit(`${program.origin}/activities?lang=fr`, { javaScriptEnabled: false })
+  await page.locator('footer a[href="/withdrawal"]').click()
+  await page.getByRole('heading', { level: 1, name: titleOf('withdrawal', 'fr') }).waitFor()
+  await expect.poll(() => page.locator('.legal h2').count()).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => page.locator('.needs-scripts').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.needs-scripts:visible').count()).toBe(0)
+})
+
+test('going there from another page moves the focus to the heading and names the tab; on paper there is the text alone', async () => {
   const page = await visit(`${program.origin}/activities?lang=en`)
   await page.locator('footer a[href="/terms"]').click()
   const heading = page.getByRole('heading', { level: 1, name: titleOf('terms', 'en') })
@@ -39,23 +59,7 @@ test('going there from another page moves the focus to the heading and names the
   expect(await page.title()).toContain(titleOf('terms', 'en'))
   await page.locator('.legal a[href="/withdrawal"]').click()
   await page.getByRole('heading', { level: 1, name: titleOf('withdrawal', 'en') }).waitFor()
-})
 
-test.for(['', `&version=${legalVersions[0]}`, '&version=1972-01-01', '&version='])(
-  'the current version is shown, once and without complaint, when the address ends with "%s"',
-  async (ending) => {
-    const calls: string[] = []
-    const page = await visit('about:blank')
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    await page.goto(`${program.origin}/privacy?lang=de${ending}`, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { level: 1, name: titleOf('privacy', 'de') }).waitFor()
-    await page.getByText(`Fassung vom ${currentDay}`).waitFor()
-    expect(calls.filter((path) => path.startsWith('/api/legal'))).toEqual([])
-  },
-)
-
-test('on paper there is the text alone, and a button asks for it', async () => {
-  const page = await visit(`${program.origin}/withdrawal?lang=en`)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
@@ -66,4 +70,18 @@ test('on paper there is the text alone, and a button asks for it', async () => {
     await expect.poll(() => page.locator(part).first().isVisible()).toBe(false)
   }
   await expect.poll(() => page.locator('.legal').isVisible()).toBe(true)
+})
+
+test('the current version is shown, once and without complaint, whichever other one the address names', async () => {
+  const calls: string[] = []
+  const page = await visit('about:blank')
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  for (const ending of ['', `&version=${legalVersions[0]}`, '&version=1972-01-01', '&version=']) {
+    await page.goto(`${program.origin}/privacy?lang=de${ending}`)
+    await page.getByRole('heading', { level: 1, name: titleOf('privacy', 'de') }).waitFor()
+    await page.getByText(`Fassung vom ${currentDay}`).waitFor()
+  }
+  // What a page asks for when it lives has been asked for when the next one is there.
+  await page.goto(`${program.origin}/contact`)
+  expect(calls.filter((path) => path.startsWith('/api/legal'))).toEqual([])
 })
