@@ -19,14 +19,16 @@ describe('where no motion is wanted', () => {
     )
   const watch = { reducedMotion: 'reduce' } as const
 
-  test.for(publicPathsOf(screens))('nothing moves on %s', async (path) => {
+  test('nothing moves on any page, neither while it comes nor when it is there', async () => {
     const page = await panel.visit('about:blank', watch, /status of 404/)
-    await page.goto(at(path), { waitUntil: 'commit' })
-    await page.locator('h1').waitFor()
-    expect(await movements(page)).toEqual([])
-    await page.waitForLoadState()
-    expect(await movements(page)).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    for (const path of publicPathsOf(screens)) {
+      await page.goto(at(path), { waitUntil: 'commit' })
+      await page.locator('h1').waitFor()
+      expect(await movements(page), path).toEqual([])
+      await page.waitForLoadState()
+      expect(await movements(page), path).toEqual([])
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), path).toBe('auto')
+    }
   })
 
   test('the drawer, a message and the line of a page on its way stand there at once', async () => {
@@ -80,27 +82,23 @@ describe.for(['light', 'dark'] as const)('with colours of the reader’s own, %s
         pseudo,
       ] as const)
 
-  test('the white logo, buttons and pictures are seen', async () => {
+  test('the white logo, buttons, pictures, the chosen tab, a wrong field, the focus, and a dialog with its menu are seen', async () => {
     const page = await panel.visit(at('/cooperation'), own)
     const ground = await style(page, 'html', 'background-color')
     expect(await style(page, 'header a svg', 'color')).not.toBe(ground)
     expect(await style(page, 'main a[href="/joinus"]', 'border-top-style')).toBe('solid')
     expect(await style(page, 'main a[href="/joinus"]', 'border-top-color')).not.toBe(ground)
     expect(await style(page, 'main img', 'background-color')).toBe('rgb(250, 249, 246)')
-  })
 
-  test('the chosen tab, a wrong field and what has the focus are told from the others', async () => {
-    const page = await panel.visit(at('/store/login'), own)
+    await page.goto(at('/store/login'))
     const edge = (isChosen: boolean) => style(page, `[role=tab][aria-selected=${isChosen}]`, 'border-bottom-color')
     expect(await edge(true)).not.toBe(await edge(false))
     await page.locator('form button[type=submit]').first().click()
     await page.locator('[aria-invalid=true]').first().waitFor()
     expect(await style(page, '[aria-invalid=true]', 'border-top-width')).toBe('3px')
     expect(await style(page, ':focus', 'outline-style')).toBe('solid')
-  })
 
-  test('a dialog has an edge, and where one is in the menu is seen', async () => {
-    const page = await panel.visit(at('/team'), own)
+    await page.goto(at('/team'))
     await page.getByRole('button', { name: 'Otwórz menu' }).click()
     await page.getByRole('dialog').waitFor()
     expect(await style(page, '[role=dialog]', 'border-left-style')).toBe('solid')
