@@ -61,6 +61,8 @@ describe.for([
 ] as const)('what search engines find %s:', ([, publicUrl]) => {
   const program = useProgram(publicUrl ? { PUBLIC_URL: publicUrl, PAYMENTS: 'demo' } : {})
   let products: ProductOnSale[]
+  /** All that may be shown, and those of them that are read here. */
+  let searched: Pick<SearchedPage, 'path' | 'asked' | 'address'>[]
   let pages: SearchedPage[]
   let publicOrigin: string
   const get = (address: string, options?: RequestInit) =>
@@ -71,7 +73,16 @@ describe.for([
     products = (await (await fetch(`${program.origin}/api/store/products`)).json()) as ProductOnSale[]
     const fixed = Object.keys(isSearched).filter((screen) => isSearched[screen] && !screen.includes('$'))
     const paths = [...fixed, ...products.map(({ slug }) => `/store/${slug}`)]
-    pages = await readPages(program.origin, publicOrigin, paths)
+    searched = paths.flatMap((path) =>
+      [undefined, ...languages].map((asked) => ({
+        path,
+        asked,
+        address: `${publicOrigin}${path}${asked ? `?lang=${asked}` : ''}`,
+      })),
+    )
+    // What the shop is called outside is the same on all pages of a kind, so a page of each kind shows it.
+    const ofEachKind = ['/', '/store', '/terms', ...paths.slice(-2)]
+    pages = await readPages(program.origin, publicOrigin, publicUrl ? ofEachKind : paths)
   })
 
   const onEachPage = async (look: (page: SearchedPage) => void | Promise<void>) => {
@@ -191,7 +202,7 @@ describe.for([
         expect([told('product:price:amount'), told('product:price:currency')]).toEqual([price, 'PLN'])
       }
     })
-    expect(read).toBe(6 * 5)
+    expect(read).toBe((publicUrl ? 2 : 6) * 5)
   })
 
   test('questions and answers are those of the page, and the way to a product leads over pages that are there', () =>
@@ -211,10 +222,10 @@ describe.for([
     const answer = await get(`${publicOrigin}/sitemap.xml`)
     expect(answer.headers.get('Content-Type')).toMatch(/^application\/xml/)
     const entries = readSitemap(await answer.text())
-    expect(entries.map(({ address }) => address).toSorted()).toEqual(pages.map(({ address }) => address).toSorted())
+    expect(entries.map(({ address }) => address).toSorted()).toEqual(searched.map(({ address }) => address).toSorted())
     for (const { address, alternates, lastChange = '2020-01-01' } of entries) {
-      const { path } = pages.find((page) => page.address === address) as SearchedPage
-      const there = pages.filter((page) => page.path === path)
+      const path = searched.find((page) => page.address === address)?.path
+      const there = searched.filter((page) => page.path === path)
       expect(alternates.map(({ language, address: other }) => [language, other]).toSorted()).toEqual(
         there.map((page) => [page.asked ?? 'x-default', page.address]).toSorted(),
       )
@@ -244,7 +255,7 @@ describe.for([
     expect(lines).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`)
     const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
     expect(closed).not.toEqual([])
-    const all = [...pages.map(({ path }) => path), ...privatePaths, '/admin', '/share/pl-1.jpg', '/sitemap.xml']
+    const all = [...searched.map(({ path }) => path), ...privatePaths, '/admin', '/share/pl-1.jpg', '/sitemap.xml']
     for (const path of all) for (const start of closed) expect(path.startsWith(start), path).toBe(false)
   })
 
@@ -269,8 +280,9 @@ describe.for([
 
   test('what is one visitor’s, a secret or not there is found by nobody, and says nothing of its address', async () => {
     expect(privatePaths.length).toBeGreaterThan(10)
-    for (const path of [...privatePaths, '/store/no-such-product', '/store/account/none']) {
-      for (const language of languages) {
+    const paths = [...privatePaths, '/store/no-such-product', '/store/account/none']
+    for (const path of paths) {
+      for (const language of publicUrl ? (['fr'] as const) : languages) {
         const answer = await fetch(`${program.origin}${path}?lang=${language}`)
         const html = await answer.text()
         const document = readHtml(html)

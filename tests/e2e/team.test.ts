@@ -38,6 +38,11 @@ function placesOf(page: Page) {
   })
 }
 
+async function bearsItsNameOnce(page: Page): Promise<void> {
+  await expect.poll(() => carousel(page, 'Zespół').getAttribute('aria-roledescription')).toBe('karuzela')
+  await expect.poll(() => page.getByRole('group', { name: 'Zespół', exact: true }).count()).toBe(0)
+}
+
 const chef = { id: 1, firstName: 'Jan', lastName: 'Kowalczyk', description: '', photoUrl: null }
 
 /** Goes to the page from the store, with the answers of this list of the API. */
@@ -53,26 +58,30 @@ async function followLink(page: Page): Promise<void> {
 }
 
 describe('the carousel of the team', () => {
-  test.for([
-    [390, 1],
-    [639, 1],
-    [640, 2],
-    [1023, 2],
-    [1024, 3],
-  ] as const)('%i px wide shows %i slides, 30 px apart, with a stroke for each page', async ([width, count]) => {
-    const page = await visitTeam(width)
-    await expect.poll(async () => (await inSight(page)).length).toBe(count)
-    const places = await placesOf(page)
-    expect(places).toHaveLength(count)
-    for (const [index, { left }] of places.slice(1).entries())
-      expect(left - (places[index]?.right ?? 0)).toBeCloseTo(30)
-    const pages = carousel(page, 'Zespół').getByRole('group', { name: 'Wybór slajdów' }).getByRole('button')
-    await expect.poll(() => pages.count()).toBe(Math.ceil(9 / count))
-    for (const size of await pages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
-      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24)
+  test('shows one slide, two or three of them, 30 px apart, with a stroke for each page, and bears its name once', async () => {
+    const page = await visitTeam(390)
+    for (const [width, count] of [
+      [390, 1],
+      [639, 1],
+      [640, 2],
+      [1023, 2],
+      [1024, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const pages = carousel(page, 'Zespół').getByRole('group', { name: 'Wybór slajdów' }).getByRole('button')
+      await expect.poll(() => pages.count(), { message: `${width} px wide` }).toBe(Math.ceil(9 / count))
+      await expect.poll(async () => (await inSight(page)).length, { message: `${width} px wide` }).toBe(count)
+      await expect.poll(async () => (await placesOf(page)).length, { message: `${width} px wide` }).toBe(count)
+      const places = await placesOf(page)
+      for (const [index, { left }] of places.slice(1).entries())
+        expect(left - (places[index]?.right ?? 0)).toBeCloseTo(30)
+      for (const size of await pages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+        expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24)
+    }
+    await bearsItsNameOnce(page)
   })
 
-  test('turns by buttons, says where it is, and keeps the focus at its ends', async () => {
+  test('turns by buttons, says where it is, keeps the focus at its ends, and its slide in sight when the window changes', async () => {
     const page = await visitTeam()
     const team = carousel(page, 'Zespół')
     const [back, on] = [
@@ -93,11 +102,9 @@ describe('the carousel of the team', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
-  })
 
-  test('goes to a page of it at once, and keeps its slide in sight when the window changes', async () => {
-    const page = await visitTeam()
-    const team = carousel(page, 'Zespół')
+    await team.getByRole('button', { name: 'Przejdź do slajdów 1–3' }).click()
+    await expect.poll(() => inSight(page)).toEqual([1, 2, 3])
     await team.getByRole('button', { name: 'Przejdź do slajdów 4–6' }).click()
     await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
     await expect.poll(() => team.locator('[aria-current=true]').getAttribute('aria-label')).toMatch(/4–6$/)
@@ -108,41 +115,26 @@ describe('the carousel of the team', () => {
     await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
   })
 
-  test.for([
-    [
-      [390, 844],
-      [844, 390],
-      ['1–2', '3–4', '5–6', '7–8', '8–9'],
-    ],
-    [
-      [1440, 900],
-      [1200, 900],
-      ['1–3', '4–6', '7–9'],
-    ],
-  ] as const)('shows every card where no motion is wanted, turned from %o to %o', async ([before, after, expected]) => {
-    const page = await visit(`${program.origin}/team`, {
-      viewport: { width: before[0], height: before[1] },
-      reducedMotion: 'reduce',
-    })
-    await isAlive(page)
-    await page.setViewportSize({ width: after[0], height: after[1] })
+  test('shows every card where no motion is wanted, turned from upright to lying, and from wide to less wide', async () => {
+    const page = await visit('about:blank', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     const strokes = carousel(page, 'Zespół').getByRole('group', { name: 'Wybór slajdów' }).getByRole('button')
     const labels = () => strokes.evaluateAll((all) => all.map((one) => one.ariaLabel?.replace(/^\D+/, '')))
-    await expect.poll(labels).toEqual(expected)
-    for (const [index, label] of expected.entries()) {
-      const [first = 0, last = 0] = label.split('–').map(Number)
-      await strokes.nth(index).click()
-      await expect.poll(() => inSight(page)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
-      await expect.poll(async () => (await placesOf(page)).length).toBe(last - first + 1)
+    for (const { before, after, expected } of [
+      { before: [390, 844], after: [844, 390], expected: ['1–2', '3–4', '5–6', '7–8', '8–9'] },
+      { before: [1440, 900], after: [1200, 900], expected: ['1–3', '4–6', '7–9'] },
+    ] as const) {
+      await page.setViewportSize({ width: before[0], height: before[1] })
+      await page.goto(`${program.origin}/team`)
+      await isAlive(page)
+      await page.setViewportSize({ width: after[0], height: after[1] })
+      await expect.poll(labels).toEqual(expected)
+      for (const [index, label] of expected.entries()) {
+        const [first = 0, last = 0] = label.split('–').map(Number)
+        await strokes.nth(index).click()
+        await expect.poll(() => inSight(page)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+        await expect.poll(async () => (await placesOf(page)).length).toBe(last - first + 1)
+      }
     }
-  })
-
-  test.for([true, false])('bears its name once, live or not: %s', async (javaScriptEnabled) => {
-    const page = await visit(`${program.origin}/team`, { javaScriptEnabled })
-    if (javaScriptEnabled) await isAlive(page)
-    const region = carousel(page, 'Zespół')
-    await expect.poll(() => region.getAttribute('aria-roledescription')).toBe('karuzela')
-    await expect.poll(() => page.getByRole('group', { name: 'Zespół', exact: true }).count()).toBe(0)
   })
 
   test('follows a finger', async () => {
@@ -180,6 +172,7 @@ test('without JavaScript the whole team can be read and scrolled to, and there a
   await page.getByRole('heading', { name: 'Chiara Bellandi' }).scrollIntoViewIfNeeded()
   const place = await page.getByRole('heading', { name: 'Chiara Bellandi' }).boundingBox()
   expect(place?.x).toBeLessThan(1280)
+  await bearsItsNameOnce(page)
 })
 
 test('the lists can be read, and the rest of the page lives, while their code is still on its way', async () => {
@@ -200,7 +193,7 @@ test('the lists can be read, and the rest of the page lives, while their code is
 })
 
 describe('a list of members', () => {
-  test('has three placeholders of the size of its cards until it comes', async () => {
+  test('has three placeholders of the size of its cards until it comes; empty it invites to join, and one chef alone has no buttons', async () => {
     const page = await visit(`${program.origin}/store`)
     const arrival = Promise.withResolvers<void>()
     await page.route('**/api/team?*', async (route) => {
@@ -216,10 +209,20 @@ describe('a list of members', () => {
     await expect.poll(() => placeholders.count()).toBe(0)
     const [after] = await placesOf(page)
     expect([after?.left, after?.right]).toEqual([before.left, before.right])
+
+    await page.goto(`${program.origin}/store`)
+    await page.route('**/api/restaurants?*', (route) => route.fulfill({ json: [] }))
+    await goToTeam(page, 'chefs', [chef])
+    const restaurants = page.getByRole('region', { name: 'Restauracje i hotele' })
+    await restaurants.getByText('Stoły są już nakryte').waitFor()
+    await expect.poll(() => restaurants.getByRole('link').getAttribute('href')).toBe('/joinus')
+    const chefs = carousel(page, 'Szefowie kuchni')
+    await chefs.getByText('Gotuje z celtycką solą morską').waitFor()
+    await expect.poll(() => chefs.locator('button:visible').count()).toBe(0)
   })
 
-  test('that fails says so with a way out, and leaves the others alone', async () => {
-    const page = await visit(`${program.origin}/store`, {}, /status of 503/)
+  test('that fails says so with a way out, in the reader’s language, and leaves the others alone', async () => {
+    const page = await visit(`${program.origin}/store`, {}, /status of 503|ERR_FAILED/)
     let isDown = true
     await page.route('**/api/chefs?*', (route) =>
       isDown ? route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } }) : route.fulfill({ json: [chef] }),
@@ -232,28 +235,16 @@ describe('a list of members', () => {
     isDown = false
     await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await page.getByRole('heading', { name: 'Jan Kowalczyk' }).waitFor()
-  })
 
-  test('that fails without a word from the server has a sentence of ours, in the reader’s language', async () => {
+    // Without a word from the server there is a sentence of ours.
     const { noAnswer } = await membersTexts.load('de')
-    const page = await visit(`${program.origin}/store?lang=de`, {}, /ERR_FAILED/)
+    await page.unroute('**/api/chefs?*')
     await page.route('**/api/chefs?*', (route) => route.abort())
+    await page.goto(`${program.origin}/store?lang=de`)
     await page.getByRole('button', { name: 'Menü öffnen' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Über uns' }).click()
-    await page.getByRole('alert').getByText(noAnswer).waitFor()
-    await expect.poll(() => page.getByRole('alert').textContent()).not.toContain('Request failed')
-  })
-
-  test('that is empty invites to join, and one chef alone has no buttons', async () => {
-    const page = await visit(`${program.origin}/store`)
-    await page.route('**/api/restaurants?*', (route) => route.fulfill({ json: [] }))
-    await goToTeam(page, 'chefs', [chef])
-    const restaurants = page.getByRole('region', { name: 'Restauracje i hotele' })
-    await restaurants.getByText('Stoły są już nakryte').waitFor()
-    await expect.poll(() => restaurants.getByRole('link').getAttribute('href')).toBe('/joinus')
-    const chefs = carousel(page, 'Szefowie kuchni')
-    await chefs.getByText('Gotuje z celtycką solą morską').waitFor()
-    await expect.poll(() => chefs.locator('button:visible').count()).toBe(0)
+    await alert.getByText(noAnswer).waitFor()
+    await expect.poll(() => alert.textContent()).not.toContain('Request failed')
   })
 
   test('holds whatever members write: long, without spaces, from right to left, with a photo that is gone', async () => {
