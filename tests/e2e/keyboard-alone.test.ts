@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
 import { applicationTexts } from '../../src/i18n/application.ts'
 import { cartTexts } from '../../src/i18n/cart.ts'
@@ -12,6 +12,7 @@ import { paymentSuccessTexts } from '../../src/i18n/payment-success.ts'
 import { shopTexts } from '../../src/i18n/shop.ts'
 import { successTexts } from '../../src/i18n/success.ts'
 import { loadTexts } from '../../src/i18n/texts.ts'
+import { isAlive } from '../support/alive.ts'
 import { listens, useBrowser } from '../support/browser.ts'
 import { byKeyboard } from '../support/by-keyboard.ts'
 import { maria } from '../support/checkout.ts'
@@ -33,16 +34,28 @@ async function arrive(path: string, { width, letters }: Sight, expected?: RegExp
   await page.addInitScript((size) => {
     document.addEventListener('readystatechange', () => (document.documentElement.style.fontSize = size))
   }, letters)
-  await page.goto(`${program.origin}${path}`, { waitUntil: 'networkidle' })
+  await page.goto(`${program.origin}${path}`)
+  await isAlive(page)
   return page
 }
 
 /** The next page is there. Its heading has the focus, or nothing yet where browsers loaded it anew. */
 async function comesTo(page: Page, path: string | RegExp): Promise<void> {
   await page.waitForURL(path)
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|BODY)$/)
   expect(await sidewaysOn(page)).toBe(0)
+}
+
+/** What comes next gives time to read the message before it, which passes at once here. */
+async function readTheMessage(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return page.url()
+    })
+    .toContain('/success')
 }
 
 const sights: Sight[] = [
@@ -51,93 +64,119 @@ const sights: Sight[] = [
   { width: 390, letters: '200%' },
 ]
 
-describe.for(sights)('with the keyboard alone, $width pixels wide, letters of $letters', (sight) => {
-  test('somebody buys: from the home page to the confirmation, by a locker', async () => {
-    const { shell } = await loadTexts.pl()
-    const [home, shop, cart] = [await homeTexts.load('pl'), await shopTexts.load('pl'), await cartTexts.load('pl')]
-    const [form, demo] = [await checkoutFormTexts.load('pl'), await demoPaymentTexts.load('pl')]
-    const page = await arrive('/', sight)
-    const { to, press, type, check } = byKeyboard(page)
-    await to(shell.skipToContent)
-    await press('Enter')
-    await to(home.toStore)
-    await press('Enter')
-    await comesTo(page, '**/store')
-    await to(/^Do koszyka: Sól celtycka gruba/)
-    await press('Enter')
-    await page.getByRole('status').getByText(shop.added('').trim()).first().waitFor()
-    await to('Sól celtycka premium')
-    await press('Enter')
-    await comesTo(page, '**/store/sol-celtycka-premium*')
-    await to(/^Do koszyka: Sól celtycka premium/)
-    await press('Space')
-    await to(/^Koszyk, 2 sztuki/, 'Shift+Tab')
-    await press('Enter')
-    await comesTo(page, '**/cart')
-    await to(/^Ilość: Sól celtycka gruba/)
-    await press('ArrowUp')
-    await to(cart.checkout)
-    await press('Enter')
-    await comesTo(page, '**/checkout')
-    for (const [name, words] of Object.entries(maria)) {
-      await to(form.address.fields[name as keyof typeof maria])
-      await type(words)
-    }
-    await to(new RegExp(`^${form.shipping.home}`))
-    await press('ArrowDown')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').waitFor()
-    await to(/^Kod punktu/)
-    await type('kra012')
-    await press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-    await check()
-    await to(form.payment.pay)
-    await press('Enter')
-    await comesTo(page, '**/checkout/demo/*')
-    await to(demo.pay)
-    await press('Enter')
-    await comesTo(page, '**/checkout/success*')
-    await page.getByRole('heading', { level: 1, name: (await paymentSuccessTexts.load('pl')).title }).waitFor()
-    await page.getByText(/S-\d{4}-\d{6}/).waitFor()
-  })
-
-  test('a chef applies, with a photo', async () => {
-    const [texts, { kinds }] = [await applicationTexts.load('pl'), await joinTexts.load('pl')]
-    const page = await arrive('/joinus', sight, /status of 404/)
-    // The dialog in which a file is chosen is the system's own.
-    page.on('filechooser', (chooser) => void chooser.setFiles(photo))
-    const { to, press, type } = byKeyboard(page)
-    await to(new RegExp(`^${kinds.chef.name}`))
-    await press('Space')
-    await page.getByRole('heading', { level: 2, name: kinds.chef.heading }).waitFor()
-    const said = [
-      [texts.firstName, 'Anna'],
-      [texts.lastName, 'Nowak'],
-      [texts.email, `anna-${Date.now()}@example.com`],
-      [texts.chefAddress, 'ul. Solna 7'],
-      [texts.chefDescription, 'Gotuję na ogniu.'],
-    ] as const
-    for (const [label, words] of said) {
-      await to(label)
-      await type(words)
-    }
-    await to(texts.photo.label)
-    await press('Enter')
-    await page.getByRole('img', { name: texts.photo.preview }).waitFor()
-    await to(texts.photo.remove)
-    await to(texts.submit)
-    await press('Enter')
-    await comesTo(page, '**/success?type=chef')
-    await page.getByRole('heading', { level: 1, name: (await successTexts.load('pl')).title.chef }).waitFor()
-  })
-})
-
-test('a restaurant applies with the keyboard alone, after a look back at the other kind', async () => {
-  const [texts, { kinds }] = [await applicationTexts.load('pl'), await joinTexts.load('pl')]
-  const page = await arrive('/joinus', { width: 390, letters: '' }, /status of 404/)
+/** From the home page to the confirmation, by a locker. */
+async function buy(page: Page) {
+  const { shell } = await loadTexts.pl()
+  const [home, shop, cart] = [await homeTexts.load('pl'), await shopTexts.load('pl'), await cartTexts.load('pl')]
+  const [form, demo] = [await checkoutFormTexts.load('pl'), await demoPaymentTexts.load('pl')]
   const { to, press, type, check } = byKeyboard(page)
+  await to(shell.skipToContent)
+  await press('Enter')
+  await to(home.toStore)
+  await press('Enter')
+  await comesTo(page, '**/store')
+  await to(/^Do koszyka: Sól celtycka gruba/)
+  await press('Enter')
+  await page.getByRole('status').getByText(shop.added('').trim()).first().waitFor()
+  await to('Sól celtycka premium')
+  await press('Enter')
+  await comesTo(page, '**/store/sol-celtycka-premium*')
+  await to(/^Do koszyka: Sól celtycka premium/)
+  await press('Space')
+  await to(/^Koszyk, 2 sztuki/, 'Shift+Tab')
+  await press('Enter')
+  await comesTo(page, '**/cart')
+  await to(/^Ilość: Sól celtycka gruba/)
+  await press('ArrowUp')
+  await to(cart.checkout)
+  await press('Enter')
+  await comesTo(page, '**/checkout')
+  for (const [name, words] of Object.entries(maria)) {
+    await to(form.address.fields[name as keyof typeof maria])
+    await type(words)
+  }
+  await to(new RegExp(`^${form.shipping.home}`))
+  await press('ArrowDown')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').waitFor()
+  await to(/^Kod punktu/)
+  await type('kra012')
+  await press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await check()
+  await to(form.payment.pay)
+  await press('Enter')
+  await comesTo(page, '**/checkout/demo/*')
+  await to(demo.pay)
+  await press('Enter')
+  await comesTo(page, '**/checkout/success*')
+  await page.getByRole('heading', { level: 1, name: (await paymentSuccessTexts.load('pl')).title }).waitFor()
+  await page.getByText(/S-\d{4}-\d{6}/).waitFor()
+}
+
+/** As a chef, with a photo. */
+async function apply(page: Page) {
+  const [texts, { kinds }] = [await applicationTexts.load('pl'), await joinTexts.load('pl')]
+  // The dialog in which a file is chosen is the system's own.
+  page.on('filechooser', (chooser) => void chooser.setFiles(photo))
+  const { to, press, type } = byKeyboard(page)
+  await to(new RegExp(`^${kinds.chef.name}`))
+  await press('Space')
+  await page.getByRole('heading', { level: 2, name: kinds.chef.heading }).waitFor()
+  const said = [
+    [texts.firstName, 'Anna'],
+    [texts.lastName, 'Nowak'],
+    [texts.email, `anna-${Date.now()}@example.com`],
+    [texts.chefAddress, 'ul. Solna 7'],
+    [texts.chefDescription, 'Gotuję na ogniu.'],
+  ] as const
+  for (const [label, words] of said) {
+    await to(label)
+    await type(words)
+  }
+  await to(texts.photo.label)
+  await press('Enter')
+  await page.getByRole('img', { name: texts.photo.preview }).waitFor()
+  await to(texts.photo.remove)
+  await to(texts.submit)
+  await page.clock.install()
+  await press('Enter')
+  await readTheMessage(page)
+  await comesTo(page, '**/success?type=chef')
+  await page.getByRole('heading', { level: 1, name: (await successTexts.load('pl')).title.chef }).waitFor()
+}
+
+test.for(sights)(
+  'with the keyboard alone, $width pixels wide, letters of $letters, somebody buys, and applies as a chef',
+  async (sight) => {
+    const page = await arrive('/', sight, /status of 404/)
+    await buy(page)
+    await page.goto(`${program.origin}/joinus`)
+    await isAlive(page)
+    await apply(page)
+  },
+)
+
+test('with the keyboard alone the drawer keeps the focus while it is open and gives it back, and a restaurant applies, after a look back at the other kind', async () => {
+  const [texts, { kinds }] = [await applicationTexts.load('pl'), await joinTexts.load('pl')]
+  const page = await arrive('/', { width: 390, letters: '' }, /status of 404/)
+  const { to, press, type, check } = byKeyboard(page)
+  const { shell } = await loadTexts.pl()
+  await to(shell.openMenu)
+  await press('Enter')
+  await listens(page.getByRole('dialog'))
+  for (let presses = 0; presses < 30; presses += 1) {
+    await press('Tab')
+    await check()
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  }
+  await press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect((await check()).name).toBe(shell.openMenu)
+
+  await page.goto(`${program.origin}/joinus`)
+  await isAlive(page)
   await to(new RegExp(`^${kinds.chef.name}`))
   await press('Enter')
   await page.getByRole('heading', { level: 2, name: kinds.chef.heading }).waitFor()
@@ -158,23 +197,12 @@ test('a restaurant applies with the keyboard alone, after a look back at the oth
     await type(words)
   }
   await to(texts.submit)
+  const focused = page.evaluate(
+    () => new Promise((tell) => document.addEventListener('focusin', () => tell(document.activeElement?.tagName))),
+  )
+  await page.clock.install()
   await press('Enter')
+  expect(await focused).toBe('OUTPUT')
+  await readTheMessage(page)
   await comesTo(page, '**/success?type=restaurant')
-})
-
-test('the drawer keeps the focus while it is open, and gives it back', async () => {
-  const { shell } = await loadTexts.pl()
-  const page = await arrive('/', { width: 390, letters: '' })
-  const { to, press, check } = byKeyboard(page)
-  await to(shell.openMenu)
-  await press('Enter')
-  await listens(page.getByRole('dialog'))
-  for (let presses = 0; presses < 30; presses += 1) {
-    await press('Tab')
-    await check()
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
-  }
-  await press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect((await check()).name).toBe(shell.openMenu)
 })
