@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
 import { anna, locker } from '../support/checkouts.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { usePanel } from '../support/panel.ts'
 import { decideOverHttp, placeOverHttp } from '../support/placed-orders.ts'
 
@@ -45,6 +45,10 @@ test('an order is printed once by itself, on one page, with its prices, the tax 
   expect(text).toMatch(/23%\s+118,45 zł\s+27,24 zł\s+145,69 zł/)
   expect(await page.title()).toMatch(/^Zamówienie S-\d{4}-\d{6}$/)
 
+  // Anybody can use it, also on a phone.
+  expect(await findingsOn(page)).toEqual([])
+  expect(await tightnessOn(page, [{ width: 390 }, { width: 1280 }])).toEqual([])
+
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pagesOf(pdf)).toBe(1)
   // A4 in points.
@@ -67,17 +71,9 @@ test('a packing slip says what to pack and where it goes, and no prices', async 
 })
 
 test('a sheet of an order that isn’t there says so, and prints nothing', async () => {
-  for (const asked of ['print=order&order=999999', 'print=slip&order=x', 'print=slip']) {
-    const page = await panel.open(asked, {}, /status of 404/)
+  const page = await panel.open('print=order&order=999999', {}, /status of 404/)
+  for (const asked of ['', 'print=slip&order=x', 'print=slip']) {
+    if (asked) await page.goto(`${panel.program.origin}/admin?${asked}`)
     await page.getByText('Nie ma takiego zamówienia').waitFor()
-  }
-})
-
-test('sheets are usable by anybody, also on a phone', async () => {
-  const page = await openSheet('order')
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await findingsOn(page)).toEqual([])
-    expect(await sidewaysOn(page)).toBe(0)
   }
 })

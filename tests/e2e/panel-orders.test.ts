@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import { demoOutcomes } from '../../src/payments/payments.table.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
 import { placeListedOrders } from '../support/listed-orders.ts'
 import { writePaidOrder } from '../support/paid-orders.ts'
 import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
@@ -58,7 +57,7 @@ describe('the list', () => {
     await showsOrders(page, numbers(0, 10))
   })
 
-  test('keeps what it shows, dimmed, while the next page is on its way', async () => {
+  test('keeps what it shows, dimmed, while the next page is on its way; of an order that needs somebody it says why', async () => {
     const page = await openList()
     await showsOrders(page, numbers(0, 10))
     let answer = () => {}
@@ -72,10 +71,8 @@ describe('the list', () => {
     answer()
     await showsOrders(page, numbers(10, 20))
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
-  })
 
-  test('says of an order that needs somebody why it does', async () => {
-    const page = await openList('tab=orders&needsAttention=true')
+    await page.goto(`${panel.program.origin}/admin?tab=orders&needsAttention=true`)
     await showsOrders(page, numbers(2, 3))
     await page.getByRole('rowheader', { name: 'Wymaga uwagi: opłacone dwa razy' }).waitFor()
   })
@@ -98,24 +95,28 @@ describe('the list', () => {
     await expect.poll(() => asked).toBe(2)
   })
 
-  test('that can’t be had says so and is asked for again, without the strip above it', async () => {
+  test('and the strip above it, when they can’t be had, say so apart from one another, and are asked for again; without any orders the list says what comes, and has nothing to save', async () => {
     const page = await panel.open('tab=customers', {}, /status of 503/)
+    const [list, summary] = [/\/api\/admin\/orders\?/, '**/api/admin/orders/summary*'] as const
     const refusal = { status: 503, json: { code: 'unavailable', message: 'Przerwa.', error: 'Przerwa.' } }
-    await page.route(/\/api\/admin\/orders\?/, (route) => route.fulfill(refusal))
+    await page.route(list, (route) => route.fulfill(refusal))
     await page.getByRole('tab', { name: 'Zamówienia' }).click()
     await page.getByRole('region', { name: 'Lista zamówień' }).getByText('Przerwa.').waitFor()
     await page.getByText('Ostatnie 30 dni').waitFor()
-    await page.unroute(/\/api\/admin\/orders\?/)
+    await page.unroute(list)
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await showsOrders(page, numbers(0, 10))
-  })
 
-  test('without any orders says what comes, and has nothing to save', async () => {
-    const page = await panel.open('tab=customers')
-    await page.route(/\/api\/admin\/orders\?/, (route) =>
-      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
-    )
-    await page.getByRole('tab', { name: 'Zamówienia' }).click()
+    await page.route(summary, (route) => route.fulfill(refusal))
+    await page.reload()
+    await page.getByText('Nie udało się wczytać podsumowania.').waitFor()
+    await showsOrders(page, numbers(0, 10))
+    await page.unroute(summary)
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await page.getByText('Ostatnie 30 dni').waitFor()
+
+    await page.route(list, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }))
+    await page.reload()
     await page.getByText('Nie ma jeszcze zamówień').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Eksportuj CSV' }).isDisabled()).toBe(true)
   })
@@ -146,7 +147,7 @@ describe('filters', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
-  test('go together, stand in the address, survive a reload, and are cleared at once', async () => {
+  test('go together, stand in the address, survive a reload, and are cleared at once; those that nobody knows are as good as none', async () => {
     const page = await openList('tab=orders&page=3')
     await page.getByLabel('Status', { exact: true }).selectOption('Oczekujące')
     await showsOrders(page, numbers(0, 2))
@@ -162,33 +163,16 @@ describe('filters', () => {
     expect(new URL(page.url()).search).toBe('?tab=orders')
     await hasFocus(page.getByRole('region', { name: 'Lista zamówień' }))
     await expect.poll(() => page.getByRole('button', { name: 'Wyczyść filtry' }).isDisabled()).toBe(true)
-  })
 
-  test('that nobody knows are as good as none', async () => {
-    const page = await openList('tab=orders&status=eaten&paymentStatus=%27&needsAttention=1&page=-4&order=x')
+    const unknown = 'status=eaten&paymentStatus=%27&needsAttention=1&page=-4&order=x'
+    await page.goto(`${panel.program.origin}/admin?tab=orders&${unknown}`)
     await showsOrders(page, numbers(0, 10))
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })
 
 describe('the strip above', () => {
-  test('each figure counts what it leads to', async () => {
-    const page = await openList()
-    const figures = page.getByRole('list', { name: 'Do zrobienia' })
-    for (const [label, shown] of [
-      ['Do spakowania', numbers(2, 4)],
-      ['Nieopłacone', numbers(0, 2)],
-      ['Wymaga uwagi', numbers(2, 3)],
-    ] as const) {
-      await figures.getByRole('link', { name: `${label} ${shown.length}` }).click()
-      await showsOrders(page, [...shown])
-      await expect.poll(() => page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true')
-    }
-    await figures.getByRole('link', { name: 'Niski stan' }).click()
-    await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
-  })
-
-  test('what came in on a day is read by arrow keys, and by pointer', async () => {
+  test('is read by arrow keys and by pointer for what came in on a day, and each figure counts what it leads to', async () => {
     const page = await openList()
     const summary = page.getByRole('region', { name: 'Podsumowanie' })
     await summary.getByText('23 zamówienia').waitFor()
@@ -205,22 +189,24 @@ describe('the strip above', () => {
     const { x = 0, y = 0, width = 0 } = (await day.boundingBox()) ?? {}
     await page.mouse.move(x + width - 3, y + 20)
     await summary.getByText('40,89 zł').waitFor()
-  })
 
-  test('that can’t be had takes nothing away from the list', async () => {
-    const page = await panel.open('tab=customers', {}, /status of 503/)
-    await page.route('**/api/admin/orders/summary*', (route) => route.fulfill({ status: 503, json: {} }))
-    await page.getByRole('tab', { name: 'Zamówienia' }).click()
-    await page.getByText('Nie udało się wczytać podsumowania.').waitFor()
-    await showsOrders(page, numbers(0, 10))
-    await page.unroute('**/api/admin/orders/summary*')
-    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    await page.getByText('Ostatnie 30 dni').waitFor()
+    const figures = page.getByRole('list', { name: 'Do zrobienia' })
+    for (const [label, shown] of [
+      ['Do spakowania', numbers(2, 4)],
+      ['Nieopłacone', numbers(0, 2)],
+      ['Wymaga uwagi', numbers(2, 3)],
+    ] as const) {
+      await figures.getByRole('link', { name: `${label} ${shown.length}` }).click()
+      await showsOrders(page, [...shown])
+      await expect.poll(() => page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true')
+    }
+    await figures.getByRole('link', { name: 'Niski stan' }).click()
+    await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
   })
 })
 
 describe('an order', () => {
-  test('is found, opened and closed by keys alone, and the focus comes back to it', async () => {
+  test('is found, opened and closed by keys alone, or by its address and going back, and the focus comes back to it', async () => {
     const page = await openList()
     await details(page, 0).focus()
     await page.keyboard.press('ArrowDown')
@@ -235,10 +221,9 @@ describe('an order', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await hasFocus(details(page, 2))
     expect(page.url()).not.toMatch(/order=/)
-  })
 
-  test('that an address opens gives the focus to its row; going back closes one', async () => {
-    const page = await panel.open(`tab=orders&page=2&order=${placed[14]?.id}`)
+    // One that an address opens gives the focus to its row; going back closes one.
+    await page.goto(`${panel.program.origin}/admin?tab=orders&page=2&order=${placed[14]?.id}`)
     await listens(page.getByRole('dialog'))
     await page.getByText(numberOf(14)).first().waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
@@ -252,45 +237,25 @@ describe('an order', () => {
   })
 })
 
-describe('the table for spreadsheets', () => {
-  test('holds the orders that are listed, on all their pages', async () => {
-    const page = await openList('tab=orders&status=delivered')
-    await count(page, '21 zamówień')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Eksportuj CSV' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^zamowienia-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(22)
-    for (const number of numbers(4, 25)) expect(lines.some((line) => line.includes(number))).toBe(true)
-  })
+test('the table for spreadsheets holds the orders that are listed, on all their pages, and is never a refusal saved as a file: whose session has ended signs in first', async () => {
+  const page = await openList('tab=orders&status=delivered', /status of 401/)
+  await count(page, '21 zamówień')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Eksportuj CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^zamowienia-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(22)
+  for (const number of numbers(4, 25)) expect(lines.some((line) => line.includes(number))).toBe(true)
 
-  test('is never a refusal saved as a file: whose session has ended signs in first', async () => {
-    const page = await openList('tab=orders', /status of 401/)
-    await showsOrders(page, numbers(0, 10))
-    const saved: string[] = []
-    page.on('download', (download) => saved.push(download.url()))
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Eksportuj CSV' }).click()
-    await page.getByRole('dialog').getByLabel('Hasło').waitFor()
-    expect(saved).toEqual([])
-  })
+  const saved: string[] = []
+  page.on('download', (another) => saved.push(another.url()))
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Eksportuj CSV' }).click()
+  await page.getByRole('dialog').getByLabel('Hasło').waitFor()
+  expect(saved).toEqual([])
 })
-
-test.for([390, 768, 1280, 1440])(
-  'axe finds nothing at %i pixels and nothing scrolls sideways, with letters of twice the size either',
-  async (width) => {
-    const page = await panel.open('tab=orders', { viewport: { width, height: 900 } })
-    await page.getByText('Ostatnie 30 dni').waitFor()
-    await showsOrders(page, numbers(0, 10))
-    expect(await findingsOn(page)).toEqual([])
-    for (const size of ['100%', '200%']) {
-      await page.evaluate((letters) => (document.documentElement.style.fontSize = letters), size)
-      expect(await sidewaysOn(page)).toBe(0)
-    }
-  },
-)
 
 // From here on the orders change.
 test('what is done to an order in its details is shown in the list and in the figures behind them', async () => {
@@ -318,13 +283,17 @@ describe('the three buttons', () => {
     ],
   ] as const
 
-  test.for(buttons)('%s says what it did, or why it could not', async ([label, path, title, said]) => {
+  test('say each what it did, or why it could not', async () => {
     const page = await openList('tab=orders', /status of 503/)
-    await page.getByRole('button', { name: label }).click()
-    await toastOn(page).getByText(said).waitFor()
-    await page.route(`**/api/admin/${path}*`, (route) => route.fulfill({ status: 503, json: { message: 'Przerwa.' } }))
-    await page.getByRole('button', { name: label }).click()
-    await toastOn(page).filter({ hasText: title }).filter({ hasText: 'Przerwa.' }).waitFor()
+    for (const [label, path, title, said] of buttons) {
+      await page.getByRole('button', { name: label }).click()
+      await toastOn(page).getByText(said).waitFor()
+      await page.route(`**/api/admin/${path}*`, (route) =>
+        route.fulfill({ status: 503, json: { message: 'Przerwa.' } }),
+      )
+      await page.getByRole('button', { name: label }).click()
+      await toastOn(page).filter({ hasText: title }).filter({ hasText: 'Przerwa.' }).waitFor()
+    }
   })
 
   test('what the payment check finds paid is shown as paid at once', async () => {
