@@ -34,9 +34,10 @@ describe('the list', () => {
       .toMatch(/jar.*\.svg$/)
   })
 
-  test('deletes a product after a question that names it, and keeps it when the answer is no', async () => {
+  test('deletes a product after a question that names it, and keeps it when the answer is no; says so when somebody else has deleted it before', async () => {
     const { id } = await create({ name: 'Sól na chwilę' })
-    const page = await panel.open('tab=products')
+    const other = await create({ name: 'Sól usunięta' })
+    const page = await panel.open('tab=products', {}, refused)
     await page.getByRole('button', { name: 'Usuń: Sól na chwilę' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText('„Sól na chwilę”').waitFor()
@@ -47,15 +48,11 @@ describe('the list', () => {
     await said(page, 'Produkt został usunięty')
     await rowOf(page, 'Sól na chwilę').waitFor({ state: 'detached' })
     expect(await kept(id)).toBeUndefined()
-  })
 
-  test('says so when somebody else has deleted it before, and no longer shows it', async () => {
-    const { id } = await create({ name: 'Sól usunięta' })
-    const page = await panel.open('tab=products', {}, refused)
     await rowOf(page, 'Sól usunięta').waitFor()
-    await panel.asAdmin('DELETE', `/api/admin/products/${id}`)
+    await panel.asAdmin('DELETE', `/api/admin/products/${other.id}`)
     await page.getByRole('button', { name: 'Usuń: Sól usunięta' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń produkt' }).click()
+    await question.getByRole('button', { name: 'Usuń produkt' }).click()
     await said(page, 'Nie ma takiego produktu.')
     await rowOf(page, 'Sól usunięta').waitFor({ state: 'detached' })
   })
@@ -109,7 +106,7 @@ describe('adding', () => {
     await expect.poll(() => field(page, 'Cena (zł)').inputValue()).toBe('31,50')
   }, 30_000)
 
-  test('nothing says what is required at each field and in a toast, and stores nothing', async () => {
+  test('nothing says what is required, and what can not be is refused, at each field and in a toast; nothing is stored', async () => {
     const before = await all()
     const page = await panel.open('tab=products')
     await page.getByRole('button', { name: 'Dodaj produkt' }).click()
@@ -119,25 +116,21 @@ describe('adding', () => {
       await page.getByText(sentence, { exact: true }).waitFor()
     expect(await focusedLabel(page)).toBe('Nazwa')
     expect(await all()).toEqual(before)
-  })
 
-  test.for([
-    ['Ilość', '-1', 'Ilość nie może być ujemna'],
-    ['Cena (zł)', '1,234', 'Cena musi być liczbą z najwyżej dwoma miejscami po przecinku'],
-    ['Cena (zł)', '-5', 'Cena nie może być ujemna'],
-    ['Waga netto (kg) opcjonalnie', '0,0001', 'Waga musi być dodatnia, z dokładnością do grama'],
-    ['Adres zdjęcia opcjonalnie', 'javascript:alert(1)', 'Nieprawidłowy URL obrazu'],
-  ] as const)('%s of %s is refused with its sentence', async ([label, typed, sentence]) => {
-    const before = await all()
-    const page = await panel.open('tab=products&edit=new')
+    const wrong = [
+      ['Ilość', '-1', 'Ilość nie może być ujemna'],
+      ['Cena (zł)', '1,234', 'Cena musi być liczbą z najwyżej dwoma miejscami po przecinku'],
+      ['Waga netto (kg) opcjonalnie', '0,0001', 'Waga musi być dodatnia, z dokładnością do grama'],
+      ['Adres zdjęcia opcjonalnie', 'javascript:alert(1)', 'Nieprawidłowy URL obrazu'],
+    ] as const
     await field(page, 'Nazwa').fill('Sól odrzucona')
     await field(page, 'Opis').fill('Nie do przyjęcia.')
-    await field(page, 'Cena (zł)').fill('10')
-    await field(page, label).fill(typed)
+    for (const [label, typed] of wrong) await field(page, label).fill(typed)
     await save(page)
-    await page.getByText(sentence, { exact: true }).waitFor()
-    await said(page, 'Błędy w formularzu')
-    await expect.poll(() => field(page, label).getAttribute('aria-invalid')).toBe('true')
+    for (const [label, , sentence] of wrong) {
+      await page.getByText(sentence, { exact: true }).waitFor()
+      await expect.poll(() => field(page, label).getAttribute('aria-invalid')).toBe('true')
+    }
     expect(await all()).toEqual(before)
   })
 

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import type { AdminShippingRate } from '../../src/shipping/shipping-rate.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 
 const panel = usePanel()
 const path = '/api/admin/shipping-rates'
 const refused = /status of (422|409)/
+const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
 
 const listed = () => panel.asAdmin<AdminShippingRate[]>('GET', path)
 const make = (minWeight: number, maxWeight: number | null, cost: string, more: object = {}) =>
@@ -61,31 +62,27 @@ test('a rate is made by keyboard alone, with commas, and stands with those of it
   ])
 })
 
-test.for([
-  ['nothing at all', {}, ['Minimalna waga jest wymagana', 'Koszt przesyłki jest wymagany']],
-  [
-    'a most below the least',
-    { 'Waga od (kg)': '5', 'Waga do (kg)': '4,999', 'Koszt przesyłki': '10' },
-    ['Maksymalna waga nie może być mniejsza od minimalnej.'],
-  ],
-  ['three decimals', { 'Waga od (kg)': '0', 'Koszt przesyłki': '10,555' }, ['Kwota musi być liczbą z najwyżej dwoma']],
-  ['a cost below nothing', { 'Waga od (kg)': '0', 'Koszt przesyłki': '-1' }, ['Kwota nie może być ujemna']],
-  ['a part of a gram', { 'Waga od (kg)': '0,0005', 'Koszt przesyłki': '1' }, ['z dokładnością do grama']],
-  ['a weight below nothing', { 'Waga od (kg)': '-1', 'Koszt przesyłki': '1' }, ['Waga nie może być ujemna']],
-  [
-    'a word for a weight',
-    { 'Waga od (kg)': '0', 'Waga do (kg)': 'dużo', 'Koszt przesyłki': '1' },
-    ['Waga musi być liczbą kilogramów'],
-  ],
-] as const)('%s is refused with the sentence at its field, and nothing is stored', async ([, typed, sentences]) => {
+test('what can not be is refused with the sentence at its field, and nothing is stored', async () => {
   const page = await panel.open('tab=shipping', {}, refused)
   await field(page, 'Waga od (kg)').waitFor()
-  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
-  await page.getByRole('button', { name: 'Dodaj stawkę' }).click()
-  await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
-  for (const sentence of sentences) await page.getByRole('form').getByText(sentence).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-  expect(await listed()).toEqual([])
+  for (const [typed, sentences] of [
+    [{}, ['Minimalna waga jest wymagana', 'Koszt przesyłki jest wymagany']],
+    [
+      { 'Waga od (kg)': '0,0005', 'Waga do (kg)': 'dużo', 'Koszt przesyłki': '10,555' },
+      ['z dokładnością do grama', 'Waga musi być liczbą kilogramów', 'Kwota musi być liczbą z najwyżej dwoma'],
+    ],
+    [
+      { 'Waga od (kg)': '5', 'Waga do (kg)': '4,999', 'Koszt przesyłki': '10' },
+      ['Maksymalna waga nie może być mniejsza od minimalnej.'],
+    ],
+  ] as const) {
+    for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+    await page.getByRole('button', { name: 'Dodaj stawkę' }).click()
+    for (const sentence of sentences) await page.getByRole('form').getByText(sentence).waitFor()
+    await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    expect(await listed()).toEqual([])
+  }
 })
 
 describe('a rate of the list', () => {
@@ -122,9 +119,9 @@ describe('a rate of the list', () => {
     await home(page).getByText('Nie ma aktywnych stawek').waitFor()
   })
 
-  test('that another session changed meanwhile is never overwritten, and one goes on from what is stored', async () => {
+  test('that another session changed meanwhile is never overwritten, and one goes on from what is stored; that somebody deleted it is said, and what was typed stays', async () => {
     const { id } = await make(0, 2, '10')
-    const page = await panel.open(`tab=shipping&edit=${id}`, {}, refused)
+    const page = await panel.open(`tab=shipping&edit=${id}`, {}, /status of (404|409)/)
     await field(page, 'Koszt przesyłki').fill('12')
     await panel.asAdmin('PUT', `${path}/${id}`, { maxWeight: 3, cost: '15' })
     await save(page)
@@ -137,52 +134,42 @@ describe('a rate of the list', () => {
     await save(page)
     await toastOn(page).filter({ hasText: 'Stawka wysyłki została zaktualizowana' }).waitFor()
     expect(await storedAt(id)).toMatchObject({ maxWeight: 3, cost: '12.00' })
-  })
 
-  test('that somebody deleted meanwhile says so, and keeps what was typed', async () => {
-    const { id } = await make(0, 2, '10')
-    const page = await panel.open(`tab=shipping&edit=${id}`, {}, /status of 404/)
-    await field(page, 'Koszt przesyłki').fill('12')
+    await page.goto(`${panel.program.origin}/admin?tab=shipping&edit=${id}`)
+    await field(page, 'Koszt przesyłki').fill('13')
     await panel.asAdmin('DELETE', `${path}/${id}`)
     await save(page)
     await toastOn(page).filter({ hasText: 'Błąd' }).waitFor()
-    await expect.poll(() => field(page, 'Koszt przesyłki').inputValue()).toBe('12')
+    await expect.poll(() => field(page, 'Koszt przesyłki').inputValue()).toBe('13')
   })
 })
 
-describe('the list warns', () => {
-  test('of nothing while each weight has its rate', async () => {
-    await make(0, 2, '10')
-    await make(2, 5, '20')
-    await make(5.001, null, '30')
-    const page = await panel.open('tab=shipping')
-    await home(page).getByRole('row').nth(3).waitFor()
-    await expect.poll(() => home(page).getByRole('list').count()).toBe(0)
-  })
+test('the list warns of nothing while each weight has its rate; of gaps, with each price that holds there instead; of overlaps and of rates that never hold', async () => {
+  const page = await panel.open('tab=shipping')
+  await home(page).getByRole('listitem').first().waitFor()
+  expect(await warnings(page)).toEqual([
+    'Nie ma aktywnych stawek, więc obowiązują ceny zastępcze: 0–2 kg: 15,99 zł; 2,001–10 kg: 25,99 zł; od 10,001 kg: 35,99 zł.',
+  ])
 
-  test('of gaps, with each price that holds there instead; of overlaps and of rates that never hold', async () => {
-    await make(0, 1, '10')
-    await make(3, 5, '20')
-    await make(4, 6, '22')
-    await make(5.5, 5.8, '24')
-    await make(0, 50, '1', { isActive: false })
-    const page = await panel.open('tab=shipping')
-    await home(page).getByRole('listitem').first().waitFor()
-    expect(await warnings(page)).toEqual([
-      'Luka: 1,001–2,999 kg. Obowiązują ceny zastępcze: 1,001–2 kg: 15,99 zł; 2,001–2,999 kg: 25,99 zł.',
-      'Luka: od 6,001 kg. Obowiązują ceny zastępcze: 6,001–10 kg: 25,99 zł; od 10,001 kg: 35,99 zł.',
-      'Stawki nakładają się: 4–5 kg. Obowiązuje stawka 3–5 kg za 20,00 zł, a nie 4–6 kg za 22,00 zł.',
-      'Stawka 5,5–5,8 kg za 24,00 zł nigdy nie obowiązuje: w całym jej zakresie decydują stawki zaczynające się od niższej wagi.',
-    ])
-  })
+  const whole = [await make(0, 2, '10'), await make(2, 5, '20'), await make(5.001, null, '30')]
+  await page.reload()
+  await home(page).getByRole('row').nth(3).waitFor()
+  await expect.poll(() => home(page).getByRole('list').count()).toBe(0)
 
-  test('that without rates everything costs the fallback', async () => {
-    const page = await panel.open('tab=shipping')
-    await home(page).getByRole('listitem').first().waitFor()
-    expect(await warnings(page)).toEqual([
-      'Nie ma aktywnych stawek, więc obowiązują ceny zastępcze: 0–2 kg: 15,99 zł; 2,001–10 kg: 25,99 zł; od 10,001 kg: 35,99 zł.',
-    ])
-  })
+  for (const { id } of whole) await panel.asAdmin('DELETE', `${path}/${id}`)
+  await make(0, 1, '10')
+  await make(3, 5, '20')
+  await make(4, 6, '22')
+  await make(5.5, 5.8, '24')
+  await make(0, 50, '1', { isActive: false })
+  await page.reload()
+  await home(page).getByRole('listitem').first().waitFor()
+  expect(await warnings(page)).toEqual([
+    'Luka: 1,001–2,999 kg. Obowiązują ceny zastępcze: 1,001–2 kg: 15,99 zł; 2,001–2,999 kg: 25,99 zł.',
+    'Luka: od 6,001 kg. Obowiązują ceny zastępcze: 6,001–10 kg: 25,99 zł; od 10,001 kg: 35,99 zł.',
+    'Stawki nakładają się: 4–5 kg. Obowiązuje stawka 3–5 kg za 20,00 zł, a nie 4–6 kg za 22,00 zł.',
+    'Stawka 5,5–5,8 kg za 24,00 zł nigdy nie obowiązuje: w całym jej zakresie decydują stawki zaczynające się od niższej wagi.',
+  ])
 })
 
 test('rates without what only administrators see are a session that has ended: the login comes up', async () => {
@@ -194,16 +181,14 @@ test('rates without what only administrators see are a session that has ended: t
   await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
 })
 
-test.for([390, 768, 1280, 1440])('at %i pixels axe finds nothing, and nothing scrolls sideways', async (width) => {
+test('there is room for long descriptions and many warnings, in the list and in the form', async () => {
   const { id } = await make(0, 1, '10', { description: 'Paczka z bardzo długim opisem, który się nie mieści' })
   for (const weight of [2, 3, 4, 5, 6, 7, 8]) await make(weight, weight + 1.5, '20')
-  const page = await panel.open('tab=shipping', { viewport: { width, height: 844 } })
+  const page = await panel.open('tab=shipping')
   await home(page).getByRole('listitem').first().waitFor()
   expect(await findingsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBe(0)
-  await page.getByRole('link', { name: 'Edytuj stawkę 0–1 kg' }).click()
-  await expect.poll(() => page.url()).toContain(`edit=${id}`)
+  expect(await tightnessOn(page, widths)).toEqual([])
+  await page.goto(`${panel.program.origin}/admin?tab=shipping&edit=${id}`)
   await field(page, 'Waga od (kg)').waitFor()
-  expect(await findingsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBe(0)
+  expect(await tightnessOn(page, widths)).toEqual([])
 })
