@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectFolder } from '../scripts/project.ts'
 import { createDataFolder } from './support/data-folder.ts'
+import { createTestDatabase } from './support/database.ts'
 import { startProgram, useProgram } from './support/program.ts'
 
 const program = useProgram()
@@ -43,13 +44,15 @@ test('what the image holds is enough to start, with nothing to build from and no
 
 test('a built project can be moved without being built again', async () => {
   const sources = ['index.html', 'migrations', 'package-lock.json', 'panel.html', 'public', 'src', 'vite.config.ts']
-  await expectStart(await folderWith([...sources, 'package.json', 'scripts', 'dist']))
+  const { url, drop } = await createTestDatabase('ready')
+  onTestFinished(drop)
+  await expectStart(await folderWith([...sources, 'package.json', 'scripts', 'dist']), { DATABASE_URL: url })
 })
 
-async function expectStart(folder: string): Promise<void> {
+async function expectStart(folder: string, settings: Record<string, string> = {}): Promise<void> {
   const data = await createDataFolder()
   onTestFinished(data.remove)
-  const { origin, printed, stop } = await startProgram(data.path, {}, folder)
+  const { origin, printed, stop } = await startProgram(data.path, settings, folder)
   onTestFinished(async () => void (await stop()))
   expect((await fetch(`${origin}/store`)).status).toBe(200)
   expect(printed()).not.toMatch(/Building/)
