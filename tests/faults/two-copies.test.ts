@@ -2,32 +2,38 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openPostOffice } from '../support/post-office.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
-const adminPassword = 'paludier-1972'
+const seconds = 6
+const office = await openPostOffice()
+const { url, drop } = await createTestDatabase()
+const client = new pg.Client({ connectionString: url })
+client.on('error', () => {})
+const closers: (() => Promise<unknown>)[] = [office.close, drop, () => client.end()]
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
 
-/** Two copies of the program on one empty database, started at the same moment. */
-async function openTwo(settings: Record<string, string> = {}) {
-  const { url, drop } = await createTestDatabase()
-  const folders = await Promise.all([createDataFolder(), createDataFolder()])
-  const starting = folders.map(({ path }) => startProgram(path, { DATABASE_URL: url, ...settings }))
-  const programs = await Promise.all(starting)
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await Promise.all(programs.map((program) => program.stop()))
-    await drop()
-    await Promise.all(folders.map(({ remove }) => remove()))
-  })
-  const rows = async (statement: string) => (await client.query(statement)).rows
-  return { one: programs[0] as Program, other: programs[1] as Program, rows }
+async function openCopy(settings: Record<string, string> = {}): Promise<Program> {
+  const { path, remove } = await createDataFolder()
+  closers.push(remove)
+  const program = await startProgram(path, { DATABASE_URL: url, SMTP_URL: office.url, ...settings })
+  closers.push(program.stop)
+  return program
 }
+
+let one: Program
+let other: Program
+beforeAll(async () => {
+  await client.connect()
+  // On one empty database, at the same moment.
+  ;[one, other] = await Promise.all([openCopy(), openCopy()])
+})
+const rows = async (statement: string) => (await client.query(statement)).rows
 
 const call = (
   program: Program,
@@ -44,14 +50,15 @@ const call = (
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 
-async function signIn(program: Program, password = adminPassword) {
+const madeUp = () => /with the password (\S+)/.exec(one.printed() + other.printed())?.[1] ?? ''
+
+async function signIn(program: Program, password = madeUp()) {
   const answer = await call(program, 'POST', '/api/admin/login', { body: { username: 'admin', password } })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return { status: answer.status, cookie: cookies.join('; ') }
 }
 
 test('copies that start together on an empty database prepare it once', async () => {
-  const { one, other, rows } = await openTwo()
   const printed = [one, other].map((program) => program.printed())
   expect(printed.filter((text) => text.includes('with the password'))).toHaveLength(1)
   expect(await rows('select count(*)::integer as count from products')).toEqual([{ count: 6 }])
@@ -63,7 +70,6 @@ test('copies that start together on an empty database prepare it once', async ()
 })
 
 test('who signs in on one copy is signed in on the other, until signing out on either', async () => {
-  const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword })
   const { cookie } = await signIn(one)
   expect((await call(other, 'GET', '/api/admin/session', { cookie })).status).toBe(200)
   await call(other, 'POST', '/api/admin/logout', { cookie })
@@ -71,7 +77,6 @@ test('who signs in on one copy is signed in on the other, until signing out on e
 })
 
 test('wrong passwords are counted together', async () => {
-  const { one, other, rows } = await openTwo({ ADMIN_PASSWORD: adminPassword })
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt += 1) {
     statuses.push((await signIn(attempt % 2 ? one : other, 'wrong')).status)
@@ -80,10 +85,10 @@ test('wrong passwords are counted together', async () => {
   // The first wait is over in a second.
   await rows(`update attempts set next_allowed_at = now() + interval '1 minute' where count = 5`)
   for (const program of [one, other]) expect((await signIn(program, 'wrong')).status).toBe(429)
+  await rows('delete from attempts')
 })
 
 test('a change made through one copy is seen in the pages and answers that the other one kept, and so is a picture', async () => {
-  const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword })
   const { cookie } = await signIn(one)
   const slug = 'sol-celtycka-drobna-250g'
   const paths = ['/store?lang=pl', `/store/${slug}?lang=pl`, `/api/store/products/${slug}?lang=pl`]
@@ -110,26 +115,19 @@ test('a change made through one copy is seen in the pages and answers that the o
   await change(other, one)
 })
 
-async function openTwoWithMail() {
-  const office = await openPostOffice()
-  onTestFinished(office.close)
-  const copies = await openTwo({ ADMIN_PASSWORD: adminPassword, SMTP_URL: office.url })
-  const { cookie } = await signIn(copies.one)
-  /** Each call leads to one mail. */
-  const sellOut = async (program: Program, times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      await call(program, 'PUT', '/api/admin/products/1', { cookie, body: { stockQuantity: 100 } })
-      await call(program, 'PUT', '/api/admin/products/1', { cookie, body: { stockQuantity: 0 } })
-    }
+/** Each call leads to one mail. */
+async function sellOut(program: Program, cookie: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await call(program, 'PUT', '/api/admin/products/1', { cookie, body: { stockQuantity: 100 } })
+    await call(program, 'PUT', '/api/admin/products/1', { cookie, body: { stockQuantity: 0 } })
   }
-  const states = () => copies.rows('select state, count(*)::integer as count from mails group by state')
-  return { ...copies, office, sellOut, states }
 }
+const states = () => rows('select state, count(*)::integer as count from mails group by state')
 
 test('both copies send mails, each of them once', async () => {
-  const { one, other, office, sellOut, states } = await openTwoWithMail()
+  const { cookie } = await signIn(one)
   office.slow(20)
-  await Promise.all([sellOut(one, 15), sellOut(other, 15)])
+  await Promise.all([sellOut(one, cookie, 15), sellOut(other, cookie, 15)])
   const { length } = await states()
   expect(length).toBeGreaterThan(0)
   await expect.poll(states).toEqual([{ state: 'sent', count: expect.any(Number) }])
@@ -141,46 +139,53 @@ test('both copies send mails, each of them once', async () => {
 })
 
 test('a copy killed in the middle of its work leaves it to the other, which finishes it', async () => {
-  const { one, other, office, sellOut, states, rows } = await openTwoWithMail()
+  const { cookie } = await signIn(one)
+  office.slow(0)
+  const [earlier, begunEarlier] = [office.delivered.length, office.begun()]
+  const [{ count = 0 }] = (await states()) as [{ count: number }]
   const letGo = office.hold()
-  await sellOut(one, 4)
-  await expect.poll(() => office.begun()).toBeGreaterThan(0)
+  await sellOut(one, cookie, 4)
+  await expect.poll(() => office.begun()).toBeGreaterThan(begunEarlier)
   const active = await rows(
     `select count(*)::integer as count from pgboss.job where state = 'active' and name = 'send-mail'`,
   )
   one.process.kill('SIGKILL')
   await once(one.process, 'exit')
-  const begunBefore = office.begun()
+  const begun = office.begun() - begunEarlier
   letGo()
-  await expect.poll(states, { interval: 200 }).toEqual([{ state: 'sent', count: 4 }])
-  const names = office.delivered.map(({ messageId }) => messageId)
+  // The pause before another try is over at once; that the copy is missed takes its time.
+  const statesNow = async () => {
+    await rows(`update pgboss.job set start_after = now() where state = 'retry'`)
+    return states()
+  }
+  await expect.poll(statesNow, { interval: 200 }).toEqual([{ state: 'sent', count: count + 4 }])
+  const names = office.delivered.slice(earlier).map(({ messageId }) => messageId)
   expect(new Set(names).size).toBe(4)
   // Nothing comes twice but what was on the wire when the copy died.
-  expect(names.length - 4).toBeLessThanOrEqual(begunBefore)
+  expect(names.length - 4).toBeLessThanOrEqual(begun)
   expect(active[0]?.count).toBeGreaterThan(0)
   expect(other.process.exitCode).toBeNull()
 })
 
 test('a copy that is told to stop says so first, and goes on serving until a proxy had time to see it', async () => {
-  const seconds = 8
-  const { one, other } = await openTwo({ ADMIN_PASSWORD: adminPassword, DRAIN_SECONDS: String(seconds) })
+  const copy = await openCopy({ DRAIN_SECONDS: String(seconds) })
   const health = async (program: Program) => (await call(program, 'GET', '/api/health')).status
-  expect(await health(one)).toBe(200)
+  expect(await health(copy)).toBe(200)
   const start = performance.now()
-  const stopped = one.stop()
-  await expect.poll(() => health(one), { interval: 20 }).toBe(503)
+  const isOver = () => performance.now() - start > seconds * 1_000
+  const stopped = copy.stop()
+  await expect.poll(() => health(copy), { interval: 20 }).toBe(503)
   // What is asked after that is answered, from the proxy's last look to the end of the time that it has.
-  const statuses: number[] = []
-  const serve = async () => {
-    statuses.push((await call(one, 'GET', '/store')).status, (await signIn(one)).status)
-    await setTimeout(50)
+  const statuses: unknown[] = []
+  while (!isOver()) {
+    const answered = await Promise.all([call(copy, 'GET', '/store'), signIn(copy)]).catch(() => [])
+    // What is begun in time may come too late on a machine that stands still meanwhile.
+    if (!isOver()) statuses.push(answered.map(({ status }) => status).join(' '))
+    await setTimeout(500)
   }
-  // Far from the end, for the machine may stand still in the middle of a call.
-  do await serve()
-  while (performance.now() - start < (seconds - 5) * 1_000)
-  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(new Set(statuses)).toEqual(new Set(['200 200']))
   expect(await stopped).toBe(0)
-  expect(performance.now() - start).toBeGreaterThan(seconds * 1_000)
+  expect(isOver()).toBe(true)
   expect(await health(other)).toBe(200)
-  expect(one.printed()).not.toContain('"level":50')
+  expect(copy.printed()).not.toContain('"level":50')
 })
