@@ -1,27 +1,28 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCuttableConnection } from '../support/cuttable-connection.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { startProgram } from '../support/program.ts'
+import { startProgram, type Program } from '../support/program.ts'
 
-async function openOnCuttableDatabase() {
-  const { url, drop } = await createTestDatabase()
-  const connection = await openCuttableConnection(url)
+let program: Program
+let connection: Awaited<ReturnType<typeof openCuttableConnection>>
+const closers: (() => unknown)[] = []
+beforeAll(async () => {
+  const { url, drop } = await createTestDatabase('ready')
+  connection = await openCuttableConnection(url)
   const folder = await createDataFolder()
-  const program = await startProgram(folder.path, { DATABASE_URL: connection.url, DATABASE_SECONDS: '5' })
-  onTestFinished(async () => {
-    await program.stop()
-    connection.close()
-    await drop()
-    await folder.remove()
-  })
-  return { program, connection }
-}
+  closers.push(folder.remove, drop, () => connection.close())
+  program = await startProgram(folder.path, { DATABASE_URL: connection.url, DATABASE_SECONDS: '5' })
+  closers.push(program.stop)
+})
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+const get = (path: string) => fetch(`${program.origin}${path}`, { headers: { 'Accept-Language': 'en' } })
+const status = async (path: string) => (await get(path)).status
 
 test('a database that goes away gives 503 without a word on its cause, and service resumes when it returns', async () => {
-  const { program, connection } = await openOnCuttableDatabase()
-  const get = (path: string) => fetch(`${program.origin}${path}`, { headers: { 'Accept-Language': 'en' } })
-  const status = async (path: string) => (await get(path)).status
   await expect.poll(() => status('/store')).toBe(200)
 
   connection.cut()
@@ -40,18 +41,7 @@ test('a database that goes away gives 503 without a word on its cause, and servi
   expect(program.process.exitCode).toBeNull()
 })
 
-test('a database that falls silent is noticed: nothing old is shown, and a stop comes to its end', async () => {
-  const { program, connection } = await openOnCuttableDatabase()
-  const status = async () => (await fetch(`${program.origin}/store`)).status
-  await expect.poll(status).toBe(200)
-  connection.freeze()
-  expect((await fetch(`${program.origin}/api/health`)).status).toBe(503)
-  await expect.poll(status).toBe(503)
-  expect(await program.stop()).toBe(0)
-})
-
 test('requests under way when it goes away are all answered', async () => {
-  const { program, connection } = await openOnCuttableDatabase()
   const requests = Array.from({ length: 200 }, async (_, index) => {
     const answer = await fetch(`${program.origin}/api/admin/login`, {
       method: 'POST',
@@ -62,6 +52,17 @@ test('requests under way when it goes away are all answered', async () => {
   })
   setTimeout(() => connection.cut(), 30)
   const statuses = new Set(await Promise.all(requests))
-  expect([...statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([])
+  expect([...statuses].filter((code) => ![401, 429, 503].includes(code))).toEqual([])
   expect(statuses).toContain(503)
+  connection.mend()
+  await expect.poll(() => status('/api/health')).toBe(200)
+})
+
+test('a database that falls silent is noticed: nothing old is shown, and a stop comes to its end', async () => {
+  await expect.poll(() => status('/store')).toBe(200)
+  connection.freeze()
+  const shown = expect.poll(() => status('/store')).toBe(503)
+  expect(await status('/api/health')).toBe(503)
+  await shown
+  expect(await program.stop()).toBe(0)
 })

@@ -61,54 +61,23 @@ function watchMemory(pid = 0): () => number {
   return () => Math.round((held('VmHWM') - before) / 1024)
 }
 
-test('fifty thousand contacts are imported, and a hundred megabytes are refused, with bounded memory', async () => {
-  const { rows, start } = await openDatabase()
-  const { program, send } = await start()
-  // What the program needs for any import at all is there already.
-  await send(listOf(2_000))
-  const { pid } = program.process
-  const file = listOf(50_000)
-  const renamed = file.replaceAll('Restauracja', 'Bistro')
-  for (const [asked, sent] of [
-    ['?preview=true', file],
-    ['', file],
-    ['?update=true', renamed],
-  ] as const) {
-    const mostMegabytes = watchMemory(pid)
-    const begun = performance.now()
-    const answer = await send(sent, asked)
-    const seconds = (performance.now() - begun) / 1_000
-    expect(answer.status).toBe(200)
-    expect(((await answer.json()) as ImportReport).rowCount).toBe(50_000)
-    const rate = Math.round(50_000 / seconds)
-    process.stdout.write(`50,000 rows ${asked || 'imported'}: ${rate} a second, ${mostMegabytes()} MB more at most\n`)
-    expect(mostMegabytes()).toBeLessThan(150)
-  }
-  expect(await rows('select count(*)::integer as count from marketing_contacts')).toEqual([{ count: 50_000 }])
-
-  const mostMegabytes = watchMemory(pid)
-  const tooLarge = await send('x'.repeat(100 * megabyte))
-  expect(tooLarge.status).toBe(413)
-  process.stdout.write(`100 MB refused: ${mostMegabytes()} MB more at most\n`)
-  expect(mostMegabytes()).toBeLessThan(100)
-})
-
-test('an import that is killed half-way leaves nothing, and is done after the next start', async () => {
+test('an import that is killed half-way leaves nothing, and after the next start fifty thousand contacts are imported, and a hundred megabytes refused, with bounded memory', async () => {
   const { url, rows, start } = await openDatabase()
   const { program, send } = await start()
+  const file = listOf(50_000)
   // Somebody else is about to write one from the middle: the import waits there.
   const blocker = new pg.Client({ connectionString: url })
   await blocker.connect()
   await blocker.query(`begin; insert into marketing_contacts (business_name, email_address, contact_person, business_type)
     values ('Bar', 'biuro15000@example.com', 'Anna', 'restaurant')`)
-  const sent = send(listOf(30_000)).catch(() => 'cut off')
+  const sent = send(file).catch(() => 'cut off')
   // Numbers that were given to rows stay given, whatever becomes of the rows: so it is seen how far it has come.
   const given = async () => Number((await rows('select last_value from marketing_contacts_id_seq'))[0]?.['last_value'])
   await expect.poll(given).toBeGreaterThan(10_000)
   program.process.kill('SIGKILL')
   await once(program.process, 'exit')
   expect(await sent).toBe('cut off')
-  expect(await given()).toBeLessThan(30_000)
+  expect(await given()).toBeLessThan(50_000)
   await blocker.query('rollback')
   await blocker.end()
   const connections = `select count(*)::integer as count from pg_stat_activity
@@ -120,6 +89,31 @@ test('an import that is killed half-way leaves nothing, and is done after the ne
   expect(await rows(counts)).toEqual([{ contacts: 0, consents: 0, entries: 0 }])
 
   const again = await start()
-  expect((await again.send(listOf(30_000))).status).toBe(200)
-  expect(await rows(counts)).toEqual([{ contacts: 30_000, consents: 30_000, entries: 1 }])
+  // What the program needs for any import at all is there already.
+  await again.send(listOf(2_000))
+  const { pid } = again.program.process
+  const renamed = file.replaceAll('Restauracja', 'Bistro')
+  for (const [asked, list] of [
+    ['?preview=true', file],
+    ['', file],
+    ['?update=true', renamed],
+  ] as const) {
+    const mostMegabytes = watchMemory(pid)
+    const begun = performance.now()
+    const answer = await again.send(list, asked)
+    const seconds = (performance.now() - begun) / 1_000
+    expect(answer.status).toBe(200)
+    expect(((await answer.json()) as ImportReport).rowCount).toBe(50_000)
+    const rate = Math.round(50_000 / seconds)
+    process.stdout.write(`50,000 rows ${asked || 'imported'}: ${rate} a second, ${mostMegabytes()} MB more at most\n`)
+    expect(mostMegabytes()).toBeLessThan(150)
+  }
+  // Who is brought up to date has consented anew.
+  expect(await rows(counts)).toEqual([{ contacts: 50_000, consents: 100_000, entries: 3 }])
+
+  const mostMegabytes = watchMemory(pid)
+  const tooLarge = await again.send('x'.repeat(100 * megabyte))
+  expect(tooLarge.status).toBe(413)
+  process.stdout.write(`100 MB refused: ${mostMegabytes()} MB more at most\n`)
+  expect(mostMegabytes()).toBeLessThan(100)
 })

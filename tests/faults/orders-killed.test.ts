@@ -9,7 +9,7 @@ import { anna, expectSound } from '../support/checkouts.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
 
 /** How often the program is killed: a few times here, hundreds of times by `npm run soak`. */
-const kills = Number(process.env['SOAK_KILLS'] ?? 8)
+const kills = Number(process.env['SOAK_KILLS'] ?? 4)
 const buyersAtOnce = 4
 const pieces = 100_000
 
