@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import type { DiscountCode } from '../../src/discounts/discount-code.ts'
-import { findingsOn, sidewaysOn } from '../support/findings.ts'
+import { tightnessOn } from '../support/findings.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 
 const panel = usePanel()
 const path = '/api/admin/discount-codes'
 const refused = /status of (422|409)/
+const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
 
 const make = (code: string, more: object = {}) =>
   panel.asAdmin<DiscountCode>('POST', path, { code, type: 'percentage', value: '10', ...more })
@@ -56,55 +57,41 @@ test('a code is made by keyboard alone: in capitals, with a comma, for dates as 
   expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-describe('refused, with the sentence at its field, and nothing stored', () => {
-  test.for([
-    ['nothing at all', {}, ['Kod rabatowy jest wymagany', 'Wartość rabatu jest wymagana']],
-    ['more than the whole', { Kod: 'ZA_DUZO', Wartość: '100,01' }, ['Rabat procentowy nie może przekraczać 100%.']],
-    ['three decimals', { Kod: 'GROSZE', Wartość: '1,555' }, ['Wartość rabatu musi być liczbą z najwyżej dwoma']],
-    ['nothing off', { Kod: 'ZERO', Wartość: '0' }, ['Wartość rabatu musi być większa od zera']],
-    ['markup', { Kod: '<B>X</B>', Wartość: '5' }, ['Kod może zawierać tylko litery, cyfry, myślnik i podkreślenie']],
-    ['half a use', { Kod: 'POL', Wartość: '5', 'Najwięcej użyć': '1,5' }, ['Wpisz liczbę całkowitą']],
-    [
-      'an end before the beginning',
-      { Kod: 'WSTECZ', Wartość: '5', 'Ważny od': '2027-05-02', 'Ważny do': '2027-05-01' },
-      ['Koniec ważności musi być późniejszy niż jej początek.'],
-    ],
-    ['a time without a day', { Kod: 'GODZINA', Wartość: '5', 'Ważny do, godzina': '12:00' }, ['Nieprawidłowa data']],
-  ] as const)('%s', async ([, typed, sentences]) => {
-    const before = await listed()
-    const page = await panel.open('tab=discounts', {}, refused)
-    await field(page, 'Kod').waitFor()
+test('what can not be is refused with the sentence at its field, and nothing is stored', async () => {
+  await make('ZAJETY')
+  const before = await listed()
+  const page = await panel.open('tab=discounts', {}, refused)
+  const isRefused = async (typed: Record<string, string>, sentences: string[]) => {
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
     await page.getByRole('button', { name: 'Utwórz kod' }).click()
-    await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
-    for (const sentence of sentences) await page.getByRole('form').getByText(sentence).waitFor()
+    for (const sentence of sentences) await page.getByRole('form').getByText(sentence).first().waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     expect(await listed()).toEqual(before)
-  })
-
-  test('a date of which only a part is typed', async () => {
-    const before = await listed()
-    const page = await panel.open('tab=discounts')
-    await field(page, 'Kod').fill('CZESC')
-    await field(page, 'Wartość').fill('5')
-    await field(page, 'Ważny do').focus()
-    await page.keyboard.type('11')
-    await save(page)
-    await page.getByRole('form').getByText('Nieprawidłowa data').waitFor()
-    expect(await listed()).toEqual(before)
-  })
-
-  test('a code that there is, however it is written', async () => {
-    await make('ZAJETY')
-    const before = await listed()
-    const page = await panel.open('tab=discounts', {}, refused)
-    await field(page, 'Kod').fill('zajety')
-    await field(page, 'Wartość').fill('5')
-    await save(page)
-    await page.getByRole('form').getByText('Taki kod rabatowy już istnieje.').waitFor()
-    await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
-    expect(await listed()).toEqual(before)
-  })
+  }
+  await field(page, 'Kod').waitFor()
+  await isRefused({}, ['Kod rabatowy jest wymagany', 'Wartość rabatu jest wymagana'])
+  await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
+  await isRefused({ Kod: '<B>X</B>', Wartość: '1,555', 'Najwięcej użyć': '1,5' }, [
+    'Kod może zawierać tylko litery, cyfry, myślnik i podkreślenie',
+    'Wartość rabatu musi być liczbą z najwyżej dwoma',
+    'Wpisz liczbę całkowitą',
+  ])
+  await isRefused({ Kod: 'ZA_DUZO', Wartość: '100,01', 'Najwięcej użyć': '' }, [
+    'Rabat procentowy nie może przekraczać 100%.',
+  ])
+  await isRefused({ Wartość: '5', 'Ważny od': '2027-05-02', 'Ważny do': '2027-05-01' }, [
+    'Koniec ważności musi być późniejszy niż jej początek.',
+  ])
+  // A time without a day, and a date of which only a part is typed.
+  await isRefused({ 'Ważny od': '', 'Ważny do': '', 'Ważny do, godzina': '12:00' }, ['Nieprawidłowa data'])
+  await field(page, 'Ważny do, godzina').fill('')
+  await expect.poll(() => page.getByText('Nieprawidłowa data').count()).toBe(0)
+  // What there is, the server says, however it is written.
+  await isRefused({ Kod: 'zajety' }, ['Taki kod rabatowy już istnieje.'])
+  await field(page, 'Kod').fill('CZESC')
+  await field(page, 'Ważny do').focus()
+  await page.keyboard.type('11')
+  await isRefused({}, ['Nieprawidłowa data'])
 })
 
 describe('a code of the list', () => {
@@ -144,7 +131,7 @@ describe('a code of the list', () => {
     expect(await stored('OPUSZCZONY')).toMatchObject({ value: '10.00' })
   })
 
-  test('is switched off and on', async () => {
+  test('is switched off and on; and deleted when that is confirmed, and not before', async () => {
     await make('PRZELACZANY')
     const page = await panel.open('tab=discounts')
     await page.getByRole('button', { name: 'Wyłącz kod PRZELACZANY' }).click()
@@ -153,27 +140,24 @@ describe('a code of the list', () => {
     expect(await stored('PRZELACZANY')).toMatchObject({ isActive: false })
     await page.getByRole('button', { name: 'Włącz kod PRZELACZANY' }).click()
     await row(page, 'PRZELACZANY').getByText('Aktywny', { exact: true }).waitFor()
-  })
 
-  test('is deleted when that is confirmed, and not before', async () => {
-    await make('ZBEDNY')
-    const page = await panel.open('tab=discounts')
-    const remove = page.getByRole('button', { name: 'Usuń kod ZBEDNY' })
+    const remove = page.getByRole('button', { name: 'Usuń kod PRZELACZANY' })
     await remove.click()
     await listens(page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć ten kod rabatowy?' }))
     await page.keyboard.press('Escape')
-    expect(await stored('ZBEDNY')).toBeDefined()
+    expect(await stored('PRZELACZANY')).toBeDefined()
     await remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click()
     await toastOn(page).filter({ hasText: 'Kod rabatowy został usunięty' }).waitFor()
-    expect(await stored('ZBEDNY')).toBeUndefined()
-    await row(page, 'ZBEDNY').waitFor({ state: 'detached' })
+    expect(await stored('PRZELACZANY')).toBeUndefined()
+    await row(page, 'PRZELACZANY').waitFor({ state: 'detached' })
   })
 
-  test('that an order has used is offered to be switched off instead', async () => {
+  test('that an order has used is offered to be switched off instead; one that turns out to be used says so in the server’s words, and stays', async () => {
+    await make('WYSCIG')
     await make('UZYTY', { maxUses: 1 })
     await order('UZYTY')
-    const page = await panel.open('tab=discounts')
+    const page = await panel.open('tab=discounts', {}, refused)
     await row(page, 'UZYTY').getByText('1 / 1').waitFor()
     await row(page, 'UZYTY').getByText('Wykorzystany').waitFor()
     await page.getByRole('button', { name: 'Usuń kod UZYTY' }).click()
@@ -181,11 +165,7 @@ describe('a code of the list', () => {
     await page.getByRole('button', { name: 'Wyłącz kod', exact: true }).click()
     await row(page, 'UZYTY').getByText('Nieaktywny').waitFor()
     expect(await stored('UZYTY')).toMatchObject({ isActive: false, usedCount: 1 })
-  })
 
-  test('that turns out to be used says so in the server’s words, and stays', async () => {
-    await make('WYSCIG')
-    const page = await panel.open('tab=discounts', {}, refused)
     const sentence = 'Ten kod rabatowy został już użyty.'
     await page.route(`**${path}/*`, (route) =>
       route.fulfill({ status: 409, json: { code: 'discount_code_used', message: sentence, error: sentence } }),
@@ -197,37 +177,31 @@ describe('a code of the list', () => {
   })
 })
 
-describe('what another session changed meanwhile is never overwritten', () => {
-  async function conflict(code: string): Promise<{ page: Page; id: number }> {
-    const { id } = await make(code)
-    const page = await panel.open(`tab=discounts&edit=${id}`, {}, refused)
+test('what another session changed meanwhile is never overwritten: what is stored can be loaded, or one’s own change kept upon it', async () => {
+  const { id } = await make('STAN')
+  const page = await panel.open(`tab=discounts&edit=${id}`, {}, refused)
+  const conflict = async (maxUses: number) => {
     await field(page, 'Wartość').fill('15')
-    await panel.asAdmin('PUT', `${path}/${id}`, { maxUses: 77 })
+    await panel.asAdmin('PUT', `${path}/${id}`, { maxUses })
     await save(page)
     await page.getByRole('alert').getByText('Ten kod rabatowy został w międzyczasie zmieniony.').waitFor()
     await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('15')
-    expect(await stored(code)).toMatchObject({ value: '10.00', maxUses: 77 })
-    return { page, id }
+    expect(await stored('STAN')).toMatchObject({ value: '10.00', maxUses })
   }
+  await conflict(77)
+  await page.getByRole('button', { name: 'Wczytaj aktualny stan' }).click()
+  await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('10')
+  await expect.poll(() => field(page, 'Najwięcej użyć').inputValue()).toBe('77')
+  await expect.poll(() => page.getByText('Niezapisane zmiany').count()).toBe(0)
 
-  test('what is stored can be loaded', async () => {
-    const { page } = await conflict('STAN')
-    await page.getByRole('button', { name: 'Wczytaj aktualny stan' }).click()
-    await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('10')
-    await expect.poll(() => field(page, 'Najwięcej użyć').inputValue()).toBe('77')
-    await expect.poll(() => page.getByText('Niezapisane zmiany').count()).toBe(0)
-  })
-
-  test('or one’s own change kept upon it', async () => {
-    const { page } = await conflict('MOJE')
-    await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
-    await expect.poll(() => field(page, 'Najwięcej użyć').inputValue()).toBe('77')
-    await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('15')
-    await field(page, 'Wartość').focus()
-    await save(page)
-    await toastOn(page).filter({ hasText: 'Kod rabatowy został zaktualizowany' }).waitFor()
-    expect(await stored('MOJE')).toMatchObject({ value: '15.00', maxUses: 77 })
-  })
+  await conflict(78)
+  await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+  await expect.poll(() => field(page, 'Najwięcej użyć').inputValue()).toBe('78')
+  await expect.poll(() => field(page, 'Wartość').inputValue()).toBe('15')
+  await field(page, 'Wartość').focus()
+  await save(page)
+  await toastOn(page).filter({ hasText: 'Kod rabatowy został zaktualizowany' }).waitFor()
+  expect(await stored('STAN')).toMatchObject({ value: '15.00', maxUses: 78 })
 })
 
 test('the key n leads from one code to a new one, but not while one is typing', async () => {
@@ -244,42 +218,34 @@ test('the key n leads from one code to a new one, but not while one is typing', 
   await expect.poll(() => field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('a code that there isn’t is said, with a way on', async () => {
+test('a code that there isn’t is said, with a way on; on a phone the form of a new one is out of the way until it is asked for', async () => {
   const page = await panel.open('tab=discounts&edit=999999')
   await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
   await page.getByRole('alert').getByRole('button', { name: 'Nowy kod rabatowy' }).click()
   await field(page, 'Kod').waitFor()
   expect(page.url()).not.toContain('edit=')
-})
 
-test.for([390, 768, 1280, 1440])('at %i pixels axe finds nothing, and nothing scrolls sideways', async (width) => {
-  const { id } = await make(`SZEROKOSC_NIEZWYKLE_DLUGIEGO_KODU_${width}`, {
-    type: 'fixed',
-    value: '1234.5',
-    maxUses: 1_000,
-  })
-  const page = await panel.open('tab=discounts', { viewport: { width, height: 844 } })
-  await page
-    .getByRole('rowheader', { name: String(width) })
-    .or(page.getByText(`KODU_${width}`))
-    .first()
-    .waitFor()
-  expect(await findingsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBe(0)
-  await page.getByRole('link', { name: `KODU_${width}` }).click()
-  await expect.poll(() => page.url()).toContain(`edit=${id}`)
-  await field(page, 'Kod').waitFor()
-  expect(await findingsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBe(0)
-})
-
-test('on a phone the form of a new code is out of the way until it is asked for', async () => {
-  const page = await panel.open('tab=discounts', { viewport: { width: 390, height: 844 } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${panel.program.origin}/admin?tab=discounts`)
   const open = page.getByRole('button', { name: 'Nowy kod rabatowy' })
   await open.waitFor()
   await expect.poll(() => field(page, 'Kod').isVisible()).toBe(false)
   await open.click()
   expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('there is room for the longest code in the list and in its form', async () => {
+  const { id } = await make('SZEROKOSC_NIEZWYKLE_DLUGIEGO_KODU_RABATU', {
+    type: 'fixed',
+    value: '1234.5',
+    maxUses: 1_000,
+  })
+  const page = await panel.open('tab=discounts')
+  await row(page, 'SZEROKOSC').waitFor()
+  expect(await tightnessOn(page, widths)).toEqual([])
+  await page.goto(`${panel.program.origin}/admin?tab=discounts&edit=${id}`)
+  await field(page, 'Kod').waitFor()
+  expect(await tightnessOn(page, widths)).toEqual([])
 })
 
 /** As a visitor would, in the demonstration. */
