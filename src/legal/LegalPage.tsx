@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useMatch } from '@tanstack/react-router'
 import { legalTexts } from '../i18n/legal.ts'
 import { Message } from '../site/Message.tsx'
 import type { Describe } from '../web/page.ts'
@@ -24,7 +24,9 @@ export const describe: Describe = ({ queryClient, api, language, texts }, { path
 export function LegalPage() {
   const { api, texts } = useVisit()
   const { print } = usePageTexts(legalTexts)
-  const { pathname, searchStr } = useLocation()
+  // The location is the next page's already while this one is still shown.
+  const { pathname } = useMatch({ strict: false })
+  const { searchStr } = useLocation()
   const { data: text, error } = useQuery(legalTextOf(api, askedText(pathname, searchStr)))
   if (error && !text) {
     return (

@@ -59,6 +59,11 @@ test('going there from another page moves the focus to the heading and names the
   expect(await page.title()).toContain(titleOf('terms', 'en'))
   await page.locator('.legal a[href="/withdrawal"]').click()
   await page.getByRole('heading', { level: 1, name: titleOf('withdrawal', 'en') }).waitFor()
+  // On the way out the page must not ask for a legal text that is called after the next page.
+  await page.locator('footer a[href="/contact"]').click()
+  await page.locator('main form').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: titleOf('withdrawal', 'en') }).waitFor()
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')

@@ -85,14 +85,6 @@ export async function startRefused(settings: Settings): Promise<{ code: number |
   return { code: child.exitCode, said: printed() }
 }
 
-/** Starts the program and tells it to stop after a while, wherever it is then. */
-export async function startStopped(settings: Settings, afterMilliseconds: number) {
-  const { process: child, printed } = launch(settings)
-  const ended = once(child, 'exit')
-  setTimeout(() => child.kill('SIGTERM'), afterMilliseconds)
-  await ended
-  return { code: child.exitCode, signal: child.signalCode, said: printed() }
-}
 
 /** The process in which the programs of this worker's files open, one after the other. */
 let host: ChildProcess | undefined
