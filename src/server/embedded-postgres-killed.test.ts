@@ -17,16 +17,27 @@ import {
 } from '../../tests/support/embedded-postgres.ts'
 import { killEach } from '../../tests/support/kill-each.ts'
 
+/** Six are one of each kind. */
+const deaths = Number(process.env['SERVER_DEATHS'] ?? 6)
+
 const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('row '))?.slice(4) ?? 0)
 
 const group = (pid: number) => execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 
 describe('when Node is killed', () => {
-  test('the server ends by itself, even in the middle of a query', async () => {
+  test('the server ends by itself, even in the middle of a query; when it is only asked to end, it is waited for', async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)
     const url = await program.ready()
     const pid = serverPid(folder)
+    // By Ctrl-C or a service manager, which reach all of a group.
+    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))?.pid ?? 0
+    expect([group(pid), group(watcher)]).not.toContain(group(program.pid))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(watcher, signal)
+    await sleep(200)
+    expect(isAlive(watcher)).toBe(true)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+
     const sleeping = query(url, 'select pg_sleep(600)').catch(() => {})
     await program.kill()
     await until(() => !isAlive(pid))
@@ -34,22 +45,10 @@ describe('when Node is killed', () => {
     await until(() => processesNaming(folder).length === 0)
   })
 
-  test('or asked to end, by Ctrl-C or a service manager, the server and its watcher wait for it', async () => {
-    const folder = await temporaryFolder()
-    const program = startProgram(folder)
-    const url = await program.ready()
-    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))?.pid ?? 0
-    expect([group(serverPid(folder)), group(watcher)]).not.toContain(group(program.pid))
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(watcher, signal)
-    await sleep(200)
-    expect(isAlive(watcher)).toBe(true)
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
   test('no acknowledged row is ever lost, at whatever moment', async () => {
     const folder = await temporaryFolder()
     let sold = 0
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < deaths; round += 1) {
       const program = startProgram(folder, { mode: 'insert' })
       // Some rounds are killed while they start, the others while they sell.
       if (round % 3 > 0) await program.line('row')
@@ -78,35 +77,29 @@ describe('when Node is killed', () => {
   })
 })
 
-describe('the next start', () => {
-  test('stops a server whose watcher was killed together with Node', async () => {
-    const folder = await temporaryFolder()
-    const program = startProgram(folder)
-    await program.ready()
-    const orphan = serverPid(folder)
-    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
-    process.kill(program.pid, 'SIGSTOP')
-    process.kill(watcher?.pid ?? 0, 'SIGKILL')
-    await program.kill()
-    await sleep(300)
-    expect(isAlive(orphan)).toBe(true)
-    expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(isAlive(orphan)).toBe(false)
-  })
+test('the next start stops a server whose watcher was killed together with Node, and no stranger with its number', async () => {
+  const folder = await temporaryFolder()
+  const program = startProgram(folder)
+  await program.ready()
+  const orphan = serverPid(folder)
+  const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
+  process.kill(program.pid, 'SIGSTOP')
+  process.kill(watcher?.pid ?? 0, 'SIGKILL')
+  await program.kill()
+  await sleep(300)
+  expect(isAlive(orphan)).toBe(true)
+  const next = startProgram(folder)
+  expect(await query(await next.ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(isAlive(orphan)).toBe(false)
 
-  test('is not stopped by an unrelated process with the number of the killed server, nor harms it', async () => {
-    const folder = await temporaryFolder()
-    const program = startProgram(folder)
-    await program.ready()
-    const pidFile = join(clusterOf(folder), 'postmaster.pid')
-    process.kill(program.pid, 'SIGSTOP')
-    killEach(processesNaming(join(folder, 'postgres')).map(({ pid }) => pid))
-    await program.kill()
-    const { uid, gid } = statSync(clusterOf(folder))
-    const stranger = spawn('sleep', ['60'], { uid, gid })
-    later(() => stranger.kill())
-    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)))
-    expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(isAlive(stranger.pid ?? 0)).toBe(true)
-  })
+  const pidFile = join(clusterOf(folder), 'postmaster.pid')
+  process.kill(next.pid, 'SIGSTOP')
+  killEach(processesNaming(join(folder, 'postgres')).map(({ pid }) => pid))
+  await next.kill()
+  const { uid, gid } = statSync(clusterOf(folder))
+  const stranger = spawn('sleep', ['60'], { uid, gid })
+  later(() => stranger.kill())
+  writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)))
+  expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(isAlive(stranger.pid ?? 0)).toBe(true)
 })

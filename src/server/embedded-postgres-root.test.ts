@@ -25,13 +25,22 @@ async function folderOf(user: { uid: number; gid: number }, mode = 0o700) {
 const ownerOf = (path: string) => statSync(path).uid
 
 describe.runIf(asRoot)('as root', () => {
-  test('PostgreSQL runs as a user whom nobody else is', async () => {
+  test('PostgreSQL runs as a user whom nobody else is; where that one can’t enter, it is said, and what was given to root is taken over', async () => {
     const folder = await temporaryFolder()
-    const { url } = await start(folder)
+    const { url, stop } = await start(folder)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(ownerOf(join(folder, 'postgres'))).toBe(60_932)
     expect(ownerOf(`/proc/${serverPid(folder)}`)).toBe(60_932)
     expect(ownerOf(join(folder, 'postgres-password'))).toBe(0)
+
+    await stop()
+    chmodSync(folder, 0o700)
+    await expect(start(folder)).rejects.toThrow(
+      `The database's user (number 60932) can't enter ${folder} any more: allow it with "chmod o+x" on the folders on the way.`,
+    )
+    chmodSync(folder, 0o755)
+    chownSync(join(folder, 'postgres'), 0, 0)
+    expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test("PostgreSQL runs as the data folder's owner, even a nameless one", async () => {
@@ -77,22 +86,6 @@ describe.runIf(asRoot)('as root', () => {
     const folder = join(await temporaryFolder(), 'deep/'.repeat(30))
     vi.stubEnv('TMPDIR', await temporaryFolder(0o700))
     later(() => vi.unstubAllEnvs())
-    expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  test('says so when the database can not be reached any more', async () => {
-    const folder = await temporaryFolder()
-    await (await start(folder)).stop()
-    chmodSync(folder, 0o700)
-    await expect(start(folder)).rejects.toThrow(
-      `The database's user (number 60932) can't enter ${folder} any more: allow it with "chmod o+x" on the folders on the way.`,
-    )
-  })
-
-  test('takes over a folder that was given to root with everything in it', async () => {
-    const folder = await temporaryFolder()
-    await (await start(folder)).stop()
-    chownSync(join(folder, 'postgres'), 0, 0)
     expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
@@ -13,26 +13,28 @@ const reach = async (dataFolder: string, mayCreate = false) => {
   return database
 }
 
-test('the database of a running program is reached where it runs, and goes on after that', async () => {
+test('the database of a program is reached where it runs, with its password, and goes on after that; where it does not run, it is started for as long as it is needed', async () => {
   const folder = await temporaryFolder()
   const program = startProgram(folder)
   const url = await program.ready()
   await query(url, 'create table salt as select 7 as grains')
-  const database = await reach(folder)
-  expect(await query(database.url, 'select grains from salt')).toEqual([{ grains: 7 }])
-  await database.leave()
+  const running = await reach(folder)
+  expect(await query(running.url, 'select grains from salt')).toEqual([{ grains: 7 }])
+  await running.leave()
   expect(await query(url, 'select grains from salt')).toEqual([{ grains: 7 }])
-})
 
-test('the database of a program that does not run is started for as long as it is needed', async () => {
-  const folder = await temporaryFolder()
-  const program = startProgram(folder)
-  await query(await program.ready(), 'create table salt as select 7 as grains')
+  const password = readFileSync(join(folder, 'postgres-password'))
+  writeFileSync(join(folder, 'postgres-password'), 'wrong')
+  const refused = reach(folder)
+  await expect(refused).rejects.toThrow(StartupProblem)
+  await expect(refused).rejects.toThrow(/can't be used: password authentication failed[^\n]+\.$/)
+  writeFileSync(join(folder, 'postgres-password'), password)
+
   await program.stop()
-  const database = await reach(folder)
-  expect(await query(database.url, 'select grains from salt')).toEqual([{ grains: 7 }])
-  await database.leave()
-  await expect(query(database.url, 'select 1')).rejects.toThrow('ENOENT')
+  const started = await reach(folder)
+  expect(await query(started.url, 'select grains from salt')).toEqual([{ grains: 7 }])
+  await started.leave()
+  await expect(query(started.url, 'select 1')).rejects.toThrow('ENOENT')
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
 })
 
@@ -63,15 +65,6 @@ test('no database is begun unless that is wanted', async () => {
   await expect(reach(folder)).rejects.toThrow(`There is no database in ${folder} yet: start the program once`)
   expect(existsSync(folder)).toBe(false)
   expect(await query((await reach(folder, true)).url, 'select 1 as one')).toEqual([{ one: 1 }])
-})
-
-test('a wrong password of a running database is said in one sentence', async () => {
-  const folder = await temporaryFolder()
-  await startProgram(folder).ready()
-  writeFileSync(join(folder, 'postgres-password'), 'wrong')
-  const refused = reach(folder)
-  await expect(refused).rejects.toThrow(StartupProblem)
-  await expect(refused).rejects.toThrow(/can't be used: password authentication failed[^\n]+\.$/)
 })
 
 test('a server’s database is reached as it is, and one that does not answer is named without its password', async () => {
