@@ -54,7 +54,7 @@ describe('while others write', () => {
     const { url } = await openPairs()
     const path = join(await backupFolder(), 'pairs')
     let most = 0
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       await writeBackup(url, path)
       const rows = await rowsIn(path)
       expect(rows.get('a_half')?.toSorted()).toEqual(rows.get('z_half')?.toSorted())
@@ -79,13 +79,6 @@ describe('while others write', () => {
   })
 })
 
-test('a backup can be read by its owner alone', async () => {
-  const { url } = await openTestDatabase(migrations)
-  const path = join(await backupFolder(), 'shop')
-  await writeBackup(url, path)
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
-})
-
 describe('a backup that fails says so in one sentence and leaves the former one:', () => {
   async function openFormer(folder?: string) {
     const { url, pool } = await openTestDatabase(migrations)
@@ -108,41 +101,40 @@ describe('a backup that fails says so in one sentence and leaves the former one:
     expect((await writeBackup(url, path)).tables).toBeGreaterThan(5)
   })
 
-  test('a connection that is cut in the middle', async () => {
+  test('a connection that is cut in the middle; a server that ends it there; an empty database; a table that may not be read', async () => {
     const { url, pool, path, expectFormer } = await openFormer()
+    const wentAway = /^The database went away meanwhile \([^\n]+\): try again\.$/
+    const isCopying = `from pg_stat_progress_copy where datname = current_database()`
     const connection = await openCuttableConnection(url)
     onTestFinished(() => connection.close())
-    const failing = failure(connection.url, path)
-    const isCopying = async () => (await pool.query('select from pg_stat_progress_copy')).rowCount
-    await expect.poll(isCopying, { interval: 2 }).toBeGreaterThan(0)
+    const cut = failure(connection.url, path)
+    await expect
+      .poll(async () => (await pool.query(`select ${isCopying}`)).rowCount, { interval: 2 })
+      .toBeGreaterThan(0)
     connection.cut()
-    expect(await failing).toMatch(/^The database went away meanwhile \([^\n]+\): try again\.$/)
+    expect(await cut).toMatch(wentAway)
     await expectFormer()
-  })
+    // The server has noticed it, too.
+    await expect.poll(async () => (await pool.query(`select ${isCopying}`)).rowCount).toBe(0)
 
-  test('a server that ends it in the middle', async () => {
-    const { url, pool, path, expectFormer } = await openFormer()
-    const failing = failure(url, path)
-    const end = async () =>
-      (
-        await pool.query(
-          'select pg_terminate_backend(pid) from pg_stat_progress_copy where datname = current_database()',
-        )
-      ).rowCount
+    const ended = failure(url, path)
+    const end = async () => (await pool.query(`select pg_terminate_backend(pid) ${isCopying}`)).rowCount
     await expect.poll(end, { interval: 2 }).toBeGreaterThan(0)
-    expect(await failing).toMatch(/^The database went away meanwhile \([^\n]+\): try again\.$/)
+    expect(await ended).toMatch(wentAway)
+    await expectFormer()
+
+    const empty = await openTestDatabase()
+    expect(await failure(empty.url, path)).toContain('There is no shop in the database yet')
+    await expectFormer()
+
+    expect(await failure(await asNobody(url, pool), path)).toMatch(
+      /^The database can't be read \(permission denied for table \w+\)/,
+    )
     await expectFormer()
   })
 
-  test('an empty database', async () => {
-    const { path, expectFormer } = await openFormer()
-    const { url } = await openTestDatabase()
-    expect(await failure(url, path)).toContain('There is no shop in the database yet')
-    await expectFormer()
-  })
-
-  test('a table that may not be read', async () => {
-    const { url, pool, path, expectFormer } = await openFormer()
+  /** The same database for somebody who may read no more than which migrations there are. */
+  async function asNobody(url: string, pool: pg.Pool): Promise<string> {
     const role = `salt_${Date.now()}`
     await pool.query(`create role ${role} login password 'salt'; grant select on migrations to ${role}`)
     onTestFinished(async () => {
@@ -154,9 +146,8 @@ describe('a backup that fails says so in one sentence and leaves the former one:
     const asRole = new URL(url)
     asRole.username = role
     asRole.password = 'salt'
-    expect(await failure(asRole.href, path)).toMatch(/^The database can't be read \(permission denied for table \w+\)/)
-    await expectFormer()
-  })
+    return asRole.href
+  }
 })
 
 describe('a name is refused in one sentence', () => {
@@ -180,12 +171,13 @@ describe('a name is refused in one sentence', () => {
   })
 })
 
-test('what a killed backup left behind is in nobody’s way', async () => {
+test('a backup can be read by its owner alone, and what a killed one left behind is in nobody’s way', async () => {
   const { url } = await openTestDatabase(migrations)
   const folder = await backupFolder()
   await writeFile(join(folder, 'shop.partial'), 'half')
   await writeBackup(url, join(folder, 'shop'))
   expect(await readdir(folder)).toEqual(['shop'])
+  expect((await stat(join(folder, 'shop'))).mode & 0o777).toBe(0o600)
 })
 
 test('of two that write to one name at a time, each is whole or fails', async () => {
