@@ -4,7 +4,8 @@ import { leaveOutOfSql } from '../../tests/support/changed-sql.ts'
 import { expectSound, makeCode, order, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
-const buyers = 1_000
+/** Three for each piece; more only wait longer. */
+const buyers = Number(process.env['RUSH_BUYERS'] ?? 300)
 const shelves = 4
 const pieces = 25
 
@@ -41,7 +42,7 @@ const openShelves = async () => {
   return { shop, ids }
 }
 
-test('a thousand buyers at once for the last hundred pieces get exactly those, and nobody meets an error', async () => {
+test(`${buyers} buyers at once for the last hundred pieces get exactly those, and nobody meets an error`, async () => {
   const { shop, ids } = await openShelves()
   const statuses = await rush(shop, ids)
   expect(new Set(statuses)).toEqual(new Set([201, 409]))
