@@ -51,7 +51,7 @@ describe('signing in', () => {
     const cost = (email: string) =>
       processorTime(async () => expect((await signIn(shop, { ...wrong, email })).status).toBe(401))
     await cost(anna.email)
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < 11; round += 1) {
       await forgetCounts(shop)
       costs.known.push(await cost(anna.email))
       costs.unknown.push(await cost('nobody@example.com'))
@@ -74,8 +74,8 @@ describe('signing in', () => {
 })
 
 describe('guessing passwords', () => {
-  test('a thousand guesses at once from 250 addresses test five passwords, and no more than time allows', async () => {
-    const { shop } = await openShopWithAnna({ trustProxy: true })
+  test('a thousand guesses at once from 250 addresses test five passwords, no more than time allows, and lock the owner out elsewhere than on a device of hers', async () => {
+    const { shop, cookies } = await openShopWithAnna({ trustProxy: true })
     const start = performance.now()
     const statuses = await Promise.all(
       Array.from({ length: 1_000 }, async (_, index) => {
@@ -89,25 +89,13 @@ describe('guessing passwords', () => {
     expect(tested).toBeGreaterThanOrEqual(5)
     expect(tested).toBeLessThanOrEqual(5 + earned)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1_000 - tested)
-  })
 
-  test('the right password among those that come too early opens nothing, from however many addresses', async () => {
-    const { shop } = await openShopWithAnna({ trustProxy: true })
-    await failFiveTimes(shop, from('203.0.113.1'))
-    await shop.database.execute(sql`update attempts set next_allowed_at = now() + interval '1 minute' where count = 5`)
+    // The right password, too, opens nothing when it comes too early, from however many addresses.
+    await shop.database.execute(sql`update attempts set next_allowed_at = now() + interval '15 minutes'`)
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => signIn(shop, {}, from(`198.51.100.${index}`))),
+      Array.from({ length: 100 }, (_, index) => signIn(shop, {}, from(`198.51.100.${index}`))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]))
-  })
-
-  test('does not lock the owner out on a device on which she signed in before', async () => {
-    const { shop, cookies } = await openShopWithAnna({ trustProxy: true })
-    await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) => signIn(shop, wrong, from(`203.0.113.${index % 250}`))),
-    )
-    await shop.database.execute(sql`update attempts set next_allowed_at = now() + interval '15 minutes'`)
-    expect((await signIn(shop, {}, home)).status).toBe(429)
     expect((await signIn(shop, {}, { ...home, Cookie: cookies })).status).toBe(200)
   })
 
