@@ -61,7 +61,7 @@ describe('the page of a product', () => {
     expect(html).toContain(outOfStock)
   })
 
-  test.for(languages)('says in %s what its food is by law, and who answers for it', async (language) => {
+  test('says in every language what its food is by law, and who answers for it', async () => {
     const particulars = {
       legalName: 'Sól morska z ziołami',
       allergens: 'Seler',
@@ -69,18 +69,22 @@ describe('the page of a product', () => {
       operator: 'Warzelnia, ul. Solna 7, Kraków',
     }
     await create({ ...salt, ...particulars })
-    const html = await open(`${path}?lang=${language}`)
-    for (const text of Object.values(particulars)) expect(html).toContain(text)
-    const texts = await foodTexts.load(language)
-    for (const name of ['legalName', 'allergens', 'storage', 'operator'] as const) expect(html).toContain(texts[name])
-    expect(html).not.toContain('Association Salorge, ')
-    expect(html).not.toContain(texts.courierOnly('25\u00A0kg'))
+    for (const language of languages) {
+      const html = await open(`${path}?lang=${language}`)
+      for (const text of Object.values(particulars)) expect(html).toContain(text)
+      const texts = await foodTexts.load(language)
+      for (const name of ['legalName', 'allergens', 'storage', 'operator'] as const) expect(html).toContain(texts[name])
+      expect(html).not.toContain('Association Salorge, ')
+      expect(html).not.toContain(texts.courierOnly('25\u00A0kg'))
+    }
   })
 
-  test.for(languages)('says in %s that only a courier takes what is too heavy when packed', async (language) => {
+  test('says in every language that only a courier takes what is too heavy when packed', async () => {
     await create({ ...salt, weight: 25, grossWeight: 25.001 })
-    const { courierOnly } = await foodTexts.load(language)
-    expect(await open(`/store/sol-szara-25kg?lang=${language}`)).toContain(courierOnly('25\u00A0kg'))
+    for (const language of languages) {
+      const { courierOnly } = await foodTexts.load(language)
+      expect(await open(`/store/sol-szara-25kg?lang=${language}`)).toContain(courierOnly('25\u00A0kg'))
+    }
   })
 
   test('shows each change, though it is kept, and is gone with the product', async () => {
@@ -92,17 +96,19 @@ describe('the page of a product', () => {
     await eventually(async () => expect((await shop.call('GET', path)).status).toBe(404))
   })
 
-  test.for(languages)('says in %s that a product is not for sale, and is found by no search', async (language) => {
+  test('says in every language that a product is not for sale, and is found by no search', async () => {
     const { slug } = await create({ ...salt, isActive: false })
-    const { about, toStore } = await productTexts.load(language)
-    for (const unknown of [slug, 'nie-ma', 'a%2Fb', '%F0%9F%A7%82']) {
-      const answer = await shop.call('GET', `/store/${unknown}?lang=${language}`)
-      const html = await answer.text()
-      expect(answer.status).toBe(404)
-      expect(html).toContain(`<title>${about.title} – Salorge</title>`)
-      expect(html).toContain(toStore)
-      expect(html).toContain('noindex')
-      expect(toldIn(html)).toEqual([])
+    for (const language of languages) {
+      const { about, toStore } = await productTexts.load(language)
+      for (const unknown of [slug, 'nie-ma', 'a%2Fb', '%F0%9F%A7%82']) {
+        const answer = await shop.call('GET', `/store/${unknown}?lang=${language}`)
+        const html = await answer.text()
+        expect(answer.status).toBe(404)
+        expect(html).toContain(`<title>${about.title} – Salorge</title>`)
+        expect(html).toContain(toStore)
+        expect(html).toContain('noindex')
+        expect(toldIn(html)).toEqual([])
+      }
     }
   })
 })

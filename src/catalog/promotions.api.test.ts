@@ -103,7 +103,7 @@ describe('a promotion that is planned', () => {
 })
 
 describe('what cannot be', () => {
-  test.for<[what: string, draft: object, field: string, sentence: RegExp]>([
+  const refused: [what: string, draft: object, field: string, sentence: RegExp][] = [
     ['a beginning in the past', { startsAt: inHours(-1) }, 'startsAt', /przeszłości/],
     ['an end before the beginning', { startsAt: inHours(9), endsAt: inHours(8) }, 'endsAt', /późniejszy/],
     ['an end in the past', { endsAt: inHours(-1) }, 'endsAt', /późniejszy/],
@@ -114,26 +114,32 @@ describe('what cannot be', () => {
     ['nothing', { price: '0' }, 'price', /większa od zera/],
     ['three decimals', { price: '1.234' }, 'price', /dwoma miejscami/],
     ['no date', { startsAt: 'jutro' }, 'startsAt', /Nieprawidłowa data/],
-  ])('%s is refused with a sentence at its field', async ([, draft, field, sentence]) => {
+  ]
+
+  test(`${refused.map(([what]) => what).join(', ')}: each is refused with a sentence at its field`, async () => {
     const { shop, path } = await shopWithSalt()
-    const body = { price: '24', startsAt: null, endsAt: inHours(10), ...draft }
-    const answer = await refusalOf(shop.callAsAdmin('POST', path, { body }))
-    expect(answer).toMatchObject({ status: 422, fields: { [field]: expect.stringMatching(sentence) } })
-    expect(Object.keys(answer.fields ?? {})).toEqual([field])
+    for (const [what, draft, field, sentence] of refused) {
+      const body = { price: '24', startsAt: null, endsAt: inHours(10), ...draft }
+      const answer = await refusalOf(shop.callAsAdmin('POST', path, { body }))
+      expect(answer, what).toMatchObject({ status: 422, fields: { [field]: expect.stringMatching(sentence) } })
+      expect(Object.keys(answer.fields ?? {}), what).toEqual([field])
+    }
     expect(await planned(shop, path)).toEqual([])
   })
 
-  test.for([
-    ['begins within', 2, 9],
-    ['ends within', 0, 3],
-    ['lies within', 2, 3],
-    ['encloses', 0, 9],
-  ])('one that %s another is refused, and which one is said', async ([, from, until]) => {
+  test('one that begins, ends or lies within another, or encloses it, is refused, and which one is said', async () => {
     const { shop, salt, path } = await shopWithSalt()
     await promote(shop, salt, '24.00', { from: inHours(1), until: inHours(4) })
-    const body = { price: '23', startsAt: from ? inHours(Number(from)) : null, endsAt: inHours(Number(until)) }
-    const answer = await refusalOf(shop.callAsAdmin('POST', path, { body }))
-    expect(answer).toMatchObject({ code: 'promotions_overlap', fields: { startsAt: expect.stringContaining('od 20') } })
+    const said = { code: 'promotions_overlap', fields: { startsAt: expect.stringContaining('od 20') } }
+    for (const [from, until] of [
+      [2, 9],
+      [0, 3],
+      [2, 3],
+      [0, 9],
+    ] as const) {
+      const body = { price: '23', startsAt: from ? inHours(from) : null, endsAt: inHours(until) }
+      expect(await refusalOf(shop.callAsAdmin('POST', path, { body })), `${from} to ${until}`).toMatchObject(said)
+    }
     expect(await planned(shop, path)).toHaveLength(1)
   })
 
@@ -203,20 +209,17 @@ describe('what cannot be', () => {
     expect(await shown(shop)).toMatchObject({ price: '24.00', promotion: { regularPrice: '40.00' } })
   })
 
-  test.for([
-    ['GET', '/api/admin/promotions'],
-    ['GET', '/api/admin/products/1/promotions'],
-    ['GET', '/api/admin/products/1/prices'],
-    ['POST', '/api/admin/products/1/promotions'],
-    ['PUT', '/api/admin/promotions/1'],
-    ['DELETE', '/api/admin/promotions/1'],
-  ])('%s %s without a session', async ([method = '', path = '']) => {
+  test('a promotion without a session, or of a product that is not there', async () => {
     const { shop } = await shopWithSalt()
-    expect((await shop.call(method, path)).status).toBe(401)
-  })
-
-  test('a promotion of a product that is not there', async () => {
-    const { shop } = await shopWithSalt()
+    for (const [method, path] of [
+      ['GET', '/api/admin/promotions'],
+      ['GET', '/api/admin/products/1/promotions'],
+      ['GET', '/api/admin/products/1/prices'],
+      ['POST', '/api/admin/products/1/promotions'],
+      ['PUT', '/api/admin/promotions/1'],
+      ['DELETE', '/api/admin/promotions/1'],
+    ] as const)
+      expect((await shop.call(method, path)).status, `${method} ${path}`).toBe(401)
     const body = { price: '1', endsAt: inHours(1) }
     const answer = await refusalOf(shop.callAsAdmin('POST', '/api/admin/products/999/promotions', { body }))
     expect(answer).toMatchObject({ status: 404, code: 'product_not_found' })

@@ -178,20 +178,19 @@ describe('what is refused', () => {
     ['neither on nor off', { isActive: 'yes' }, 'isActive', 'Nieprawidłowa wartość.'],
   ]
 
-  test.for(refused)(
-    '%s, with the sentence at the field, in a new code and in a change',
-    async ([, sent, field, say]) => {
-      const { id } = await create({ ...ten, code: 'INNY' })
+  test(`${refused.map(([what]) => what).join(', ')}: with the sentence at the field, in a new code and in a change`, async () => {
+    const { id } = await create({ ...ten, code: 'INNY' })
+    for (const [what, sent, field, say] of refused) {
       const answers = [await post({ ...ten, ...sent })]
       // What a change doesn't name stays.
       if (Object.values(sent)[0] !== undefined) answers.push(await change(id, sent))
       for (const answer of answers) {
-        expect(answer.status).toBe(422)
-        expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { [field]: say } })
+        expect(answer.status, what).toBe(422)
+        expect(await answer.json(), what).toMatchObject({ code: 'invalid', fields: { [field]: say } })
       }
-      expect(await listed()).toMatchObject([{ id, version: 1 }])
-    },
-  )
+    }
+    expect(await listed()).toMatchObject([{ id, version: 1 }])
+  })
 
   test('more than a hundred per cent, also when a change names type or value only', async () => {
     const percentage = await create()

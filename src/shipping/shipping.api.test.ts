@@ -91,8 +91,9 @@ describe('what the administrator can do', () => {
     expect(created).toMatchObject({ description: null, isActive: true, version: 1 })
   })
 
-  test.for(['15.99', '15,99', 15.99, ' 15.99 '])('write the cost as %j', async (cost) => {
-    expect((await create({ ...light, cost })).cost).toBe('15.99')
+  test('write the cost with a point or a comma, as text or number', async () => {
+    for (const cost of ['15.99', '15,99', 15.99, ' 15.99 '])
+      expect((await create({ ...light, cost })).cost, JSON.stringify(cost)).toBe('15.99')
   })
 
   test('change the named fields and no others, and say nothing new', async () => {
@@ -149,20 +150,19 @@ describe('what is refused', () => {
     ['neither on nor off', { isActive: 'yes' }, 'isActive', 'Nieprawidłowa wartość.'],
   ]
 
-  test.for(refused)(
-    '%s, with the sentence at the field, in a new rate and in a change',
-    async ([, sent, field, say]) => {
-      const { id } = await create()
+  test(`${refused.map(([what]) => what).join(', ')}: with the sentence at the field, in a new rate and in a change`, async () => {
+    const { id } = await create()
+    for (const [what, sent, field, say] of refused) {
       const answers = [await shop.callAsAdmin('POST', path, { body: { ...light, ...sent } })]
       // What a change doesn't name stays.
       if (Object.values(sent)[0] !== undefined) answers.push(await change(id, sent))
       for (const answer of answers) {
-        expect(answer.status).toBe(422)
-        expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { [field]: say } })
+        expect(answer.status, what).toBe(422)
+        expect(await answer.json(), what).toMatchObject({ code: 'invalid', fields: { [field]: say } })
       }
-      expect(await listed()).toMatchObject([{ id, version: 1 }])
-    },
-  )
+    }
+    expect(await listed()).toMatchObject([{ id, version: 1 }])
+  })
 
   test('a rate that ends before it begins, also when a change names one end only', async () => {
     const { id } = await create({ ...light, minWeight: 1, maxWeight: 2 })
