@@ -25,7 +25,7 @@ const somebodyWaits = async ({ database }: TestShop) => {
 }
 
 describe('who is looked for', () => {
-  test('is found with all that every room holds, in whatever letters the address is typed', async () => {
+  test('is found with all that every room holds, each field by a name, in whatever letters the address is typed, and is given all of it', async () => {
     const shop = await openTestShop()
     await doEverything(shop)
     const found = await lookFor(shop, ' EWA.morska@Example.com ')
@@ -48,49 +48,20 @@ describe('who is looked for', () => {
     expect(itemsOf(found, 'account')[0]).toMatchObject({
       data: { account: { email: ewa.email, lastName: 'Zawadzka' } },
     })
+    const names = found.sections.flatMap(({ items }) => items.flatMap(({ data }) => namesIn(data)))
+    expect(names.filter((name) => !Object.hasOwn(personalDataWords.fields, name))).toEqual([])
+    await expectGivenOut(shop)
   })
 
-  test('by the number of an order is whoever it is of', async () => {
-    const shop = await openTestShop()
-    const { number } = await placeOrder(shop.database)
-    expect(await lookFor(shop, `#${number.toLowerCase()}`)).toMatchObject({ status: 200, email: 'anna@example.com' })
-    expect(await lookFor(shop, 'S-2026-999999')).toMatchObject({ status: 404, code: 'order_not_found' })
-    expect(await lookFor(shop, 'Anna')).toMatchObject({ status: 422, code: 'not_a_person' })
-    expect(await lookFor(shop, 'anna@')).toMatchObject({ status: 422, code: 'not_a_person' })
-    expect(await lookFor(shop, ' ')).toMatchObject({ status: 422 })
-  })
+  const namesIn = (value: unknown): string[] =>
+    Array.isArray(value)
+      ? value.flatMap(namesIn)
+      : value instanceof Object
+        ? Object.entries(value).flatMap(([name, held]) => [name, ...namesIn(held)])
+        : []
 
-  test('and is nobody is told to be nobody', async () => {
-    const shop = await openTestShop()
-    await placeOrder(shop.database)
-    const found = await lookFor(shop, 'nikt@example.com')
-    expect(found.status).toBe(200)
-    expect(found.sections.flatMap(({ items }) => items)).toEqual([])
-    // Part of an address is no address.
-    expect((await lookFor(shop, 'nna@example.com')).sections.flatMap(({ items }) => items)).toEqual([])
-  })
-
-  test('every field that is shown has a name', async () => {
-    const shop = await openTestShop()
-    await doEverything(shop)
-    const names = new Set<string>()
-    const walk = (value: unknown): void => {
-      if (Array.isArray(value)) value.forEach(walk)
-      else if (value instanceof Object)
-        for (const [name, held] of Object.entries(value)) {
-          names.add(name)
-          walk(held)
-        }
-    }
-    for (const { items } of (await lookFor(shop, ewa.email)).sections) for (const { data } of items) walk(data)
-    expect([...names].filter((name) => !Object.hasOwn(personalDataWords.fields, name))).toEqual([])
-  })
-})
-
-describe('what is given out', () => {
-  test('is all of it, with the photo as a file, and that it was is written down once', async () => {
-    const shop = await openTestShop()
-    await doEverything(shop)
+  /** All of it, with the photo as a file; and that it was given out is written down once. */
+  async function expectGivenOut(shop: TestShop) {
     const take = () => shop.callAsAdmin('POST', '/api/admin/privacy/export', { body: { email: ewa.email } })
     const answer = await take()
     expect(answer.headers.get('Content-Disposition')).toMatch(/filename="salorge-dane-\d{4}-\d\d-\d\d\.zip"/)
@@ -103,6 +74,21 @@ describe('what is given out', () => {
     expect(await requests(shop)).toMatchObject([
       { kind: 'access', email: ewa.email, answeredBy: 'admin', outcome: { orders: { given: 7 } } },
     ])
+  }
+
+  test('by the number of an order is whoever it is of, and who is nobody is told to be nobody', async () => {
+    const shop = await openTestShop()
+    const { number } = await placeOrder(shop.database)
+    expect(await lookFor(shop, `#${number.toLowerCase()}`)).toMatchObject({ status: 200, email: 'anna@example.com' })
+    expect(await lookFor(shop, 'S-2026-999999')).toMatchObject({ status: 404, code: 'order_not_found' })
+    expect(await lookFor(shop, 'Anna')).toMatchObject({ status: 422, code: 'not_a_person' })
+    expect(await lookFor(shop, 'anna@')).toMatchObject({ status: 422, code: 'not_a_person' })
+    expect(await lookFor(shop, ' ')).toMatchObject({ status: 422 })
+    const found = await lookFor(shop, 'nikt@example.com')
+    expect(found.status).toBe(200)
+    expect(found.sections.flatMap(({ items }) => items)).toEqual([])
+    // Part of an address is no address.
+    expect((await lookFor(shop, 'nna@example.com')).sections.flatMap(({ items }) => items)).toEqual([])
   })
 })
 
