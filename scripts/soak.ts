@@ -6,5 +6,5 @@ const kills = process.env['SOAK_KILLS'] ?? '300'
 await buildWhenNeeded()
 await runTests({
   files: ['tests/faults/orders-killed.test.ts', 'tests/faults/campaign-killed.test.ts'],
-  env: { SOAK_KILLS: kills },
+  env: { SOAK_KILLS: kills, FOR_RELEASE: 'yes' },
 })

@@ -2,12 +2,11 @@ import { buildWhenNeeded } from './build-when-needed.ts'
 import { release, run, runTests, sayResult } from './run-tests.ts'
 
 // For a release: the gate, and beside it what takes too long for one. What the gate does a few times or with some thousand rows is done
-// here as often, and with as many, as years bring.
-const largeNumbers = { SOAK_KILLS: '100', MANY_ORDERS: '250000' }
+// here as often, and with as many, as years bring (tests/support/amount.ts).
 const code = await run('npm', ['run', '--silent', 'check'])
 if (code === 0) {
   await buildWhenNeeded()
-  await runTests({ projects: release, env: largeNumbers })
+  await runTests({ projects: release, env: { FOR_RELEASE: 'yes' } })
 } else {
   sayResult(0, 1)
 }

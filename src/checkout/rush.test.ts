@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { amount } from '../../tests/support/amount.ts'
 import { leaveOutOfSql } from '../../tests/support/changed-sql.ts'
 import { expectSound, makeCode, order, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
 /** Three for each piece; more only wait longer. */
-const buyers = Number(process.env['RUSH_BUYERS'] ?? 300)
+const buyers = amount(300, 1_000)
 const shelves = 4
 const pieces = 25
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { amount } from '../../tests/support/amount.ts'
 import { placeManyOrders } from '../../tests/support/many-orders.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { openFilled } from '../../tests/support/plans.ts'
@@ -11,7 +12,7 @@ import { orderStatuses, paymentStatuses } from './order.ts'
 const openWith = (count: number) => openFilled((client) => placeManyOrders(client, count))
 
 // For a release it is 250,000 of them, which take minutes to be written.
-const manyOrders = Number(process.env['MANY_ORDERS'] ?? 20_000)
+const manyOrders = amount(20_000, 250_000)
 
 let many: Awaited<ReturnType<typeof openWith>>
 beforeAll(async () => {

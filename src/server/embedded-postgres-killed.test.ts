@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { amount } from '../../tests/support/amount.ts'
 import {
   clusterOf,
   isAlive,
@@ -18,7 +19,7 @@ import {
 import { killEach } from '../../tests/support/kill-each.ts'
 
 /** Six are one of each kind. */
-const deaths = Number(process.env['SERVER_DEATHS'] ?? 6)
+const deaths = amount(6, 30)
 
 const lastRow = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('row '))?.slice(4) ?? 0)
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
 import { enqueue } from '../../src/server/jobs.ts'
+import { amount } from '../support/amount.ts'
 import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
 import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
@@ -10,9 +11,7 @@ import type { Program } from '../support/program.ts'
 import { cookiesOf } from '../support/shop.ts'
 import { sql } from 'drizzle-orm'
 
-/** A few here, many by `npm run soak`. */
-const isSoak = process.env['SOAK_KILLS'] !== undefined
-const [recipients, kills] = isSoak ? [10_000, 20] : [300, 2]
+const [recipients, kills] = [amount(300, 10_000), amount(2, 20)]
 
 const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0])
 const isGone = (address: string) => numberIn(address) % 50 === 7

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { amount } from '../support/amount.ts'
 import { chef } from '../support/applications.ts'
 import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
 import { cookiesOf } from '../support/shop.ts'
 
 /** A few here, more for a release. */
-const [chefs, kills] = process.env['SOAK_KILLS'] ? [6, 8] : [3, 2]
+const [chefs, kills] = [amount(3, 6), amount(2, 8)]
 const emails = Array.from({ length: chefs }, (_, index) => `chef${index}@example.com`)
 
 test(

@@ -85,7 +85,6 @@ export async function startRefused(settings: Settings): Promise<{ code: number |
   return { code: child.exitCode, said: printed() }
 }
 
-
 /** The process in which the programs of this worker's files open, one after the other. */
 let host: ChildProcess | undefined
 
