@@ -3,9 +3,8 @@ import { release, run, runTests, sayResult } from './run-tests.ts'
 
 // For a release: the gate, and beside it what takes too long for one. What the gate does a few times or with some thousand rows is done
 // here as often, and with as many, as years bring (tests/support/amount.ts).
-const code = await run('npm', ['run', '--silent', 'check'])
+const [code] = await Promise.all([run('npm', ['run', '--silent', 'check']), buildWhenNeeded()])
 if (code === 0) {
-  await buildWhenNeeded()
   await runTests({ projects: release, env: { FOR_RELEASE: 'yes' } })
 } else {
   sayResult(0, 1)

@@ -75,8 +75,8 @@ export const provider = 'https://pay.example.com/session'
 export const openProvider = (page: Page) =>
   page.route(`${provider}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }))
 
-/** What a browser says by itself of calls that fail. */
-export const complaints = /status of (4|5)\d\d|net::ERR/
+/** What a browser says by itself of calls that fail, and that who pays leaves the shop. */
+export const complaints = new RegExp(`status of (4|5)\\d\\d|net::ERR|^asked ${provider}`)
 
 /** Opens the checkout with this in the cart; `prepare` is done before. */
 export function checkoutIn(visit: ReturnType<typeof useBrowser>['visit'], program: { origin: string }) {

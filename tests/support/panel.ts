@@ -34,7 +34,7 @@ export function usePanel(settings: Record<string, string> = {}) {
       asked: string,
       options: BrowserContextOptions = {},
       expected?: RegExp,
-      prepare?: (page: Page) => Promise<void>,
+      prepare?: (page: Page) => Promise<unknown>,
     ): Promise<Page> {
       const [name = '', value = ''] = (await signIn(program.origin)).split('=')
       const page = await browser.visit('about:blank', options, expected)

@@ -1,7 +1,9 @@
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { troublesOn } from '../findings.ts'
 import { usePanelAndDatabase } from '../panel.ts'
-import { anyState, fillPanel, panelStates, prepare } from './panel.ts'
+import { fillPanel, panelStates } from './panel.ts'
+import { refuse, unavailable } from './state.ts'
 
 // What browsers say by themselves of calls that fail, and of letters shown in a frame.
 export const complaints = /status of \d+|sandboxed|target origin provided/
@@ -15,25 +17,45 @@ const belongs: Record<'sales' | 'people' | 'office', (tab: string) => boolean> =
   people: (tab) => !sales.has(tab) && !office.has(tab),
 }
 
+const calls = /\/api\/admin\/(?!session)/
+
+async function isLoaded(page: Page): Promise<void> {
+  await page.locator('[role=tab]').first().waitFor()
+  await page
+    .getByText(/^Ładowanie/)
+    .first()
+    .waitFor({ state: 'detached' })
+}
+
 /** Looks at all that a third of the panel's places can show: a file of tests for each third lets them run side by side. */
 export async function testPlaces(third: keyof typeof belongs) {
   const { panel, database } = await usePanelAndDatabase()
   beforeAll(() => fillPanel(panel, database))
 
-  const all = Object.entries(panelStates)
-    .filter(([tab]) => belongs[third](tab))
-    .flatMap(([tab, own]) =>
-      Object.entries({ ...anyState, ...own }).map(([state, { asked = '', show }]) => ({ tab, state, asked, show })),
+  const places = Object.keys(panelStates).filter(belongs[third])
+  test.for(places)('anybody can use %s while it waits, when nobody answers, and with what it holds', async (tab) => {
+    const held: Route[] = []
+    const page = await panel.open(`tab=${tab}`, still, complaints, (opened) =>
+      opened.route(calls, (route) => void held.push(route)),
     )
-
-  test.for(all)('anybody can use $tab: $state', async ({ tab, state, asked, show }) => {
-    const page = await panel.open(`tab=${tab}${asked}`, still, complaints, (opened) => prepare(opened, state))
     await page.locator('[role=tab]').first().waitFor()
-    if (state !== 'that it waits')
-      await page
-        .getByText(/^Ładowanie/)
-        .first()
-        .waitFor({ state: 'detached' })
+    expect(await troublesOn(page), 'waiting').toEqual([])
+    await refuse(page, calls)
+    await Promise.all(held.map((route) => route.fulfill(unavailable)))
+    await isLoaded(page)
+    expect(await troublesOn(page), 'refused').toEqual([])
+    await page.unrouteAll()
+    await page.reload()
+    await isLoaded(page)
+    expect(await troublesOn(page)).toEqual([])
+  })
+
+  const own = places.flatMap((tab) =>
+    Object.entries(panelStates[tab] ?? {}).map(([state, { asked = '', show }]) => ({ tab, state, asked, show })),
+  )
+  test.for(own)('anybody can use $tab: $state', async ({ tab, asked, show }) => {
+    const page = await panel.open(`tab=${tab}${asked}`, still, complaints)
+    await isLoaded(page)
     await show?.(page)
     expect(await troublesOn(page)).toEqual([])
   })

@@ -8,7 +8,6 @@ import { placeInvoicedOrder } from '../invoices.ts'
 import { placeListedOrders } from '../listed-orders.ts'
 import type { usePanel } from '../panel.ts'
 import { placePaid } from '../withdrawals.ts'
-import { refuse } from './state.ts'
 
 /** How a part of the panel can be: the rest of its address, and what brings it there. */
 type PanelStates = Record<string, { asked?: string; show?(page: Page): Promise<unknown> }>
@@ -137,19 +136,6 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
   },
-}
-
-/** What every place can be. */
-export const anyState: PanelStates = {
-  'what it holds': {},
-  'that nobody answers': {},
-  'that it waits': {},
-}
-
-/** Before it is opened. */
-export async function prepare(page: Page, state: string): Promise<void> {
-  if (state === 'that nobody answers') await refuse(page, /\/api\/admin\/(?!session)/)
-  if (state === 'that it waits') await page.route(/\/api\/admin\/(?!session)/, () => {})
 }
 
 /** Something of everything that the panel shows. */

@@ -33,11 +33,12 @@ export async function keptIn({ page, origin }: Pick<Visitor, 'page' | 'origin'>,
   ] as const)
 }
 
-/** Every call that this matches is refused, as by a shop that can't answer just now. */
+/** The answer of a shop that can't answer just now. */
+export const unavailable = { status: 503, json: { code: 'unavailable', message: 'Not now.', error: 'Not now.' } }
+
+/** Every call that this matches is refused. */
 export const refuse = (page: Page, calls: string | RegExp, status = 503) =>
-  page.route(calls, (route) =>
-    route.fulfill({ status, json: { code: 'unavailable', message: 'Not now.', error: 'Not now.' } }),
-  )
+  page.route(calls, (route) => route.fulfill({ ...unavailable, status }))
 
 /** Those calls are never answered. */
 export const holdBack = (page: Page, calls: string) => page.route(calls, () => {})

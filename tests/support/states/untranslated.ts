@@ -20,8 +20,16 @@ async function textsOf(language: Language): Promise<Set<string>> {
 // Weights and the like are written the same everywhere.
 const isTelling = (text: string) => /\p{L}{4}/u.test(text)
 
+const alone = new Map<Language, Promise<string[]>>()
+
 /** Polish texts that the language says in other words: seen on one of its pages, somebody forgot to ask for its own. */
-export async function polishAlone(language: Language): Promise<string[]> {
+export function polishAlone(language: Language): Promise<string[]> {
+  const known = alone.get(language) ?? readPolishAlone(language)
+  alone.set(language, known)
+  return known
+}
+
+async function readPolishAlone(language: Language): Promise<string[]> {
   const [polish, own] = [await textsOf('pl'), await textsOf(language)]
   return [...polish].filter((text) => isTelling(text) && !own.has(text))
 }

@@ -1,5 +1,0 @@
-import { testStatesIn } from '../support/states/in-language.ts'
-import { eachPage } from '../support/states/site.ts'
-
-// Each page as it comes; all that it can show besides is looked at in German here, and in each language in tests/long.
-await testStatesIn('fr', eachPage)

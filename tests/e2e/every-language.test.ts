@@ -1,0 +1,5 @@
+import { testStatesIn } from '../support/states/in-language.ts'
+import { eachPage } from '../support/states/site.ts'
+
+// Each page as it comes: all that it can show besides is looked at in German (every-state.test.ts), and in each language in tests/long.
+await testStatesIn(['pl', 'en', 'fr'], eachPage)
