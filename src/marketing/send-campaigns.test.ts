@@ -144,12 +144,12 @@ test(
     const { shop, office, work } = await openCampaignShop({ BULK_MAILS_PER_SECOND: '20' })
     await addContacts(shop.database, 120)
     await Promise.all([work(), work()])
+    // From before the first one is sent: when it is heard of depends on the machine.
+    const start = performance.now()
     await sendOffer(shop)
-    await expect.poll(() => office.delivered.length, { interval: 5 }).toBeGreaterThan(0)
-    const [start, alreadyThere] = [performance.now(), office.delivered.length]
     await expect.poll(() => office.delivered.length).toBe(120)
     const seconds = (performance.now() - start) / 1_000
-    expect((119 - alreadyThere) / seconds).toBeLessThan(20.5)
+    expect(119 / seconds).toBeLessThan(20.5)
   },
   wholeCampaign,
 )
