@@ -270,6 +270,7 @@ test('nothing is too wide or squeezed with endless words, in the list and in the
   const window = page.getByRole('region', { name: 'Lista kontaktów' })
   for (const width of [390, 768, 1280, 1440]) {
     expect(await tightnessOn(page, [{ width }])).toEqual([])
+    await page.setViewportSize({ width, height: 844 })
     expect((await window.boundingBox())?.height, `${width} pixels wide`).toBeLessThanOrEqual(402)
   }
   await page.getByRole('link', { name: /^Edytuj Restauracja/ }).click()

@@ -140,6 +140,7 @@ describe('the dialog of an order', () => {
     expect(await findingsOn(page)).toEqual([])
     for (const width of [390, 768, 1280]) {
       expect(await tightnessOn(page, [{ width }])).toEqual([])
+      await page.setViewportSize({ width, height: 844 })
       const widths = dialogOn(page).evaluate((dialog) =>
         [dialog, ...dialog.children].map((part) => part.scrollWidth - part.clientWidth),
       )

@@ -56,6 +56,8 @@ interface Profile {
   undo: (() => unknown)[]
 }
 
+const shopHost = '127.0.0.1'
+
 type Emitter = Record<'on' | 'once' | 'off', (event: unknown, listener: unknown) => unknown>
 
 /** Where words that need a font come late, Chromium says that it was fetched in vain. */
@@ -120,7 +122,7 @@ async function openProfile(options: BrowserContextOptions): Promise<Profile> {
   page.on('pageerror', (error) => profile.complaints.push(String(error)))
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complain(`asked ${request.url()}`)
+    if (protocol.startsWith('http') && hostname !== shopHost) complain(`asked ${request.url()}`)
   })
   follow(page, ['addInitScript', 'exposeFunction'], () => (profile.isMarked = true))
   follow(page.clock, ['install', 'setSystemTime', 'setFixedTime'], () => (profile.isMarked = true))
@@ -170,7 +172,9 @@ async function empty({ context, page, options, isMarked, undo }: Profile): Promi
     await Promise.all(context.pages().map((other) => other !== page && other.close()))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
-    const { origin } = new URL(page.url())
+    const { origin, hostname } = new URL(page.url())
+    // What the shop has stored can't be reached from elsewhere.
+    if (hostname && hostname !== shopHost) return false
     // Without code, pages keep cookies alone.
     if (origin !== 'null' && options.javaScriptEnabled !== false) {
       // A page of the shop on which nothing runs that could store something again.

@@ -23,9 +23,10 @@ interface Look {
   letters?: '200%'
 }
 
-/** How the page is too wide, or its words fall apart, as it is looked at in these ways. */
+/** How the page is too wide, or its words fall apart, as it is looked at in these ways; afterwards it is as it was. */
 export async function tightnessOn(page: Page, looks: Look[]): Promise<string[]> {
   const found: string[] = []
+  const asItWas = page.viewportSize()
   for (const { width, letters = '' } of looks) {
     await page.setViewportSize({ width, height: 844 })
     await enlargeOn(page, letters)
@@ -34,6 +35,8 @@ export async function tightnessOn(page: Page, looks: Look[]): Promise<string[]> 
     if (sideways > 0) found.push(`${sideways} pixels too wide ${where}`)
     found.push(...(await squeezedOn(page)).map((text) => `squeezed ${where}: ${text}`))
   }
+  if (asItWas) await page.setViewportSize(asItWas)
+  await enlargeOn(page, '')
   return found
 }
 
