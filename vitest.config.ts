@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 // A browser, a program and a database keep more than a processor busy: with more of them at once, all of them take longer than one after the other.
 const programWorkers = Math.max(2, availableParallelism())
-// These wait for databases and pauses for a good part of their time.
+// These wait for databases, starts and pauses for a good part of their time.
 const roomWorkers = programWorkers + 1
 
 const reachTheDatabase = [
@@ -36,16 +36,25 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      // The built program as its users meet it: a real browser, and bad circumstances.
+      // The built program as its users meet it, in a real browser.
       {
         extends: true,
         test: {
           name: 'program',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/long/**'],
+          include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/provide-chromium.ts',
           maxWorkers: programWorkers,
           sequence: { groupOrder: 1 },
+        },
+      },
+      // The built program in bad circumstances, and as its operator meets it.
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/*.test.ts', 'tests/faults/**/*.test.ts'],
+          maxWorkers: roomWorkers,
+          sequence: { groupOrder: 2 },
         },
       },
       // Once more, on a server that DATABASE_URL names, what counts money and goods, and what speaks with PostgreSQL in its own ways.

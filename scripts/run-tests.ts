@@ -13,7 +13,7 @@ export async function run(command: string, words: string[], env: Record<string, 
 }
 
 /** The projects of vitest.config.ts that each command runs. */
-export const quick = ['rooms', 'program']
+export const quick = ['rooms', 'program', 'faults']
 export const gate = [...quick, 'database-url']
 export const release = [...gate, 'long']
 
