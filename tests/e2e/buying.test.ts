@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
 import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
@@ -21,6 +18,7 @@ import {
   maria,
   payButton,
 } from '../support/checkout.ts'
+import { letters } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'
 
 // Nothing is put in the place of anything here: the shop with its own database, its own payment page, its letters.
@@ -29,18 +27,6 @@ const program = useProgram({}, 'own')
 const openCheckout = checkoutIn(visit, program)
 
 const cartOf = (page: Page) => page.evaluate(() => window.localStorage.getItem('salorge-cart'))
-
-/** The letters to this address, as they lie in the outbox. */
-async function lettersTo(address: string, count: number) {
-  const outbox = join(program.dataFolder, 'outbox')
-  const read = async () => {
-    const names = await readdir(outbox).catch(() => [])
-    const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
-    return letters.filter(({ to }) => to?.some((one) => one.address === address))
-  }
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
-  return read()
-}
 
 async function wordsIn(language: Language) {
   return {
@@ -71,7 +57,7 @@ test('a guest who reads German orders, pays, is thanked, gets it in writing, and
   await expect.poll(() => cartOf(page)).toBe('[]')
   await expect.poll(() => draftIn(page)).toBeNull()
 
-  const [letter] = await lettersTo(email, 1)
+  const [letter] = await letters(program, email)
   const number = /S-\d{4}-\d{6}/.exec(letter?.subject ?? '')?.[0]
   expect(letter?.text).toContain(total)
   expect(letter?.text).toContain('KRA012')
@@ -95,7 +81,7 @@ test('who declines keeps the cart and what was typed, is written to, and pays af
   await page.goto(`${program.origin}/checkout`)
   await expect.poll(() => fieldOf(page, words.form, 'email').inputValue()).toBe(email)
 
-  const [letter] = await lettersTo(email, 1)
+  const [letter] = await letters(program, email)
   const link = /\/order\/[\w-]{43}\?lang=pl/.exec(letter?.text ?? '')?.[0]
   await page.goto(`${program.origin}${link}`)
   await page.getByRole('button', { name: words.order.pay.now }).click()
@@ -113,9 +99,11 @@ test('who declines keeps the cart and what was typed, is written to, and pays af
   await page.getByRole('button', { name: words.demo.pay }).click()
   await page.waitForURL(/\/checkout\/success\?/)
   // Two payments were declined, one went through.
-  const letters = await lettersTo(email, 3)
-  expect(letters.map(({ subject }) => /S-\d{4}-\d{6}/.exec(subject ?? '')?.[0])[0]).toBeDefined()
-  expect(new Set(letters.map(({ subject }) => /S-\d{4}-\d{6}/.exec(subject ?? '')?.[0])).size).toBe(1)
+  const written = await letters(program, email, 3)
+  expect(written).toHaveLength(3)
+  const numbers = written.map(({ subject }) => /S-\d{4}-\d{6}/.exec(subject ?? '')?.[0])
+  expect(numbers[0]).toBeDefined()
+  expect(new Set(numbers).size).toBe(1)
 })
 
 test('the whole way without JavaScript on the payment pages: they are plain forms and plain pages', async () => {

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { contactTexts } from '../../src/i18n/contact.ts'
 import { fieldProblems } from '../../src/i18n/errors.ts'
 import { useBrowser } from '../support/browser.ts'
+import { outboxOf } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -48,12 +47,8 @@ const whereThingsAre = (page: Page) =>
   )
 
 /** Whom the letters to the office are to be answered to. */
-async function repliesTo() {
-  const outbox = join(program.dataFolder, 'outbox')
-  const names = await readdir(outbox).catch(() => [])
-  const written = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  return written.flatMap((letter) => /^Reply-To: .*<(.*)>\r$/m.exec(letter)?.[1] ?? [])
-}
+const repliesTo = async () =>
+  (await outboxOf(program)).flatMap(({ replyTo }) => replyTo?.map(({ address }) => address) ?? [])
 
 const isFocused = (element: Element) => element === document.activeElement
 const hasFocus = (name: string) => `document.activeElement?.getAttribute('name') === '${name}'`

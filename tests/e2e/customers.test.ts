@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { accountSectionsTexts } from '../../src/i18n/account-sections.ts'
 import { accountTexts } from '../../src/i18n/account.ts'
@@ -14,6 +12,7 @@ import { shopTexts } from '../../src/i18n/shop.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { isAlive } from '../support/alive.ts'
 import { useBrowser } from '../support/browser.ts'
+import { lettersTo } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -252,17 +251,13 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
 })
 
 async function linkInLetterTo(address: string): Promise<string> {
-  const outbox = join(program.dataFolder, 'outbox')
   const find = async () => {
-    const names = await readdir(outbox).catch(() => [])
-    const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
-    return letters.flatMap(({ to, text = '' }) => {
-      const link = /\S+\/store\/recover\/[\w-]+\S*/.exec(text)?.[0]
-      return link && to?.some((one) => one.address === address) ? [link] : []
-    })[0]
+    const texts = (await lettersTo(program, address)).map(({ text = '' }) => text)
+    return texts.flatMap((text) => /\S+\/store\/recover\/[\w-]+\S*/.exec(text)?.[0] ?? [])[0]
   }
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
-  const { pathname, search } = new URL((await find()) ?? '')
+  let link: string | undefined
+  await expect.poll(async () => (link = await find())).toBeDefined()
+  const { pathname, search } = new URL(link ?? '')
   return `${program.origin}${pathname}${search}`
 }
 

@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
@@ -11,22 +9,12 @@ import type { Language } from '../../src/kernel/language.ts'
 import { checkoutIn, coarse, fillAddress, maria, payButton } from '../support/checkout.ts'
 import { readCsv } from '../support/csv.ts'
 import { button, said, section } from '../support/order-dialog.ts'
+import { letters } from '../support/outbox.ts'
 import { usePanel } from '../support/panel.ts'
 
 const panel = usePanel()
 const { program, visit } = panel
 const openCheckout = checkoutIn(visit, program)
-
-async function letterTo(address: string) {
-  const outbox = join(program.dataFolder, 'outbox')
-  const read = async () => {
-    const names = await readdir(outbox).catch(() => [])
-    const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
-    return letters.find(({ to }) => to?.some((one) => one.address === address))
-  }
-  await expect.poll(async () => (await read())?.subject, { timeout: 30_000 }).toBeDefined()
-  return read()
-}
 
 async function textIn(content: ArrayBuffer | Buffer): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(content))
@@ -46,7 +34,7 @@ const wordsIn = async (language: Language) => ({
 
 /** What somebody gets who has ordered and paid: their letter, and the path of its link. */
 async function receive(email: string) {
-  const letter = await letterTo(email)
+  const [letter] = await letters(program, email)
   return { letter, path: /\/order\/[\w-]{43}\?lang=\w\w/.exec(letter?.text ?? '')?.[0] ?? '' }
 }
 

@@ -1,15 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import PostalMime from 'postal-mime'
 import type { Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { materialsTexts } from '../../src/i18n/materials.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { chef } from '../support/applications.ts'
+import { lettersTo } from '../support/outbox.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
-import { eventually } from '../support/timing.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 const { program, visit, asAdmin } = panel
@@ -22,17 +20,11 @@ async function receiveLink(language: Language): Promise<string> {
   const applied = await fetch(`${program.origin}/api/chefs?lang=${language}`, { method: 'POST', body: form })
   const { id } = (await applied.json()) as { id: number }
   await asAdmin('POST', `/api/admin/members/${id}/materials`, { again: false })
-  const path = async () => {
-    const folder = join(program.dataFolder, 'outbox')
-    for (const file of await readdir(folder).catch(() => [])) {
-      const { to, text } = await PostalMime.parse(await readFile(join(folder, file)))
-      const found = /\/materials\/\S+/.exec(text ?? '')?.[0]
-      if (found && to?.[0]?.address === email) return found
-    }
-    return ''
-  }
-  await eventually(async () => expect(await path()).not.toBe(''))
-  return `${program.origin}${await path()}`
+  const find = async () =>
+    (await lettersTo(program, email)).flatMap(({ text = '' }) => /\/materials\/\S+/.exec(text)?.[0] ?? [])[0]
+  let path: string | undefined
+  await expect.poll(async () => (path = await find())).toBeDefined()
+  return `${program.origin}${path}`
 }
 
 /** Every picture of the page has come. */

@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
@@ -9,6 +6,7 @@ import { languages, type Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { coarse, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
 import { readHtml } from '../support/html.ts'
+import { letters } from '../support/outbox.ts'
 import { refused } from '../support/panel-products.ts'
 import { usePanel } from '../support/panel.ts'
 import { inHours } from '../support/promotions.ts'
@@ -23,14 +21,8 @@ const end = ({ id }: { id: number }) => panel.asAdmin('PUT', `/api/admin/promoti
 
 /** What the letter about this customer's order says. */
 async function confirmationTo(address: string): Promise<string> {
-  const outbox = join(program.dataFolder, 'outbox')
-  const read = async () => {
-    const names = await readdir(outbox).catch(() => [])
-    const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
-    return letters.find(({ to }) => to?.some((one) => one.address === address))?.text
-  }
-  await expect.poll(read).toBeDefined()
-  return (await read()) ?? ''
+  const [letter] = await letters(program, address)
+  return letter?.text ?? ''
 }
 
 const plainly = (text = '') => text.replaceAll(/\s+/g, ' ')

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { money } from '../../src/kernel/money.ts'
@@ -7,6 +5,7 @@ import { withdrawTexts } from '../../src/i18n/withdraw.ts'
 import { withdrawalStepsTexts } from '../../src/i18n/withdrawal-steps.ts'
 import { declareOwnWithdrawal } from '../../src/withdrawal/declare-withdrawal.server.ts'
 import { attemptPayment, linkTo } from '../support/orders.ts'
+import { letters } from '../support/outbox.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { button, openOrder, said, section, textOf } from '../support/order-dialog.ts'
 import { kept, placePaid } from '../support/withdrawals.ts'
@@ -14,14 +13,6 @@ import { kept, placePaid } from '../support/withdrawals.ts'
 const { panel, database } = await usePanelAndDatabase()
 const { program, visit } = panel
 const polish = await withdrawalStepsTexts.load('pl')
-
-/** What the program has sent to an address. */
-async function lettersTo(address: string): Promise<string[]> {
-  const outbox = join(program.dataFolder, 'outbox')
-  const names = await readdir(outbox).catch(() => [])
-  const written = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  return written.filter((letter) => letter.includes(`To: ${address}`))
-}
 
 const statesOf = async (email: string) =>
   (await kept(database)).filter((row) => row.email === email).map(({ state }) => state)
@@ -49,7 +40,7 @@ describe('anybody', () => {
     await page.getByRole('button', { name: steps.confirm, exact: true }).click()
     await heading(page, steps.done.heading).waitFor()
     await expect.poll(() => statesOf(email)).toEqual(['accepted'])
-    await expect.poll(async () => (await lettersTo(email)).length).toBe(1)
+    await letters(program, email)
   })
 
   test('goes back and mends it, by keyboard alone; what was typed stays', async () => {

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+
+/** What lies in a program's outbox: whole letters alone, because one that is being written is called otherwise until it is done. */
+export async function outboxOf({ dataFolder }: { dataFolder: string }): Promise<Email[]> {
+  const outbox = join(dataFolder, 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const whole = names.filter((name) => name.endsWith('.eml'))
+  return Promise.all(whole.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+}
+
+export async function lettersTo(program: { dataFolder: string }, address: string): Promise<Email[]> {
+  return (await outboxOf(program)).filter(({ to }) => to?.some((one) => one.address === address))
+}
+
+/** The letters to this address, once there are at least so many. */
+export async function letters(program: { dataFolder: string }, address: string, count = 1): Promise<Email[]> {
+  let found: Email[] = []
+  await expect.poll(async () => (found = await lettersTo(program, address)).length).toBeGreaterThanOrEqual(count)
+  return found
+}
