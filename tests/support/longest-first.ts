@@ -7,7 +7,7 @@ import { projectFolder } from '../../scripts/project.ts'
 export const durationsFile = join(projectFolder, 'tests/durations.json')
 
 // A worker that goes over to another project starts anew, so each project is gone through once.
-const turns = ['program', 'faults', 'rooms', 'database-url', 'long']
+const turns = ['program', 'faults', 'database-url', 'rooms', 'long']
 
 /** Begins with the files that take longest, so that no worker is left alone with one at the end. */
 export class LongestFirst extends BaseSequencer {
