@@ -8,6 +8,7 @@ import type { Language } from '../../src/kernel/language.ts'
 import { chef } from '../support/applications.ts'
 import { lettersTo } from '../support/outbox.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
+import { eventually } from '../support/timing.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 const { program, visit, asAdmin } = panel
@@ -23,7 +24,7 @@ async function receiveLink(language: Language): Promise<string> {
   const find = async () =>
     (await lettersTo(program, email)).flatMap(({ text = '' }) => /\/materials\/\S+/.exec(text)?.[0] ?? [])[0]
   let path: string | undefined
-  await expect.poll(async () => (path = await find())).toBeDefined()
+  await eventually(async () => expect((path = await find())).toBeDefined())
   return `${program.origin}${path}`
 }
 
