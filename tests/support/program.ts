@@ -104,7 +104,7 @@ function hostOfThisWorker(): ChildProcess {
 
 let asked = 0
 
-/** Opens the built program beside others in one process: a start of its own takes ten times as long. */
+/** Opens the built program beside others in one process: a start of its own takes three times as long. */
 async function openProgram(environment: Record<string, string>): Promise<Pick<Program, 'origin' | 'stop'>> {
   const program = hostOfThisWorker()
   const number = (asked += 1)
