@@ -135,6 +135,18 @@ test('lines to the database that went silent are given up, and jobs go on over n
   await expect.poll(() => done).toEqual([1, 2])
 })
 
+test('a stop does not wait for lines that went silent', async () => {
+  const { url, database } = await openReadyDatabase()
+  const line = await openCuttableConnection(url)
+  onTestFinished(() => line.close())
+  const { job, done } = noting()
+  const { stop } = await workOn(line.url, { jobs: [job], pace: { end: 1 } })
+  await enqueue(database, job, { number: 1 })
+  await expect.poll(() => done).toEqual([1])
+  line.forgetOpenLines()
+  await stop()
+})
+
 test('several copies share the jobs: each is done once', async () => {
   const { url, database } = await openReadyDatabase()
   const copies = [noting(), noting(), noting()]

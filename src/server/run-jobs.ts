@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { patienceFor } from './database.ts'
 import { givenUp, silenceSeconds, type Job, type JobGround } from './jobs.ts'
@@ -5,7 +6,7 @@ import { describeError } from './log.ts'
 
 export interface RunningJobs {
   /** Takes no more, and lets those under way end, for five seconds at most; what isn't done by then is left to others. */
-  close(): Promise<void>
+  close(): Promise<unknown>
 }
 
 /**
@@ -51,8 +52,15 @@ export async function runJobs(
     ]),
   )
   await Promise.all(jobs.map(({ name, atStart }) => atStart && boss.send(name, {})))
-  let closed: Promise<void> | undefined
-  return { close: () => (closed ??= boss.stop({ timeout: end * 1_000 })) }
+  const stop = async () => {
+    await Promise.all(boss.getWipData().map(({ name }) => boss.offWork(name, { wait: false })))
+    await boss.stop({ timeout: end * 1_000 })
+  }
+  let closed: Promise<unknown> | undefined
+  return {
+    // A line that went silent never says that it has closed, and stopping would wait for it.
+    close: () => (closed ??= Promise.race([stop(), setTimeout((end + 2) * 1_000, undefined, { ref: false })])),
+  }
 }
 
 type Perform = (ground: JobGround, taken: JobWithMetadata<object>) => Promise<void> | undefined
