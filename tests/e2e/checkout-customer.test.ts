@@ -179,7 +179,7 @@ describe('a discount code', () => {
     await button(page, 'Usuń kod').click()
     await expect.poll(() => figure(page, 'Razem').textContent()).toBe('145,69\u00A0zł')
     expect([await field(page).inputValue(), await message(page).textContent()]).toEqual(['', ''])
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   test('that is none, is refused, or can’t be checked, as by who is offline, says so, takes nothing off, and may be tried again', async () => {

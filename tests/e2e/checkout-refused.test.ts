@@ -32,7 +32,7 @@ test('while it is under way the button says so, keeps the focus and sends once; 
   await page.keyboard.press('Enter')
   const button = page.getByRole('button', { name: 'Przetwarzanie...' })
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   await expect.poll(() => count).toBe(1)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => payButton(page, pl).getAttribute('aria-disabled')).toBe('false')
@@ -96,7 +96,7 @@ describe('a refused order', () => {
       )
     expect([await described('phone'), await described('city')]).toEqual(['Zły numer.', 'Złe miasto.'])
     await page.getByRole('button', { name: pl.payment.toField }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
   })
 
   test('of what is sold out names the lines and leads to the cart', async () => {

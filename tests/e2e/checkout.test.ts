@@ -124,7 +124,7 @@ test('the whole way by keyboard alone', async () => {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
-  expect(await fieldOf(page, pl, 'country').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => fieldOf(page, pl, 'country').evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -138,7 +138,7 @@ test('the whole way by keyboard alone', async () => {
   await choosePoint(page, 'GDY01A')
   await page.getByText('GDY01A').waitFor()
   // The focus is back at what opened the dialog, and the button is near.
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('inpost')
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('inpost')
   await page.keyboard.press('Tab')
   expect(await focusedText(page)).toBe('Zmień punkt')
   await page.keyboard.press('Tab')
@@ -164,7 +164,7 @@ describe('before anything is sent', () => {
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(2)
     await expect.poll(() => page.getByText('To pole jest wymagane.').count()).toBe(2)
     await page.getByRole('button', { name: pl.payment.toField }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
     await page.keyboard.type('600')
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     expect(orders.sent()).toEqual([])

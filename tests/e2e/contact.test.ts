@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(await button.evaluate(isFocused)).toBe(true)
     expect(await whereThingsAre(page)).toEqual(before)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^mailto:/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^mailto:/)
     await name.pressSequentially('M')
     await expect.poll(() => sent.textContent()).toBe('')
     await expect.poll(repliesTo).toEqual(['zoe@example.com'])

@@ -87,7 +87,7 @@ describe('applying', () => {
     const sentence = 'An organization with this email address already exists'
     await page.getByRole('alert').getByText(sentence).waitFor()
     const field = page.locator('form [name=email]')
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => page.getByLabel(texts.email).getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => page.locator('form [name=description]').inputValue()).toBe(restaurant.description)
   })

@@ -169,7 +169,7 @@ test('with the keyboard alone the drawer keeps the focus while it is open and gi
   for (let presses = 0; presses < 30; presses += 1) {
     await press('Tab')
     await check()
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
   }
   await press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -69,7 +69,7 @@ test('what is wrong with a new password is said at its field and changes nothing
   await expect.poll(() => problemOf('Nowe hasło')).toMatch(/^To hasło łatwo odgadnąć/)
   await change(page, ['nie to hasło', chosen, chosen])
   await expect.poll(() => problemOf('Obecne hasło')).toBe('To nie jest obecne hasło.')
-  expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/currentPassword$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/currentPassword$/)
   expect(await signIn(adminPassword)).toBe(200)
   expect(await signIn(chosen)).toBe(401)
   expect(await elsewhere()).toBe(200)

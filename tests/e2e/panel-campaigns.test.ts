@@ -89,7 +89,7 @@ describe('with contacts', () => {
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Podgląd wiadomości')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Podgląd wiadomości')
     await page.goBack()
     await dialog.waitFor()
 
@@ -108,7 +108,7 @@ describe('with contacts', () => {
     await address.fill('nonsense')
     await page.keyboard.press('Enter')
     await page.getByText('Nieprawidłowy adres email').waitFor()
-    expect(await address.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(office.delivered).toHaveLength(0)
 
     await address.fill('me@example.com')

@@ -45,7 +45,9 @@ describe('the selection', () => {
     await selected(page, '229 / 229')
     await button(page, 'Odznacz wszystkie').click()
     await selected(page, '0 / 229')
-    expect(await button(page, 'Odznacz wszystkie').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => button(page, 'Odznacz wszystkie').evaluate((one) => one === document.activeElement))
+      .toBe(true)
     await expect.poll(() => box(page, 'Bistro 229').isChecked()).toBe(false)
   })
 

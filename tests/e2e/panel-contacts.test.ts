@@ -27,7 +27,7 @@ test('a contact is added by keyboard alone, with all of its data, and the form i
   const page = await panel.open('tab=marketing')
   await page.getByText('Brak kontaktów marketingowych').waitFor()
   await page.keyboard.press('n')
-  expect(await field(page, 'Nazwa firmy').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page, 'Nazwa firmy').evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.type('Gospoda Łyna')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Gospoda@example.com')
@@ -53,7 +53,7 @@ test('a contact is added by keyboard alone, with all of its data, and the form i
   for (const part of ['Gospoda@example.com', 'Anna Nowak', 'Catering', 'Aktywny'])
     await row(page, 'Gospoda Łyna').getByText(part, { exact: true }).waitFor()
   await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('')
-  expect(await field(page, 'Nazwa firmy').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page, 'Nazwa firmy').evaluate((input) => input === document.activeElement)).toBe(true)
   await selected(page, '0 / 1')
 })
 
@@ -175,7 +175,9 @@ describe('a contact of the list', () => {
 
     await button(page, 'Wpisz ponownie Odeszła').click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByLabel('Skąd wiadomo').evaluate((area) => area === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => dialog.getByLabel('Skąd wiadomo').evaluate((area) => area === document.activeElement))
+      .toBe(true)
     await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
     await dialog.getByText('Napisz, skąd wiadomo, że ta osoba chce znowu dostawać wiadomości').waitFor()
     const stored = async () => (await all()).find((contact) => contact.id === left.id)

@@ -54,7 +54,7 @@ test('a code is made by keyboard alone: in capitals, with a comma, for dates as 
     expect(said).toContain(part)
   // The form is ready for the next one.
   await expect.poll(() => field(page, 'Kod').inputValue()).toBe('')
-  expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 test('what can not be is refused with the sentence at its field, and nothing is stored', async () => {
@@ -65,7 +65,7 @@ test('what can not be is refused with the sentence at its field, and nothing is 
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
     await page.getByRole('button', { name: 'Utwórz kod' }).click()
     for (const sentence of sentences) await page.getByRole('form').getByText(sentence).first().waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     expect(await listed()).toEqual(before)
   }
   await field(page, 'Kod').waitFor()
@@ -103,7 +103,7 @@ describe('a code of the list', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Kod EDYTOWANY' }).waitFor()
     await expect.poll(() => page.url()).toContain(`edit=${id}`)
-    expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
     await expect.poll(() => field(page, 'Ważny do').inputValue()).toBe('2028-01-31')
     await expect.poll(() => field(page, 'Ważny do, godzina').inputValue()).toBe('')
     await field(page, 'Najwięcej użyć').fill('')
@@ -231,7 +231,7 @@ test('a code that there isn’t is said, with a way on; on a phone the form of a
   await open.waitFor()
   await expect.poll(() => field(page, 'Kod').isVisible()).toBe(false)
   await open.click()
-  expect(await field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page, 'Kod').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 test('there is room for the longest code in the list and in its form', async () => {

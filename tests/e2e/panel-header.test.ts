@@ -59,9 +59,9 @@ describe('messages of visitors', () => {
     await messageBy(page, 'Ola Druga').getByRole('button', { name: 'Oznacz jako załatwioną' }).press('Enter')
     await toastOn(page).filter({ hasText: 'Wiadomość została oznaczona jako załatwiona' }).waitFor()
     await messageBy(page, 'Ola Druga').waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Wiadomość od: Ola Pierwsza',
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Wiadomość od: Ola Pierwsza')
     await link(page, new RegExp(`^Wiadomości \\(${waiting - 1} cze`)).waitFor()
 
     await link(page, 'Załatwione').click()

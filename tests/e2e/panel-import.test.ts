@@ -65,14 +65,14 @@ test('a list is looked at, asked about and imported; then the form is empty agai
   await part(page).getByText('lista.csv').waitFor()
   await button(page, 'Sprawdź plik').click()
   await reported(page).getByText('Zostaną dodane 2 kontakty.').waitFor()
-  expect(await reported(page).evaluate((text) => text === document.activeElement)).toBe(true)
+  await expect.poll(() => reported(page).evaluate((text) => text === document.activeElement)).toBe(true)
   expect(await counts(page)).toEqual({ Nowe: 2, 'Już na liście': 0, 'Z błędami': 0, Wypisane: 0 })
   // Until now it was only looked at.
   expect(await all()).toEqual([])
 
   await button(page, 'Importuj 2 kontakty').click()
   await part(page).getByText('Napisz, na jakiej zgodzie opiera się ta lista').waitFor()
-  expect(await question(page).evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => question(page).evaluate((box) => box === document.activeElement)).toBe(true)
   expect(await findingsOn(page)).toEqual([])
   expect(await all()).toEqual([])
 
@@ -217,7 +217,7 @@ test('nobody leaves an answer about consent behind without being asked, and can 
   await expect.poll(() => question(page).inputValue()).toBe(consent)
   await button(page, 'Anuluj').click()
   await expect.poll(() => question(page).count()).toBe(0)
-  expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await all()).toEqual([])
 })
 
@@ -276,7 +276,7 @@ test('buttons rest while the file is on its way, and looking at it can be broken
   await part(page).getByRole('progressbar', { name: 'Przesyłanie pliku' }).waitFor()
   await button(page, 'Przerwij').click()
   await button(page, 'Sprawdź plik').waitFor()
-  expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true)
   letGo()
   expect(calls).toBe(1)
   await part(page).getByText('lista.csv').waitFor()

@@ -24,7 +24,7 @@ test('keys of one letter do nothing once they are switched off, on any tab, unti
   const search = page.getByRole('searchbox')
   await search.waitFor()
   await page.keyboard.press('/')
-  expect(await search.evaluate((element) => element === document.activeElement)).toBe(false)
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(false)
   await goTo('discounts')
   await page.getByLabel('Kod', { exact: true }).waitFor()
   await page.getByText('nowy wpis').waitFor({ state: 'detached' })

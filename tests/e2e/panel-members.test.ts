@@ -104,7 +104,7 @@ describe('the members tab', () => {
     await materials.press('Space')
     await says(page, 'Wysyłka materiałów została odnotowana')
     await expect.poll(() => materials.isChecked()).toBe(true)
-    expect(await materials.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => materials.evaluate((input) => input === document.activeElement)).toBe(true)
 
     await button(ewa, 'Ukryj: Ewa Nowak').click()
     await says(page, 'Członek został ukryty')

@@ -61,7 +61,7 @@ describe('a promotion', () => {
     await page.getByRole('button', { name: 'Zakończ promocję', exact: true }).click()
     await list(page).filter({ hasText: 'Zakończona' }).waitFor()
     await expect.poll(() => inList.getByText('Promocja').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('promotions')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('promotions')
   })
 
   test('that can’t be is refused at its field: above the regular price, and one that meets another', async () => {

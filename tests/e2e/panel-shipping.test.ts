@@ -80,7 +80,7 @@ test('what can not be is refused with the sentence at its field, and nothing is 
     await page.getByRole('button', { name: 'Dodaj stawkę' }).click()
     for (const sentence of sentences) await page.getByRole('form').getByText(sentence).waitFor()
     await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     expect(await listed()).toEqual([])
   }
 })
@@ -92,7 +92,7 @@ describe('a rate of the list', () => {
     await page.getByRole('link', { name: 'Edytuj stawkę 0,5–2 kg' }).click()
     await page.getByRole('heading', { name: 'Edycja stawki wysyłki' }).waitFor()
     await expect.poll(() => page.url()).toContain(`edit=${id}`)
-    expect(await field(page, 'Sposób dostawy').evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect.poll(() => field(page, 'Sposób dostawy').evaluate((box) => box === document.activeElement)).toBe(true)
     await expect.poll(() => field(page, 'Waga od (kg)').inputValue()).toBe('0,5')
     await field(page, 'Waga do (kg)').fill('')
     await field(page, 'Koszt przesyłki').fill('11,5')

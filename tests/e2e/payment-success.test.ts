@@ -215,7 +215,7 @@ describe('who waits for a payment', () => {
     answer = { json: { state: 'paid', orderNumber: number } }
     await hears(texts.lead.paid)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
     const soFar = asked.times
     await page.clock.runFor(60_000)
     // What was asked before this is heard before it is answered.
@@ -267,6 +267,6 @@ describe('who waits for a payment', () => {
     state = 'paid'
     await button.click()
     await page.getByText(texts.lead.paid, { exact: true }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
 })

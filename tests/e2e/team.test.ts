@@ -98,7 +98,7 @@ describe('the carousel of the team', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => inSight(page)).toEqual([7, 8, 9])
     await expect.poll(() => on.isDisabled()).toBe(true)
-    expect(await on.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => on.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => inSight(page)).toEqual([4, 5, 6])

@@ -217,6 +217,12 @@ const lives = (page: Page) =>
     })
     .catch(() => undefined)
 
-/** Waits until a dialog has the focus: it is drawn a moment before it hears keys. */
-export const listens = (dialog: Locator) =>
-  expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+/** Waits until a dialog hears keys: it is drawn a moment before it has the focus, and knows that it is the topmost one a moment later. */
+export async function listens(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await dialog.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await new Promise((pass) => requestAnimationFrame(() => setTimeout(pass)))
+  })
+}
