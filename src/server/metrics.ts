@@ -10,11 +10,20 @@ export interface Metrics {
   write(): Promise<string>
 }
 
+/** Memory, processor and event loop: of the process, however many shops it opens, for each that measures them takes its time. */
+let ofProcess: Registry | undefined
+
+function measureProcess(): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
 /** How the program is doing, for `/metrics`. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  ofProcess ??= measureProcess()
   for (const gauge of createGauges(sources)) registry.registerMetric(gauge)
 
   const requests = new Counter({
@@ -44,6 +53,7 @@ export function createMetrics(sources: Sources): Metrics {
     registers,
   })
 
+  const all = Registry.merge([ofProcess, registry])
   return {
     countRequest(method, route, status, seconds) {
       requests.inc({ method, route, status })
@@ -56,6 +66,6 @@ export function createMetrics(sources: Sources): Metrics {
         jobRuns.inc({ job, outcome })
       }
     },
-    write: () => registry.metrics(),
+    write: () => all.metrics(),
   }
 }
