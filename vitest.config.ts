@@ -4,8 +4,8 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 // A browser, a program and a database keep more than a processor busy: with more of them at once, all of them take longer than one after the other.
 const programWorkers = Math.max(2, availableParallelism())
-// These wait for databases, starts and pauses for a good part of their time.
-const roomWorkers = programWorkers + 1
+// These wait for databases, starts and pauses now and then. A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product.
+const roomWorkers = Math.min(4, programWorkers + 1)
 
 const reachTheDatabase = [
   'src/checkout/{rush,same-checkout}.test.ts',

@@ -16,7 +16,7 @@ export async function startNamedServer(): Promise<{ url: string; close(): Promis
   const folder = await createDataFolder()
   const { cluster, binaries, user, password } = await preparePostgresHome(folder.path, () => {})
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 }
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 500 }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(executable(binaries, 'postgres'), ['-D', cluster, ...parameters], {
     ...user,
