@@ -24,9 +24,15 @@ test('the panel is signed in to by keyboard alone, and greets; its address stays
   // The focus is where it can be put right.
   await page.keyboard.press('Control+A')
   await page.keyboard.type(adminPassword)
+  // Neither the answer nor the page that follows it comes before somebody has seen what is shown until then.
+  const [waiting, welcome] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/admin/login', (route) => waiting.promise.then(() => route.continue()))
+  await page.route(`${panel.program.origin}/admin`, (route) => welcome.promise.then(() => route.continue()))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Logowanie...' }).waitFor()
+  waiting.resolve()
   await toastOn(page).filter({ hasText: 'Zalogowano pomyślnie' }).waitFor()
+  welcome.resolve()
   await page.getByText('Witaj, admin', { exact: true }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('salorge-admin'))).toBe('{"username":"admin"}')
 

@@ -85,7 +85,7 @@ test('the panel keeps what the page names besides, no more, no less', async () =
   await page.getByLabel('Nazwa użytkownika').fill('admin')
   await page.getByLabel('Hasło').fill(adminPassword)
   await page.keyboard.press('Enter')
-  await toastOn(page).filter({ hasText: 'Zalogowano pomyślnie' }).waitFor()
+  await page.getByRole('tab').first().waitFor()
   await page.goto(`${program.origin}/admin?tab=account`)
   await page.getByRole('checkbox', { name: 'Skróty z jednego znaku w tej przeglądarce' }).click()
   await note(page)
