@@ -127,7 +127,7 @@ test('lines to the database that went silent are given up, and jobs go on over n
   const line = await openCuttableConnection(url)
   onTestFinished(() => line.close())
   const { job, done } = noting()
-  await workOn(line.url, { jobs: [job], environment: { DATABASE_SECONDS: '2' } })
+  await workOn(line.url, { jobs: [job], environment: { DATABASE_SECONDS: '6' } })
   await enqueue(database, job, { number: 1 })
   await expect.poll(() => done).toEqual([1])
   line.forgetOpenLines()
