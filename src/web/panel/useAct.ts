@@ -16,7 +16,14 @@ interface Act<Given, Answer> {
 /** Something that the administrator does at the press of a button: what came of it is said in a toast. */
 export function useAct<Answer, Given = void>({ call, done, failed, refreshes = [], onDone }: Act<Given, Answer>) {
   const client = useQueryClient()
-  const askAgain = () => Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const askAgain = () =>
+    Promise.all(
+      refreshes.map((queryKey) => {
+        // Whoever comes back to what isn't shown now would see it for a moment as it was before, and might press what has changed.
+        client.removeQueries({ queryKey, type: 'inactive' })
+        return client.invalidateQueries({ queryKey })
+      }),
+    )
   const { mutate, isPending } = useMutation({
     mutationFn: call,
     onSuccess: async (answer, given) => {
