@@ -5,6 +5,6 @@ import { runTests } from './run-tests.ts'
 const kills = process.env['SOAK_KILLS'] ?? '300'
 await buildWhenNeeded()
 await runTests({
-  files: ['tests/faults/orders-killed.test.ts', 'tests/faults/campaign-killed.test.ts'],
+  files: ['tests/faults/orders-killed.test.ts', 'tests/long/campaign-killed.test.ts'],
   env: { SOAK_KILLS: kills, FOR_RELEASE: 'yes' },
 })

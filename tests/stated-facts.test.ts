@@ -165,11 +165,14 @@ test('the endpoints of a room are read as they are written', () => {
   expect(routesOf(room)).toEqual(['GET /api/store', 'PUT /api/admin/chefs/:id', 'POST /api/admin/chefs'])
 })
 
-test('a forge calls the gate, on the Node and the npm that the README asks for', () => {
-  const workflow = readFileSync(join(projectFolder, '.github/workflows/gate.yml'), 'utf8')
+test.for([
+  ['calls the gate', 'gate', 'bash .ci/run'],
+  ['runs all tests each night', 'night', 'npm run test:all'],
+])('a forge %s, on the Node and the npm that the README asks for', ([, name, command]) => {
+  const workflow = readFileSync(join(projectFolder, `.github/workflows/${name}.yml`), 'utf8')
   const asked = readFileSync(join(projectFolder, 'README.md'), 'utf8')
   const [, node, npm] = /Node (\d+)\.\d+ or later with npm (\d+)/.exec(asked) ?? []
-  expect(workflow).toMatch(/^ +- run: bash \.ci\/run$/m)
+  expect(workflow.split('\n').map((line) => line.trim())).toContain(`- run: ${command}`)
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m)
   expect(workflow).toContain(`node-version: ${node}\n`)
   expect(workflow).toContain(`npm@${npm}\n`)

@@ -5,6 +5,7 @@ import type { Mood } from '../../tests/support/fake-stripe/moods.ts'
 import { openStripeScene, type StripeScene } from '../../tests/support/stripe-shop.ts'
 import { customersPatience } from '../payments/stripe-patience.server.ts'
 import { patience } from './useOrder.ts'
+import { fewOf } from '../../tests/support/release.ts'
 
 const key = { 'Idempotency-Key': '0a6f8b5e-3c5d-4f7a-8a52-2b1c7d9e4f10' }
 const code = { discountCode: 'SOL' }
@@ -42,13 +43,13 @@ const leftIn = ({ rows }: StripeScene) =>
 const brokenWays = [
   ['down', 'down'],
   ['silent', 'slow'],
+  ['losing each answer', 'lost'],
   ['answering a byte at a time', 'dripping'],
   ['answering nonsense', 'nonsense'],
   ['answering with its own trouble', { status: 500, body: '{"error":{"type":"api_error","message":"Oops"}}' }],
-  ['losing each answer', 'lost'],
 ] as const
 
-test.for(brokenWays)(
+test.for(fewOf(brokenWays, 3))(
   'with Stripe %s the page hears it, nothing is left of an order or of its change, and the same click works later',
   async ([, mood]) => {
     const scene = await openWithGoods()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { amount } from '../../tests/support/amount.ts'
+import { amount } from '../../tests/support/release.ts'
 import { leaveOutOfSql } from '../../tests/support/changed-sql.ts'
 import { expectSound, makeCode, order, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anna, expectSound, makeCode, order, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
+import { amount } from '../../tests/support/release.ts'
 
 const prices = [2490, 1999, 1, 64_900]
 const kilograms = [0.25, 1, 0.5, 25]
@@ -67,7 +68,7 @@ const request = fc.record({
   expectedTotal: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: amounts }),
 })
 
-test('of a thousand requests that lie about amounts, none is charged anything but the true total', async () => {
+test('of hundreds of requests that lie about amounts, none is charged anything but the true total', async () => {
   const shop = await openTestShop({ trustProxy: true })
   const ids = await stock(
     shop,
@@ -78,6 +79,7 @@ test('of a thousand requests that lie about amounts, none is charged anything bu
     })),
   )
   await makeCode(shop.database, 'TEN')
+  const requests = amount(250, 1_000)
   let charged = 0
   let sent = 0
   const lie = async ({
@@ -101,9 +103,9 @@ test('of a thousand requests that lie about amounts, none is charged anything bu
     )
     expect(rows[0]?.amount).toBe(truth(lines as { shelf: number; quantity: number }[], code, method))
   }
-  await fc.assert(fc.asyncProperty(request, lie), { numRuns: 1_000, endOnFailure: true })
-  expect(sent).toBe(1_000)
+  await fc.assert(fc.asyncProperty(request, lie), { numRuns: requests, endOnFailure: true })
+  expect(sent).toBe(requests)
   // Enough of them are good enough to be charged at all.
-  expect(charged).toBeGreaterThan(150)
+  expect(charged).toBeGreaterThan(requests / 10)
   await expectSound(shop.database, Object.fromEntries(ids.map((id) => [id, 1_000_000])))
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anna, me, openShopWithAnna } from '../../tests/support/customers.ts'
+import { amount } from '../../tests/support/release.ts'
 
 const calls = [
   ['POST', '/register'],
@@ -68,7 +69,7 @@ test('whatever is sent is answered, never with an error of ours, and changes no 
       expect(text).not.toMatch(/argon2|at .*\.ts:|select |insert into/)
       expect(answer.ok || typeof (JSON.parse(text) as { code: unknown }).code).toBeOneOf([true, 'string'])
     }),
-    { numRuns: 250 },
+    { numRuns: amount(60, 250) },
   )
   expect((await me(shop, cookies)).status).toBe(200)
   expect((await callAsAnna('PUT', '/password', { currentPassword: anna.password, newPassword: 'x' })).status).toBe(422)
@@ -86,6 +87,6 @@ test('a link of any form is unknown, and a path of any form is answered', async 
         [404, expect.objectContaining({ code: 'not_found' })],
       ])
     }),
-    { numRuns: 100 },
+    { numRuns: amount(30, 100) },
   )
 })

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { amount } from '../../tests/support/amount.ts'
+import { amount } from '../../tests/support/release.ts'
 import { replaceInSql } from '../../tests/support/changed-sql.ts'
 import { decide, expectSound, order as checkOut, sessionIn, stateOf, stock } from '../../tests/support/checkouts.ts'
 import { checkoutCompany, issuedIn, placeCompanyOrder, placeInvoicedOrder } from '../../tests/support/invoices.ts'
@@ -13,7 +13,7 @@ import { invoices } from './invoices.table.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 
 /** More than can speak to the database at the same time. */
-const buyers = amount(60, 200)
+const buyers = amount(40, 200)
 
 /** A database that forty can speak to at the same time, and nobody is turned away for waiting too long. */
 async function openBusyDatabase(): Promise<Database> {

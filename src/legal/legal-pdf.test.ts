@@ -6,6 +6,7 @@ import { acceptedLegalTexts } from './legal-texts.server.ts'
 import { legalVersions } from './legal-versions.ts'
 import { legalPdf } from './legal-pdf.server.ts'
 import { makeAcceptedTexts } from './make-accepted-texts.server.ts'
+import { fewOf } from '../../tests/support/release.ts'
 
 const all = languages.flatMap((language) => legalVersions.map((version) => ({ language, version })))
 
@@ -19,7 +20,7 @@ const names = {
   fr: 'Conditions-generales-de-vente-de-Salorge',
 }
 
-test.for(all)(
+test.for(fewOf(all, 1))(
   'what was accepted in $version is whole on paper, in $language, and named by it',
   async ({ language, version }) => {
     const texts = acceptedLegalTexts(version, language)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { amount } from '../../tests/support/release.ts'
 
 const path = '/api/admin/marketing/contacts'
 const bistro = { businessName: 'Bistro', emailAddress: 'bistro@example.com' }
@@ -91,7 +92,7 @@ test('whatever is asked for in the address, the lists answer, or refuse in Polis
       await answer.text()
       expect([200, 400, 422]).toContain(answer.status)
     }),
-    { numRuns: 150 },
+    { numRuns: amount(40, 150) },
   )
 })
 
@@ -134,7 +135,7 @@ test('whatever is sent, and to whatever number, is answered or refused, and neve
       await answer.text()
       expect(answer.status, `${method} ${to} ${JSON.stringify(sent).slice(0, 200)}`).toBeLessThan(500)
     }),
-    { numRuns: 300 },
+    { numRuns: amount(80, 300) },
   )
   for (const one of ['0', 'x', '9999999999', '%00', '1.5']) {
     expect((await shop.callAsAdmin('DELETE', `${path}/${one}`)).status, one).toBe(404)

@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { timesAsMuch } from '../../tests/support/timing.ts'
 import { panelFailures } from '../i18n/pl/panel.ts'
 import { mostImportedBytes } from './contact-import.ts'
+import { amount } from '../../tests/support/release.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
@@ -202,7 +203,7 @@ describe('no nonsense is our fault', () => {
         expect(known).toContain(status)
         expect(answer.message).toMatch(/\.$/)
       }),
-      { numRuns: 150 },
+      { numRuns: amount(50, 150) },
     )
   })
 
@@ -225,7 +226,7 @@ describe('no nonsense is our fault', () => {
         expect([200, 400, 415, 422]).toContain(answer.status)
         await answer.arrayBuffer()
       }),
-      { numRuns: 60 },
+      { numRuns: amount(20, 60) },
     )
   })
 })

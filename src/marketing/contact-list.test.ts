@@ -7,6 +7,7 @@ import { openReadyDatabase } from '../../tests/support/working-jobs.ts'
 import { hashOfAddress } from '../mail/suppression.server.ts'
 import { listContactIds, listContacts } from './list-contacts.server.ts'
 import type { ContactFilter, MarketingContact } from './marketing-contact.ts'
+import { amount } from '../../tests/support/release.ts'
 
 /** A database with so many contacts. */
 const openWith = (count: number) => openFilled((client) => addManyContacts(client, count))
@@ -114,7 +115,7 @@ describe('count, page and numbers', () => {
         const ids = await listContactIds(database, { search: wanted, standing })
         expect(ids).toEqual(expected.map(({ id }) => id))
       }),
-      { numRuns: 120 },
+      { numRuns: amount(40, 120) },
     )
   })
 

@@ -18,6 +18,7 @@ import { sendMail } from '../mail/send-mail.server.ts'
 import { enqueue } from '../server/jobs.ts'
 import { noteMaterialsSent } from './note-materials-sent.server.ts'
 import { prepareMaterials } from './prepare-materials.server.ts'
+import { onlyForRelease } from '../../tests/support/release.ts'
 
 test(
   'what can’t be made is tried again, then given up with its reason, and made when the button is pressed again',
@@ -57,16 +58,20 @@ test('a job that two copies do at once, and that comes back later, sends one let
   expect(office.delivered.filter(({ text }) => text?.includes('/materials/')).length).toBe(1)
 })
 
-test('who is deleted while their materials are being made gets none', patientTest, async () => {
-  const { shop, lettersTo } = await openMaterialsShop()
-  const anna = await applicant(shop)
-  await anna.decide({ published: true })
-  expect((await anna.remove()).status).toBe(204)
-  const open = sql`select from pgboss.job where name = 'prepare-materials' and state <> 'completed'`
-  await expect.poll(async () => (await shop.database.execute(open)).rowCount, patience).toBe(0)
-  expect(lettersTo(chef.email)).toEqual([])
-  expect((await shop.database.execute(sql`select from material_links`)).rowCount).toBe(0)
-})
+test(
+  'who is deleted while their materials are being made gets none',
+  { ...patientTest, ...onlyForRelease('a moment of seconds; the gate has a job that comes back') },
+  async () => {
+    const { shop, lettersTo } = await openMaterialsShop()
+    const anna = await applicant(shop)
+    await anna.decide({ published: true })
+    expect((await anna.remove()).status).toBe(204)
+    const open = sql`select from pgboss.job where name = 'prepare-materials' and state <> 'completed'`
+    await expect.poll(async () => (await shop.database.execute(open)).rowCount, patience).toBe(0)
+    expect(lettersTo(chef.email)).toEqual([])
+    expect((await shop.database.execute(sql`select from material_links`)).rowCount).toBe(0)
+  },
+)
 
 test(
   'a letter that nobody takes is shown with the reason and sent anew at the press of the button; who is deleted as it has gone is deleted',

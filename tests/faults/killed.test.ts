@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { amount } from '../support/amount.ts'
+import { amount } from '../support/release.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { processesNaming } from '../support/embedded-postgres.ts'
 import { killEach } from '../support/kill-each.ts'
@@ -66,7 +66,7 @@ async function kill(program: Program): Promise<void> {
   if (program.process.signalCode === null) await once(program.process, 'exit')
 }
 
-const kills = amount(3, 20)
+const kills = amount(2, 20)
 
 describe('kill -9 at any moment', () => {
   test('loses nothing that was acknowledged, leaves no database behind, and the next start recovers by itself; a database that dies comes back too', async () => {

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { tendOrders } from '../../src/orders/tend-orders.server.ts'
 import type { Database } from '../../src/server/database.ts'
 import { enqueue } from '../../src/server/jobs.ts'
-import { amount } from '../support/amount.ts'
+import { amount } from '../support/release.ts'
 import { anna, expectSound } from '../support/checkouts.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
 
 /** How often the program is killed: a few times here, hundreds of times by `npm run soak`. */
-const kills = Number(process.env['SOAK_KILLS'] ?? amount(4, 100))
+const kills = Number(process.env['SOAK_KILLS'] ?? amount(2, 100))
 const buyersAtOnce = 4
 const pieces = 100_000
 

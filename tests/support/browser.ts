@@ -112,6 +112,7 @@ async function openProfile(options: BrowserContextOptions): Promise<Profile> {
   // Sooner than the test's own end, so that it says what it waited for.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
+  lookOften(page)
   const profile: Profile = { context, page, options, complaints: [], expected: /^$/, isMarked: false, undo: [] }
   const complain = (text: string) => {
     if (!profile.expected.test(text) && !ofSlowness.test(text)) profile.complaints.push(text)
@@ -144,6 +145,23 @@ async function openProfile(options: BrowserContextOptions): Promise<Profile> {
   for (const emitter of [page, context] as Emitter[])
     follow(emitter, ['on', 'once'], (_, event, listener) => profile.undo.push(() => emitter.off(event, listener)))
   return profile
+}
+
+/** How Playwright's own frame of a page looks for what isn't there yet. */
+interface Frame {
+  retryWithProgressAndBackoff(progress: unknown, action: unknown): unknown
+  retryWithProgressAndTimeouts(progress: unknown, pauses: number[], action: unknown): unknown
+}
+
+/** Playwright looks again after half a second in the end, when most of what a test waits for has been there for long. */
+function lookOften(page: Page): void {
+  const { _connection } = page as unknown as { _connection?: { toImpl?(thing: unknown): Frame } }
+  const frame = _connection?.toImpl?.(page.mainFrame())
+  if (!frame?.retryWithProgressAndTimeouts) throw new Error('This Playwright looks for things in another way.')
+  const { prototype } = frame.constructor as unknown as { prototype: Frame }
+  prototype.retryWithProgressAndBackoff = function retry(this: Frame, progress, action) {
+    return this.retryWithProgressAndTimeouts(progress, [20, 50], action)
+  }
 }
 
 /** Hears of calls, with what they gave and were given. */

@@ -40,22 +40,16 @@ export async function tightnessOn(page: Page, looks: Look[]): Promise<string[]> 
   return found
 }
 
-/**
- * What axe finds, and whether the page is too tight: as it comes, with letters of twice the size, on a phone and a tablet too,
- * and in a window as narrow as one magnified four times.
- */
-export async function troublesOn(page: Page): Promise<string[]> {
+const large = { letters: '200%' } as const
+/** On a phone with large letters, and in a window as narrow as one magnified four times. */
+export const atTheTightest = [{ width: 390, ...large }, { width: 320 }]
+const everywhere = [{ width: 768 }, { width: 390 }, ...atTheTightest]
+
+/** What axe finds, and whether the page is too tight: as it comes, with letters of twice the size, and on these widths. */
+export async function troublesOn(page: Page, widths: Look[] = everywhere): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {}
   const found = await findingsOn(page)
-  const large = { letters: '200%' } as const
-  const looks = [
-    { width },
-    { width, ...large },
-    { width: 768 },
-    { width: 390, ...large },
-    { width: 390 },
-    { width: 320 },
-  ]
+  const looks = widths === everywhere ? [{ width }, { width, ...large }, ...widths] : widths
   return [...found, ...(await tightnessOn(page, looks))]
 }
 

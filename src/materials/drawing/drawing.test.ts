@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { amount } from '../../../tests/support/amount.ts'
+import { amount } from '../../../tests/support/release.ts'
 import { extentsOf, outside } from '../../../tests/support/drawn-extents.ts'
 import { anyName, names } from '../../../tests/support/members-names.ts'
 import { certificateTexts } from '../../i18n/certificate.ts'
@@ -79,7 +79,7 @@ describe('a name', () => {
   test.for(names)('stays in its frame on everything that is made: %s', (name) => expectInFrame(name))
 
   test('stays in its frame, and can be read, whatever it is', () => {
-    fc.assert(fc.property(anyName, expectInFrame), { numRuns: amount(20, 200) })
+    fc.assert(fc.property(anyName, expectInFrame), { numRuns: amount(8, 200) })
   })
 
   test.for([...names, 'محمد علي'])('touches no line below it: %s', (name) => {

@@ -1,3 +1,4 @@
+// In the long matrix because it takes 100,000 contacts. The gate ticks across pages of fewer (tests/e2e/panel-contact-selection.test.ts).
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../support/database.ts'

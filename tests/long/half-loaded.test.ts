@@ -1,3 +1,5 @@
+// In the long matrix because it opens each page for the moment before its code is there. The gate looks at the same pages once they are
+// there (tests/e2e/every-state.test.ts).
 import { expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import { screens } from '../../src/screens.tsx'

@@ -1,3 +1,5 @@
+// In the long matrix because it listens to each page on a desk and a phone. What screen readers need of each page is read by axe in the
+// gate (tests/e2e/every-state.test.ts).
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import { contactTexts } from '../../src/i18n/contact.ts'

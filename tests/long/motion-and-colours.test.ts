@@ -1,3 +1,4 @@
+// In the long matrix because it goes through all pages for settings that few readers have.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'

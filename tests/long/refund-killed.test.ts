@@ -1,3 +1,5 @@
+// In the long matrix because each kill takes a start of the program. The gate has answers of Stripe that get lost on their way
+// (src/payments/refund-troubles.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'

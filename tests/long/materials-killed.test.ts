@@ -1,7 +1,9 @@
+// In the long matrix because each kill makes all of the materials anew. The gate has a job of theirs that comes back
+// (src/materials/bad-days.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
+import { amount } from '../support/release.ts'
 import { chef } from '../support/applications.ts'
 import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'

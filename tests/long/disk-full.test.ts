@@ -1,3 +1,5 @@
+// In the long matrix because it fills a disk twice. The gate has a backup and a database on a full disk (src/server/write-backup.test.ts,
+// src/server/embedded-postgres-refusals.test.ts).
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,16 +1,17 @@
+// In the long matrix because it fills a shop with a year. What is filled in is for developers alone, who see at once when it breaks.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillShop } from '../scripts/filled-shop/fill-shop.ts'
-import { seedProducts } from '../src/catalog/seed-products.server.ts'
-import { orderStatuses, paymentStatuses, shippingStatuses } from '../src/orders/order.ts'
-import { connectDatabase, type Database } from '../src/server/database.ts'
-import { createLog } from '../src/server/log.ts'
-import { seedShippingRates } from '../src/shipping/seed-shipping-rates.server.ts'
-import { expectSound } from './support/checkouts.ts'
-import { createTestDatabase } from './support/database.ts'
-import { tablesAsTexts } from './support/everything.ts'
-import { placeOrder } from './support/orders.ts'
-import { openReadyDatabase } from './support/working-jobs.ts'
+import { fillShop } from '../../scripts/filled-shop/fill-shop.ts'
+import { seedProducts } from '../../src/catalog/seed-products.server.ts'
+import { orderStatuses, paymentStatuses, shippingStatuses } from '../../src/orders/order.ts'
+import { connectDatabase, type Database } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server.ts'
+import { expectSound } from '../support/checkouts.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { tablesAsTexts } from '../support/everything.ts'
+import { placeOrder } from '../support/orders.ts'
+import { openReadyDatabase } from '../support/working-jobs.ts'
 
 let database: Database
 let forget = async () => {}

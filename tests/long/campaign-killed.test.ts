@@ -1,8 +1,10 @@
+// In the long matrix because each kill takes a campaign and a start of the program. The gate has a copy that leaves off and another that
+// goes on (src/marketing/send-campaigns.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
 import { enqueue } from '../../src/server/jobs.ts'
-import { amount } from '../support/amount.ts'
+import { amount } from '../support/release.ts'
 import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
 import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'

@@ -1,3 +1,5 @@
+// In the long matrix because it loads a shop for a while. The gate has a database that goes away, falls silent and is killed
+// (tests/faults/database-away.test.ts, tests/faults/killed.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'

@@ -1,3 +1,5 @@
+// In the long matrix because it reads fifty thousand contacts. The gate has imports that fail half-way
+// (src/marketing/bad-import.test.ts).
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
