@@ -36,6 +36,14 @@ export function connectDatabase(url: string, log: Logger, seconds = statementSec
   return { database: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
+// A connection that is being closed may still hear that the server ends, and who closes it may have stopped listening, as
+// the jobs' library has. What nobody hears would end the program.
+const { end } = pg.Client.prototype
+pg.Client.prototype.end = function (this: pg.Client, ...given: unknown[]) {
+  this.on('error', () => {})
+  return Reflect.apply(end, this, given) as unknown
+} as typeof end
+
 /** Fails with one sentence when the database does not answer; the address is shown without its password. */
 export async function awaitDatabase(pool: pg.Pool, url: string): Promise<void> {
   try {

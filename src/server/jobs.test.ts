@@ -147,6 +147,29 @@ test('a stop does not wait for lines that went silent', async () => {
   await stop()
 })
 
+test('a stop is orderly while the database says that it ends, too', async () => {
+  const { url, database } = await openReadyDatabase()
+  const line = await openCuttableConnection(url)
+  onTestFinished(() => line.close())
+  const unheard: unknown[] = []
+  const note = (error: unknown) => void unheard.push(error)
+  process.on('uncaughtExceptionMonitor', note)
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', note))
+  const { job, done } = noting()
+  const { stop } = await workOn(line.url, { jobs: [job], pace: { work: 600 } })
+  await enqueue(database, job, { number: 1 })
+  await expect.poll(() => done).toEqual([1])
+  const answers = line.holdAnswers()
+  const ofJobs = sql`from pg_stat_activity where datname = current_database() and application_name = 'salorge jobs'`
+  await database.execute(sql`select pg_terminate_backend(pid) ${ofJobs}`)
+  // Then they have said so.
+  await expect.poll(async () => (await database.execute(sql`select pid ${ofJobs}`)).rows).toEqual([])
+  const stopped = stop()
+  answers.deliver()
+  await stopped
+  expect(unheard).toEqual([])
+})
+
 test('several copies share the jobs: each is done once', async () => {
   const { url, database } = await openReadyDatabase()
   const copies = [noting(), noting(), noting()]

@@ -11,12 +11,16 @@ export async function openCuttableConnection(databaseUrl: string) {
       : connect(Number(target.port || 5432), target.hostname)
 
   const sockets = new Set<Socket>()
+  /** Both ends of each open line: the database's, and that of whoever asks it. */
+  const lines = new Map<Socket, Socket>()
   let isCut = false
   let isFrozen = false
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
     if (isFrozen) return void sockets.add(near.pause())
     const far = reach()
+    lines.set(far, near)
+    far.on('close', () => lines.delete(far))
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -50,6 +54,16 @@ export async function openCuttableConnection(databaseUrl: string) {
     /** The lines that are open go silent, and new ones work: what a failover leaves behind. */
     forgetOpenLines() {
       for (const socket of sockets) socket.unpipe().pause()
+    },
+    /** What the database says on the lines that are open is on its way until it is delivered. */
+    holdAnswers() {
+      const held = [...lines]
+      for (const [far] of held) far.unpipe()
+      return {
+        deliver() {
+          for (const [far, near] of held) far.pipe(near)
+        },
+      }
     },
     mend() {
       isCut = false
