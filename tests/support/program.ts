@@ -16,7 +16,7 @@ export interface Program {
   dataFolder: string
   /** All that it has printed so far. */
   printed(): string
-  /** Ends it as an operator does, and gives its exit code. */
+  /** Ends it as an operator does, and gives its exit code; one that tells of a failure comes with all that was printed. */
   stop(): Promise<number | null>
 }
 
@@ -60,9 +60,12 @@ export async function startProgram(dataFolder: string, settings: Settings = {}, 
   }
 
   async function stop(): Promise<number | null> {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      // Its last words may arrive after its end.
+      await once(child, 'close')
+    }
+    if (child.exitCode) throw new Error(`the program ended with ${child.exitCode}:\n${printed()}`)
     return child.exitCode
   }
 }
