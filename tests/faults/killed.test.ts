@@ -50,14 +50,16 @@ function serversOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => commandOf(pid).includes(`postgres -D ${folder}/`))
+    .filter((pid) => isServerIn(folder, pid))
 }
 
-function commandOf(pid: number): string {
+/** Its watcher has the same words in its command line, further behind. */
+function isServerIn(folder: string, pid: number): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    const [program = '', option, cluster = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return program.endsWith('/postgres') && option === '-D' && cluster.startsWith(`${folder}/`)
   } catch {
-    return ''
+    return false
   }
 }
 
