@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-// Tests wait now and then: for a browser, a start, a pause. One worker more than processors fills that, and a second one more would only make all of them slower.
-// A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product, so there are never more than four.
-const workers = Math.min(4, Math.max(2, availableParallelism()) + 1)
+// Tests wait now and then: for a browser, a start, a pause. One worker more than processors fills that; more would only make all of them slower.
+const programWorkers = Math.max(2, availableParallelism()) + 1
+// These wait more often. A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product.
+const roomWorkers = Math.min(4, programWorkers + 1)
 
 const isForRelease = process.env['FOR_RELEASE'] !== undefined
 
@@ -27,6 +28,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Loading the program anew for each file takes longer than most files. Whoever keeps something in a module keeps it for the others.
     isolate: false,
+    // Most of what a test makes is gone after it: with room for it, V8 looks at it once less.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     projects: [
       // Beside the code that they cover: pure functions, operations on a real database, endpoints over HTTP.
@@ -35,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['src/**/*.test.{ts,tsx}'],
-          maxWorkers: workers,
+          maxWorkers: roomWorkers,
           sequence: { groupOrder: 2 },
         },
       },
@@ -46,7 +49,7 @@ export default defineConfig({
           name: 'program',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/provide-chromium.ts',
-          maxWorkers: workers,
+          maxWorkers: programWorkers,
           sequence: { groupOrder: 1 },
         },
       },
@@ -56,14 +59,14 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/*.test.ts', 'tests/faults/**/*.test.ts'],
-          maxWorkers: workers,
+          maxWorkers: roomWorkers,
           sequence: { groupOrder: 2 },
         },
       },
       // Once more, on a server that DATABASE_URL names: what counts money and goods, and, for a release, what speaks with PostgreSQL in its own ways.
       {
         extends: true,
-        test: { name: 'database-url', include: reachTheDatabase, maxWorkers: workers, sequence: { groupOrder: 2 } },
+        test: { name: 'database-url', include: reachTheDatabase, maxWorkers: roomWorkers, sequence: { groupOrder: 2 } },
       },
       // What would be too long for the gate: `npm run test:all`.
       {
@@ -72,7 +75,7 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: 'tests/support/provide-chromium.ts',
-          maxWorkers: workers,
+          maxWorkers: programWorkers,
           sequence: { groupOrder: 1 },
         },
       },

@@ -160,7 +160,7 @@ function lookOften(page: Page): void {
   if (!frame?.retryWithProgressAndTimeouts) throw new Error('This Playwright looks for things in another way.')
   const { prototype } = frame.constructor as unknown as { prototype: Frame }
   prototype.retryWithProgressAndBackoff = function retry(this: Frame, progress, action) {
-    return this.retryWithProgressAndTimeouts(progress, [20, 50], action)
+    return this.retryWithProgressAndTimeouts(progress, [20, 50, 100], action)
   }
 }
 
