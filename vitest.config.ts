@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 // Tests wait now and then: for a browser, a start, a pause. One worker more than processors fills that; more would only make all of them slower.
-const programWorkers = Math.max(2, availableParallelism()) + 1
-// These wait more often. A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product.
-const roomWorkers = Math.min(4, programWorkers + 1)
+// A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product, so that there are never more than four.
+const workers = Math.min(4, Math.max(2, availableParallelism()) + 1)
 
 const isForRelease = process.env['FOR_RELEASE'] !== undefined
 
@@ -28,6 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Loading the program anew for each file takes longer than most files. Whoever keeps something in a module keeps it for the others.
     isolate: false,
+    maxWorkers: workers,
     // Most of what a test makes is gone after it: with room for it, V8 looks at it once less.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
@@ -38,8 +38,6 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['src/**/*.test.{ts,tsx}'],
-          maxWorkers: roomWorkers,
-          sequence: { groupOrder: 2 },
         },
       },
       // The built program as its users meet it, in a real browser.
@@ -49,8 +47,6 @@ export default defineConfig({
           name: 'program',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/provide-chromium.ts',
-          maxWorkers: programWorkers,
-          sequence: { groupOrder: 1 },
         },
       },
       // The built program in bad circumstances, and as its operator meets it.
@@ -59,14 +55,12 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/*.test.ts', 'tests/faults/**/*.test.ts'],
-          maxWorkers: roomWorkers,
-          sequence: { groupOrder: 2 },
         },
       },
       // Once more, on a server that DATABASE_URL names: what counts money and goods, and, for a release, what speaks with PostgreSQL in its own ways.
       {
         extends: true,
-        test: { name: 'database-url', include: reachTheDatabase, maxWorkers: roomWorkers, sequence: { groupOrder: 2 } },
+        test: { name: 'database-url', include: reachTheDatabase },
       },
       // What would be too long for the gate: `npm run test:all`.
       {
@@ -75,8 +69,6 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: 'tests/support/provide-chromium.ts',
-          maxWorkers: programWorkers,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../scripts/project.ts'
@@ -177,3 +177,14 @@ test.for([
   expect(workflow).toContain(`node-version: ${node}\n`)
   expect(workflow).toContain(`npm@${npm}\n`)
 })
+
+test.for(globSync('tests/long/*.test.ts', { cwd: projectFolder }))(
+  '%s says at its top why the gate goes without it; what the gate has instead is there',
+  (file) => {
+    const [top = ''] = readFileSync(join(projectFolder, file), 'utf8').split('\nimport ')
+    expect(top).toMatch(/^\/\/ In the long matrix because /)
+    for (const [named] of top.matchAll(/(?:src|tests)\/[\w/.-]+\.ts/g)) {
+      expect(existsSync(join(projectFolder, named)), named).toBe(true)
+    }
+  },
+)

@@ -13,7 +13,7 @@ import { invoices } from './invoices.table.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 
 /** More than can speak to the database at the same time. */
-const buyers = amount(40, 200)
+const buyers = amount(20, 200)
 
 /** A database that forty can speak to at the same time, and nobody is turned away for waiting too long. */
 async function openBusyDatabase(): Promise<Database> {

@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('no database is begun unless that is wanted', async () => {
+test('no database is begun unless that is wanted', onlyForRelease('the commands say so in the gate'), async () => {
   const folder = join(await temporaryFolder(), 'new')
   await expect(reach(folder)).rejects.toThrow(`There is no database in ${folder} yet: start the program once`)
   expect(existsSync(folder)).toBe(false)

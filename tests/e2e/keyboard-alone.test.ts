@@ -18,6 +18,7 @@ import { byKeyboard } from '../support/by-keyboard.ts'
 import { maria } from '../support/checkout.ts'
 import { sidewaysOn } from '../support/findings.ts'
 import { useProgram } from '../support/program.ts'
+import { fewOf } from '../support/release.ts'
 
 const { visit } = useBrowser()
 const program = useProgram()
@@ -147,7 +148,7 @@ async function apply(page: Page) {
   await page.getByRole('heading', { level: 1, name: (await successTexts.load('pl')).title.chef }).waitFor()
 }
 
-test.for(sights)(
+test.for(fewOf(sights, 1))(
   'with the keyboard alone, $width pixels wide, letters of $letters, somebody buys, and applies as a chef',
   async (sight) => {
     const page = await arrive('/', sight, /status of 404/)

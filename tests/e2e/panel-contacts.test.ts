@@ -8,6 +8,7 @@ import { addressOf, contactsBehind, makeBistros } from '../support/contacts.ts'
 import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { suppress } from '../support/suppressed.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 const { all, make, change, remove } = contactsBehind(panel)
@@ -196,88 +197,100 @@ describe('a contact of the list', () => {
   })
 })
 
-test('what another session changed meanwhile is never overwritten: it is loaded, or one’s own change kept upon it', async () => {
-  const { id } = await make('Sporna')
-  const page = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
-  const meet = async (theirs: string) => {
-    await field(page, 'Osoba').fill('Moja')
-    await change(id, { businessName: theirs })
+test(
+  'what another session changed meanwhile is never overwritten: it is loaded, or one’s own change kept upon it',
+  onlyForRelease('what the form does then is shared, and shown with products'),
+  async () => {
+    const { id } = await make('Sporna')
+    const page = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
+    const meet = async (theirs: string) => {
+      await field(page, 'Osoba').fill('Moja')
+      await change(id, { businessName: theirs })
+      await save(page)
+      await page.getByRole('alert').getByText('Ten kontakt został w międzyczasie zmieniony.').waitFor()
+      await expect.poll(() => field(page, 'Osoba').inputValue()).toBe('Moja')
+      expect(await all()).toMatchObject([{ businessName: theirs, contactPerson: null }])
+    }
+    await meet('Cudza')
+    await button(page, 'Wczytaj aktualny stan').click()
+    await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Cudza')
+    await expect.poll(() => field(page, 'Osoba').inputValue()).toBe('')
+
+    await meet('Znowu cudza')
+    await button(page, 'Wczytaj i zachowaj moje zmiany').click()
+    await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Znowu cudza')
+    await field(page, 'Osoba').focus()
     await save(page)
-    await page.getByRole('alert').getByText('Ten kontakt został w międzyczasie zmieniony.').waitFor()
-    await expect.poll(() => field(page, 'Osoba').inputValue()).toBe('Moja')
-    expect(await all()).toMatchObject([{ businessName: theirs, contactPerson: null }])
-  }
-  await meet('Cudza')
-  await button(page, 'Wczytaj aktualny stan').click()
-  await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Cudza')
-  await expect.poll(() => field(page, 'Osoba').inputValue()).toBe('')
+    await said(page, 'Kontakt został zaktualizowany')
+    expect(await all()).toMatchObject([{ businessName: 'Znowu cudza', contactPerson: 'Moja' }])
+  },
+)
 
-  await meet('Znowu cudza')
-  await button(page, 'Wczytaj i zachowaj moje zmiany').click()
-  await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Znowu cudza')
-  await field(page, 'Osoba').focus()
-  await save(page)
-  await said(page, 'Kontakt został zaktualizowany')
-  expect(await all()).toMatchObject([{ businessName: 'Znowu cudza', contactPerson: 'Moja' }])
-})
+test(
+  'a list that could not be had is asked for again; search and state stand in the address and in the file taken along, survive a reload, and lead back',
+  onlyForRelease('what a list does then is shared, and shown with orders'),
+  async () => {
+    await makeMany(3)
+    await make('Hotel Wrzos', { isActive: false, businessType: 'hotel' })
+    const page = await panel.open('tab=account', {}, refused)
+    await page.getByRole('heading', { name: 'Konto', level: 2 }).waitFor()
+    const sentence = 'Coś się nie udało.'
+    await page.route('**/api/admin/marketing/contacts?*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: sentence } }),
+    )
+    await page.getByRole('tab', { name: 'Marketing' }).click()
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    await page.unroute('**/api/admin/marketing/contacts?*')
+    await button(page, 'Spróbuj ponownie').click()
+    await row(page, 'Bistro 1').waitFor()
 
-test('a list that could not be had is asked for again; search and state stand in the address and in the file taken along, survive a reload, and lead back', async () => {
-  await makeMany(3)
-  await make('Hotel Wrzos', { isActive: false, businessType: 'hotel' })
-  const page = await panel.open('tab=account', {}, refused)
-  await page.getByRole('heading', { name: 'Konto', level: 2 }).waitFor()
-  const sentence = 'Coś się nie udało.'
-  await page.route('**/api/admin/marketing/contacts?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'unexpected', message: sentence } }),
-  )
-  await page.getByRole('tab', { name: 'Marketing' }).click()
-  await page.getByRole('alert').getByText(sentence).waitFor()
-  await page.unroute('**/api/admin/marketing/contacts?*')
-  await button(page, 'Spróbuj ponownie').click()
-  await row(page, 'Bistro 1').waitFor()
+    await page.goto(`${panel.program.origin}/admin?tab=marketing&standing=inactive&search=wrzos`)
+    await row(page, 'Hotel Wrzos').waitFor()
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(1)
+    const download = page.waitForEvent('download')
+    await button(page, 'Eksportuj CSV').click()
+    const content = await readFile(await (await download).path(), 'utf8')
+    expect(content).toContain(`Hotel Wrzos;${addressOf('Hotel Wrzos')};`)
+    expect(content).not.toContain('Bistro')
 
-  await page.goto(`${panel.program.origin}/admin?tab=marketing&standing=inactive&search=wrzos`)
-  await row(page, 'Hotel Wrzos').waitFor()
-  await expect.poll(() => page.getByRole('rowheader').count()).toBe(1)
-  const download = page.waitForEvent('download')
-  await button(page, 'Eksportuj CSV').click()
-  const content = await readFile(await (await download).path(), 'utf8')
-  expect(content).toContain(`Hotel Wrzos;${addressOf('Hotel Wrzos')};`)
-  expect(content).not.toContain('Bistro')
+    await page.getByRole('searchbox').fill('bistro')
+    await page.getByText('Żaden kontakt nie pasuje').waitFor()
+    expect(page.url()).toContain('search=bistro')
+    await page.reload()
+    await page.getByText('Żaden kontakt nie pasuje').waitFor()
+    await button(page, 'Pokaż wszystkie').click()
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(4)
+    expect(page.url()).not.toMatch(/search|standing/)
+    await page.goto(`${panel.program.origin}/admin?tab=marketing&page=7`)
+    await page.getByText('Tylu stron nie ma').waitFor()
+    await button(page, 'Pierwsza strona').click()
+    await row(page, 'Hotel Wrzos').waitFor()
+  },
+)
 
-  await page.getByRole('searchbox').fill('bistro')
-  await page.getByText('Żaden kontakt nie pasuje').waitFor()
-  expect(page.url()).toContain('search=bistro')
-  await page.reload()
-  await page.getByText('Żaden kontakt nie pasuje').waitFor()
-  await button(page, 'Pokaż wszystkie').click()
-  await expect.poll(() => page.getByRole('rowheader').count()).toBe(4)
-  expect(page.url()).not.toMatch(/search|standing/)
-  await page.goto(`${panel.program.origin}/admin?tab=marketing&page=7`)
-  await page.getByText('Tylu stron nie ma').waitFor()
-  await button(page, 'Pierwsza strona').click()
-  await row(page, 'Hotel Wrzos').waitFor()
-})
-
-test('nothing is too wide or squeezed with endless words, in the list and in the form, and the list stays low', async () => {
-  const { id } = await make(`Restauracja${'NadJezioremTuzZaLasem'.repeat(5)}`, {
-    emailAddress: `${'x'.repeat(60)}@${'d'.repeat(60)}.example.com`,
-    contactPerson: 'Świętosława Brzęczyszczykiewicz-Chrząszczewska',
-    consent: 'Zgoda. '.repeat(100),
-  })
-  await leave(await make('Wypisana'))
-  await makeMany(120)
-  const page = await panel.open('tab=marketing&page=2')
-  await button(page, 'Wpisz ponownie Wypisana').waitFor()
-  const window = page.getByRole('region', { name: 'Lista kontaktów' })
-  for (const width of [390, 768, 1280, 1440]) {
-    expect(await tightnessOn(page, [{ width }])).toEqual([])
-    await page.setViewportSize({ width, height: 844 })
-    expect((await window.boundingBox())?.height, `${width} pixels wide`).toBeLessThanOrEqual(402)
-  }
-  await page.getByRole('link', { name: /^Edytuj Restauracja/ }).click()
-  await expect.poll(() => page.url()).toContain(`edit=${id}`)
-  await field(page, 'Nazwa firmy').waitFor()
-  const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
-  expect(await tightnessOn(page, widths)).toEqual([])
-})
+test(
+  'nothing is too wide or squeezed with endless words, in the list and in the form, and the list stays low',
+  onlyForRelease('of the panel’s places, the gate looks at each as it comes'),
+  async () => {
+    const { id } = await make(`Restauracja${'NadJezioremTuzZaLasem'.repeat(5)}`, {
+      emailAddress: `${'x'.repeat(60)}@${'d'.repeat(60)}.example.com`,
+      contactPerson: 'Świętosława Brzęczyszczykiewicz-Chrząszczewska',
+      consent: 'Zgoda. '.repeat(100),
+    })
+    await leave(await make('Wypisana'))
+    await makeMany(120)
+    const page = await panel.open('tab=marketing&page=2')
+    await button(page, 'Wpisz ponownie Wypisana').waitFor()
+    const window = page.getByRole('region', { name: 'Lista kontaktów' })
+    for (const width of [390, 768, 1280, 1440]) {
+      expect(await tightnessOn(page, [{ width }])).toEqual([])
+      await page.setViewportSize({ width, height: 844 })
+      expect((await window.boundingBox())?.height, `${width} pixels wide`).toBeLessThanOrEqual(402)
+    }
+    await page.getByRole('link', { name: /^Edytuj Restauracja/ }).click()
+    await expect.poll(() => page.url()).toContain(`edit=${id}`)
+    await field(page, 'Nazwa firmy').waitFor()
+    const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
+    expect(await tightnessOn(page, widths)).toEqual([])
+  },
+)

@@ -4,6 +4,7 @@ import { byKeyboard } from '../support/by-keyboard.ts'
 import { dialogOn, section } from '../support/order-dialog.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { placeOverHttp } from '../support/placed-orders.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const panel = usePanel()
 const still = { reducedMotion: 'reduce' } as const
@@ -40,60 +41,68 @@ test('keys of one letter do nothing once they are switched off, on any tab, unti
 })
 
 describe('with the keyboard alone', () => {
-  test('an order is looked at and put on its way, and the focus comes back to its row', async () => {
-    const { orderNumber } = await placeOverHttp(panel.program.origin, panel.asAdmin)
-    const page = await panel.open('tab=products', still)
-    const { to, press, check } = byKeyboard(page)
-    // Keys pressed before the panel is there lead nowhere.
-    await page.getByRole('tab', { name: 'Produkty' }).waitFor()
-    await to('Produkty')
-    await press('ArrowRight')
-    // The focus follows an arrow in a moment of its own.
-    await page.locator('[role=tab]:focus', { hasText: 'Zamówienia' }).waitFor()
-    await press('Enter')
-    await page.getByRole('rowheader', { name: orderNumber }).waitFor()
-    await to(/^Szczegóły/)
-    await press('Enter')
-    await section(page, 'Historia').waitFor()
-    await to(/^Nowy status|^Status/)
-    await press('ArrowDown')
-    await to('Zmień status')
-    await press('Enter')
-    await toastOn(page).waitFor()
-    await press('Escape')
-    await expect.poll(() => toastOn(page).count()).toBe(0)
-    await press('Escape')
-    await dialogOn(page).waitFor({ state: 'detached' })
-    expect((await check()).name).toMatch(/^Szczegóły/)
-  })
+  test(
+    'an order is looked at and put on its way, and the focus comes back to its row',
+    onlyForRelease('its own file has it by keyboard'),
+    async () => {
+      const { orderNumber } = await placeOverHttp(panel.program.origin, panel.asAdmin)
+      const page = await panel.open('tab=products', still)
+      const { to, press, check } = byKeyboard(page)
+      // Keys pressed before the panel is there lead nowhere.
+      await page.getByRole('tab', { name: 'Produkty' }).waitFor()
+      await to('Produkty')
+      await press('ArrowRight')
+      // The focus follows an arrow in a moment of its own.
+      await page.locator('[role=tab]:focus', { hasText: 'Zamówienia' }).waitFor()
+      await press('Enter')
+      await page.getByRole('rowheader', { name: orderNumber }).waitFor()
+      await to(/^Szczegóły/)
+      await press('Enter')
+      await section(page, 'Historia').waitFor()
+      await to(/^Nowy status|^Status/)
+      await press('ArrowDown')
+      await to('Zmień status')
+      await press('Enter')
+      await toastOn(page).waitFor()
+      await press('Escape')
+      await expect.poll(() => toastOn(page).count()).toBe(0)
+      await press('Escape')
+      await dialogOn(page).waitFor({ state: 'detached' })
+      expect((await check()).name).toMatch(/^Szczegóły/)
+    },
+  )
 
-  test('a product gets another price, and the focus comes back to where it was begun', async () => {
-    const page = await panel.open('tab=products', still)
-    const { to, press, type, check } = byKeyboard(page)
-    await page.getByRole('row').nth(1).waitFor()
-    await to('Edytuj: Sól celtycka gruba')
-    await press('Enter')
-    await page.getByRole('region', { name: 'Edycja: Sól celtycka gruba' }).waitFor()
-    await to(/^Cena/)
-    await press('Control+a')
-    await type('31,50')
-    await press('Control+s')
-    await toastOn(page).waitFor()
-    await expect
-      .poll(
-        async () =>
-          (await panel.asAdmin<{ id: number; price: string }[]>('GET', '/api/admin/products')).find(
-            ({ id }) => id === 2,
-          )?.price,
-      )
-      .toBe('31.50')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Edytuj: Sól celtycka gruba')
-    await check()
-  })
+  test(
+    'a product gets another price, and the focus comes back to where it was begun',
+    onlyForRelease('its own file has it by keyboard'),
+    async () => {
+      const page = await panel.open('tab=products', still)
+      const { to, press, type, check } = byKeyboard(page)
+      await page.getByRole('row').nth(1).waitFor()
+      await to('Edytuj: Sól celtycka gruba')
+      await press('Enter')
+      await page.getByRole('region', { name: 'Edycja: Sól celtycka gruba' }).waitFor()
+      await to(/^Cena/)
+      await press('Control+a')
+      await type('31,50')
+      await press('Control+s')
+      await toastOn(page).waitFor()
+      await expect
+        .poll(
+          async () =>
+            (await panel.asAdmin<{ id: number; price: string }[]>('GET', '/api/admin/products')).find(
+              ({ id }) => id === 2,
+            )?.price,
+        )
+        .toBe('31.50')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Edytuj: Sól celtycka gruba')
+      await check()
+    },
+  )
 
-  test('a member is let in', async () => {
+  test('a member is let in', onlyForRelease('its own file has it by keyboard'), async () => {
     const application = new FormData()
     application.set('data', JSON.stringify(chef))
     await fetch(`${panel.program.origin}/api/chefs`, { method: 'POST', body: application })

@@ -62,7 +62,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Usuń zdjęcie' }).click()
     await save(page)
     await expect.poll(async () => (await kept(id))?.imageUrl).toBeNull()
-  }, 30_000)
+  })
 
   test('that is none is refused with the server’s sentence, in a toast and in its place; one can be dropped there', async () => {
     const page = await panel.open('tab=products&edit=new', {}, refused)

@@ -104,7 +104,7 @@ describe('adding', () => {
     await page.getByRole('button', { name: 'Edytuj go' }).click()
     await expect.poll(() => field(page, 'Nazwa').inputValue()).toBe('Sól <b>wędzona</b> & "inna"')
     await expect.poll(() => field(page, 'Cena (zł)').inputValue()).toBe('31,50')
-  }, 30_000)
+  })
 
   test('nothing says what is required, and what can not be is refused, at each field and in a toast; nothing is stored', async () => {
     const before = await all()

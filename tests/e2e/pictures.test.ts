@@ -10,7 +10,7 @@ import { heroOnScreens } from '../../src/site/hero.ts'
 import { useBrowser } from '../support/browser.ts'
 import { contrastsOver } from '../support/contrast.ts'
 import { useProgram } from '../support/program.ts'
-import { fewOf } from '../support/release.ts'
+import { fewOf, onlyForRelease } from '../support/release.ts'
 
 const { visit } = useBrowser('new')
 const { visit: visitAgain } = useBrowser()
@@ -88,6 +88,7 @@ describe.for(fewOf(screens, 2))('the home page on a $name', ({ viewport, deviceS
 
 test.for(fewOf(languages, 1))(
   'the home page can be read over its picture on each of these screens, in %s',
+  onlyForRelease('the picture and the words over it seldom change'),
   async (language) => {
     const page = await visitAgain('about:blank', { reducedMotion: 'reduce' })
     await page.goto(`${program.origin}/?lang=${language}`)

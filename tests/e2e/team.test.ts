@@ -4,6 +4,7 @@ import { membersTexts } from '../../src/i18n/members.ts'
 import { useBrowser } from '../support/browser.ts'
 import { arriveWithLetters } from '../support/layout-shifts.ts'
 import { useProgram } from '../support/program.ts'
+import { fewOf, onlyForRelease } from '../support/release.ts'
 
 const { visit } = useBrowser()
 const program = useProgram()
@@ -115,27 +116,33 @@ describe('the carousel of the team', () => {
     await expect.poll(() => inSight(page)).toEqual([4, 5, 6])
   })
 
-  test('shows every card where no motion is wanted, turned from upright to lying, and from wide to less wide', async () => {
-    const page = await visit('about:blank', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-    const strokes = carousel(page, 'Zespół').getByRole('group', { name: 'Wybór slajdów' }).getByRole('button')
-    const labels = () => strokes.evaluateAll((all) => all.map((one) => one.ariaLabel?.replace(/^\D+/, '')))
-    for (const { before, after, expected } of [
-      { before: [390, 844], after: [844, 390], expected: ['1–2', '3–4', '5–6', '7–8', '8–9'] },
-      { before: [1440, 900], after: [1200, 900], expected: ['1–3', '4–6', '7–9'] },
-    ] as const) {
-      await page.setViewportSize({ width: before[0], height: before[1] })
-      await page.goto(`${program.origin}/team`)
-      await isAlive(page)
-      await page.setViewportSize({ width: after[0], height: after[1] })
-      await expect.poll(labels).toEqual(expected)
-      for (const [index, label] of expected.entries()) {
-        const [first = 0, last = 0] = label.split('–').map(Number)
-        await strokes.nth(index).click()
-        await expect.poll(() => inSight(page)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
-        await expect.poll(async () => (await placesOf(page)).length).toBe(last - first + 1)
+  test(
+    'shows every card where no motion is wanted, turned from upright to lying, and from wide to less wide',
+    onlyForRelease('few readers ask for that, and turn their screens then'),
+    async () => {
+      const page = await visit('about:blank', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+      const strokes = carousel(page, 'Zespół').getByRole('group', { name: 'Wybór slajdów' }).getByRole('button')
+      const labels = () => strokes.evaluateAll((all) => all.map((one) => one.ariaLabel?.replace(/^\D+/, '')))
+      for (const { before, after, expected } of [
+        { before: [390, 844], after: [844, 390], expected: ['1–2', '3–4', '5–6', '7–8', '8–9'] },
+        { before: [1440, 900], after: [1200, 900], expected: ['1–3', '4–6', '7–9'] },
+      ] as const) {
+        await page.setViewportSize({ width: before[0], height: before[1] })
+        await page.goto(`${program.origin}/team`)
+        await isAlive(page)
+        await page.setViewportSize({ width: after[0], height: after[1] })
+        await expect.poll(labels).toEqual(expected)
+        for (const [index, label] of expected.entries()) {
+          const [first = 0, last = 0] = label.split('–').map(Number)
+          await strokes.nth(index).click()
+          await expect
+            .poll(() => inSight(page))
+            .toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+          await expect.poll(async () => (await placesOf(page)).length).toBe(last - first + 1)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('follows a finger', async () => {
     const page = await visitTeam(390, 844, true)
@@ -152,7 +159,7 @@ describe('the carousel of the team', () => {
   })
 })
 
-test.for([390, 1280])('nothing on the page moves while it comes to life, %i px wide', async (width) => {
+test.for(fewOf([390, 1280], 1))('nothing on the page moves while it comes to life, %i px wide', async (width) => {
   const page = await visit('about:blank', { viewport: { width, height: 844 } })
   const shifts = await arriveWithLetters(page, `${program.origin}/team`)
   await isAlive(page)
@@ -221,55 +228,63 @@ describe('a list of members', () => {
     await expect.poll(() => chefs.locator('button:visible').count()).toBe(0)
   })
 
-  test('that fails says so with a way out, in the reader’s language, and leaves the others alone', async () => {
-    const page = await visit(`${program.origin}/store`, {}, /status of 503|ERR_FAILED/)
-    let isDown = true
-    await page.route('**/api/chefs?*', (route) =>
-      isDown ? route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } }) : route.fulfill({ json: [chef] }),
-    )
-    await followLink(page)
-    const alert = page.getByRole('alert')
-    await alert.getByText('Nie udało się wczytać szefów kuchni').waitFor()
-    await expect.poll(() => alert.getByText('Chwila przerwy.', { exact: true }).isVisible()).toBe(true)
-    await expect.poll(() => page.getByRole('heading', { name: 'Hanna Zawilska' }).isVisible()).toBe(true)
-    isDown = false
-    await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    await page.getByRole('heading', { name: 'Jan Kowalczyk' }).waitFor()
+  test(
+    'that fails says so with a way out, in the reader’s language, and leaves the others alone',
+    onlyForRelease('the store has the same in the gate'),
+    async () => {
+      const page = await visit(`${program.origin}/store`, {}, /status of 503|ERR_FAILED/)
+      let isDown = true
+      await page.route('**/api/chefs?*', (route) =>
+        isDown ? route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } }) : route.fulfill({ json: [chef] }),
+      )
+      await followLink(page)
+      const alert = page.getByRole('alert')
+      await alert.getByText('Nie udało się wczytać szefów kuchni').waitFor()
+      await expect.poll(() => alert.getByText('Chwila przerwy.', { exact: true }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('heading', { name: 'Hanna Zawilska' }).isVisible()).toBe(true)
+      isDown = false
+      await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+      await page.getByRole('heading', { name: 'Jan Kowalczyk' }).waitFor()
 
-    // Without a word from the server there is a sentence of ours.
-    const { noAnswer } = await membersTexts.load('de')
-    await page.unroute('**/api/chefs?*')
-    await page.route('**/api/chefs?*', (route) => route.abort())
-    await page.goto(`${program.origin}/store?lang=de`)
-    await page.getByRole('button', { name: 'Menü öffnen' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Über uns' }).click()
-    await alert.getByText(noAnswer).waitFor()
-    await expect.poll(() => alert.textContent()).not.toContain('Request failed')
-  })
+      // Without a word from the server there is a sentence of ours.
+      const { noAnswer } = await membersTexts.load('de')
+      await page.unroute('**/api/chefs?*')
+      await page.route('**/api/chefs?*', (route) => route.abort())
+      await page.goto(`${program.origin}/store?lang=de`)
+      await page.getByRole('button', { name: 'Menü öffnen' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Über uns' }).click()
+      await alert.getByText(noAnswer).waitFor()
+      await expect.poll(() => alert.textContent()).not.toContain('Request failed')
+    },
+  )
 
-  test('holds whatever members write: long, without spaces, from right to left, with a photo that is gone', async () => {
-    const page = await visit(`${program.origin}/store`, { viewport: { width: 390, height: 844 } }, /status of 404/)
-    await goToTeam(page, 'chefs', [
-      { ...chef, firstName: 'נועה', lastName: 'לוי', description: 'מבשלת עם מלח ים', photoUrl: '/pictures/gone' },
-      { ...chef, id: 2, firstName: '👩‍🍳🧂', description: 'Sól i cierpliwość. '.repeat(110) },
-      { ...chef, id: 3, lastName: 'x'.repeat(200), description: 'x'.repeat(10_000) },
-    ])
-    await isAlive(page)
-    const cards = slidesOf(carousel(page, 'Szefowie kuchni'))
-    const [first] = await cards.evaluateAll((all) =>
-      all.map((card) => getComputedStyle(card.querySelector('h3') ?? card).direction),
-    )
-    expect(first).toBe('rtl')
-    await cards.first().scrollIntoViewIfNeeded()
-    await expect.poll(() => cards.first().locator('img').getAttribute('src')).toMatch(/kitchen.*#1$/)
-    for (const card of await cards.all())
-      expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await carousel(page, 'Szefowie kuchni').getByRole('button', { name: 'Następne' }).click()
-    const text = cards.nth(1).getByText('Sól i cierpliwość.')
-    const height = () => text.evaluate((paragraph) => paragraph.clientHeight)
-    const folded = await height()
-    await cards.nth(1).getByRole('button', { name: 'Czytaj dalej' }).click()
-    expect(await height()).toBeGreaterThan(folded * 3)
-  })
+  test(
+    'holds whatever members write: long, without spaces, from right to left, with a photo that is gone',
+    onlyForRelease('the cart has endless words in the gate'),
+    async () => {
+      const page = await visit(`${program.origin}/store`, { viewport: { width: 390, height: 844 } }, /status of 404/)
+      await goToTeam(page, 'chefs', [
+        { ...chef, firstName: 'נועה', lastName: 'לוי', description: 'מבשלת עם מלח ים', photoUrl: '/pictures/gone' },
+        { ...chef, id: 2, firstName: '👩‍🍳🧂', description: 'Sól i cierpliwość. '.repeat(110) },
+        { ...chef, id: 3, lastName: 'x'.repeat(200), description: 'x'.repeat(10_000) },
+      ])
+      await isAlive(page)
+      const cards = slidesOf(carousel(page, 'Szefowie kuchni'))
+      const [first] = await cards.evaluateAll((all) =>
+        all.map((card) => getComputedStyle(card.querySelector('h3') ?? card).direction),
+      )
+      expect(first).toBe('rtl')
+      await cards.first().scrollIntoViewIfNeeded()
+      await expect.poll(() => cards.first().locator('img').getAttribute('src')).toMatch(/kitchen.*#1$/)
+      for (const card of await cards.all())
+        expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await carousel(page, 'Szefowie kuchni').getByRole('button', { name: 'Następne' }).click()
+      const text = cards.nth(1).getByText('Sól i cierpliwość.')
+      const height = () => text.evaluate((paragraph) => paragraph.clientHeight)
+      const folded = await height()
+      await cards.nth(1).getByRole('button', { name: 'Czytaj dalej' }).click()
+      expect(await height()).toBeGreaterThan(folded * 3)
+    },
+  )
 })

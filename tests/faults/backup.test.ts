@@ -99,31 +99,35 @@ test('backup and restore go on beside the running program: visitors see the rest
   expect(await program.stop()).toBe(0)
 })
 
-test('a shop moves from its own database, which no command leaves running, to a server and back into a new folder, as it is; a name is taken as it is meant where npm was called', async () => {
-  const state = await stateIn(folder)
-  const here = await backupFolder()
-  const npm = spawnSync('npm', ['--prefix', projectFolder, 'run', '--silent', 'backup', 'own'], {
-    cwd: here,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
-  })
-  expect(npm.stdout + npm.stderr).toContain(`${here}/own holds the database in ${folder}`)
-  expect(npm.status).toBe(0)
-  expect(readdirSync(here)).toEqual(['own'])
-  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
+test(
+  'a shop moves from its own database, which no command leaves running, to a server and back into a new folder, as it is; a name is taken as it is meant where npm was called',
+  onlyForRelease('a move happens once in years; the gate restores into an empty database'),
+  async () => {
+    const state = await stateIn(folder)
+    const here = await backupFolder()
+    const npm = spawnSync('npm', ['--prefix', projectFolder, 'run', '--silent', 'backup', 'own'], {
+      cwd: here,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    })
+    expect(npm.stdout + npm.stderr).toContain(`${here}/own holds the database in ${folder}`)
+    expect(npm.status).toBe(0)
+    expect(readdirSync(here)).toEqual(['own'])
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
 
-  const server = await openTestDatabase()
-  expect((await runCommand(['restore', join(here, 'own')], { DATABASE_URL: server.url })).code).toBe(0)
-  expect(await stateOf(server.url)).toEqual(state)
+    const server = await openTestDatabase()
+    expect((await runCommand(['restore', join(here, 'own')], { DATABASE_URL: server.url })).code).toBe(0)
+    expect(await stateOf(server.url)).toEqual(state)
 
-  const other = join(await newFolder(), 'new')
-  expect((await runCommand(['backup', join(here, 'server')], { DATABASE_URL: server.url })).code).toBe(0)
-  expect((await runCommand(['restore', join(here, 'server')], { DATA_DIR: other })).code).toBe(0)
-  expect(await stateIn(other)).toEqual(state)
-  const moved = await open(other)
-  expect(await moved.store()).toContain('Przed kopią')
-  expect(await moved.program.stop()).toBe(0)
-})
+    const other = join(await newFolder(), 'new')
+    expect((await runCommand(['backup', join(here, 'server')], { DATABASE_URL: server.url })).code).toBe(0)
+    expect((await runCommand(['restore', join(here, 'server')], { DATA_DIR: other })).code).toBe(0)
+    expect(await stateIn(other)).toEqual(state)
+    const moved = await open(other)
+    expect(await moved.store()).toContain('Przed kopią')
+    expect(await moved.program.stop()).toBe(0)
+  },
+)
 
 describe('a command', () => {
   test('that can not do its work says why in one sentence, exits with 1 and begins no shop', async () => {
@@ -248,29 +252,33 @@ describe('restore asks before it replaces a shop', () => {
   })
 
   const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
-  test.runIf(hasScript)('and at a terminal does as it is told', async () => {
-    const { url, file, state } = shop
-    const answer = async (text: string) => {
-      const command = `'${process.execPath}' scripts/pinned.mjs restore '${file}'`
-      const terminal = spawn('script', ['-qec', command, '/dev/null'], {
-        cwd: projectFolder,
-        env: { ...process.env, DATABASE_URL: url },
-      })
-      let said = ''
-      terminal.stdout.on('data', (chunk) => (said += chunk))
-      await expect.poll(() => said).toContain('Type "yes" to go on: ')
-      terminal.stdin.write(text)
-      await once(terminal, 'exit')
-      expect(said).toMatch(question)
-      return { said, code: terminal.exitCode }
-    }
-    for (const no of ['\n', 'no\n', '\u0004', '\u0003']) {
-      const { said, code } = await answer(no)
-      expect(said).toContain('Nothing was changed.')
-      expect(code).toBe(1)
-    }
-    expect(await stateOf(url)).toEqual(state)
-    expect(await answer('yes\n')).toMatchObject({ code: 0, said: expect.stringContaining('Restored the backup of') })
-    expect((await stateOf(url))['products']).toMatchObject({ count: '6' })
-  })
+  test.runIf(hasScript)(
+    'and at a terminal does as it is told',
+    onlyForRelease('the gate has what nobody can answer'),
+    async () => {
+      const { url, file, state } = shop
+      const answer = async (text: string) => {
+        const command = `'${process.execPath}' scripts/pinned.mjs restore '${file}'`
+        const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+          cwd: projectFolder,
+          env: { ...process.env, DATABASE_URL: url },
+        })
+        let said = ''
+        terminal.stdout.on('data', (chunk) => (said += chunk))
+        await expect.poll(() => said).toContain('Type "yes" to go on: ')
+        terminal.stdin.write(text)
+        await once(terminal, 'exit')
+        expect(said).toMatch(question)
+        return { said, code: terminal.exitCode }
+      }
+      for (const no of ['\n', 'no\n', '\u0004', '\u0003']) {
+        const { said, code } = await answer(no)
+        expect(said).toContain('Nothing was changed.')
+        expect(code).toBe(1)
+      }
+      expect(await stateOf(url)).toEqual(state)
+      expect(await answer('yes\n')).toMatchObject({ code: 0, said: expect.stringContaining('Restored the backup of') })
+      expect((await stateOf(url))['products']).toMatchObject({ count: '6' })
+    },
+  )
 })
