@@ -3,7 +3,6 @@ import { pathsOf } from '../../scripts/bench/public-paths.ts'
 import { screens } from '../../src/screens.tsx'
 import { atTheTightest, findingsOn, troublesOn } from '../support/findings.ts'
 import { isForRelease } from '../support/release.ts'
-import { shopStates } from '../support/states/shop-pages.ts'
 import { desk, eachPage, eachState, phone, siteStates, useSite } from '../support/states/site.ts'
 import { polishAlone, shownOn } from '../support/states/untranslated.ts'
 
@@ -13,10 +12,10 @@ test('every screen is among them', () => {
   expect(Object.keys(siteStates).toSorted()).toEqual(pathsOf(screens).toSorted())
 })
 
-// The gate has each page as it comes, and all that the shelf, the cart and the checkout can show; test:all has every state of every page.
+// The gate has each page as it comes, and all that the checkout can show; test:all has every state of every page.
 const looked = isForRelease
   ? eachState
-  : eachState.filter((state) => eachPage.includes(state) || state.path in shopStates)
+  : eachState.filter((state) => eachPage.includes(state) || state.path === '/checkout')
 
 // What a page is made of is the same in each language, and German has the longest words: what has room for them has room for the others'.
 test.for(looked)('anybody can use $path $name', async (state) => {

@@ -44,7 +44,7 @@ describe('a member who reads German', { timeout: 240_000 }, () => {
     await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor()
     await page.getByText(texts.greeting('Zoë 👩‍🍳 Nowak')).waitFor()
     for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picturesOn(page), { timeout: 60_000 }).toBe(4)
+    await expect.poll(() => picturesOn(page)).toBe(4)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: texts.download, exact: true }).click(),

@@ -176,7 +176,7 @@ describe('a photo', () => {
 
     await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
     await choose(page, await photo(1_200, 1_500))
-    await expect.poll(() => address(page), { timeout: 10_000 }).toMatch(/^\/pictures\//)
+    await expect.poll(() => address(page)).toMatch(/^\/pictures\//)
     const path = await address(page)
     await expect.poll(() => page.locator('form fieldset img').getAttribute('src')).toBe(path)
     await save(page)
