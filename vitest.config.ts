@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { isForRelease } from './tests/support/release.ts'
 
 // Tests wait now and then: for a browser, a start, a pause. One worker more than processors fills that; more would only make all of them slower.
 // A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product, so that there are never more than four.
 const workers = Math.min(4, Math.max(2, availableParallelism()) + 1)
-
-const isForRelease = process.env['FOR_RELEASE'] !== undefined
 
 const countMoneyAndGoods = [
   'src/checkout/{rush,same-checkout}.test.ts',

@@ -1,5 +1,5 @@
 // In the long matrix because each state is opened twice and read by axe at four widths each time: minutes for a language. The gate
-// reads the structure of each state in one language (tests/e2e/every-state.test.ts), and of the others what languages change.
+// reads each page and all states of the checkout in German, as they come (tests/e2e/every-state.test.ts).
 import { testEachLookIn } from '../support/states/in-every-look.ts'
 
 await testEachLookIn('de')
