@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
+import { raisedPeak } from '../../tests/support/memory.ts'
 import { pngThatClaims } from '../../tests/support/png.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { timesAsMuch } from '../../tests/support/timing.ts'
@@ -10,6 +11,15 @@ import { languages } from '../kernel/language.ts'
 import { mails } from '../mail/mails.table.ts'
 import { pictures } from '../server/pictures.table.ts'
 import { members } from './members.table.ts'
+
+/** Its size is told in a box of its own; the picture inside is small. */
+async function avifThatClaims(width: number, height: number): Promise<Uint8Array> {
+  const content = await blank(64, 64).avif().toBuffer()
+  const size = content.indexOf('ispe') + 8
+  content.writeUInt32BE(width, size)
+  content.writeUInt32BE(height, size + 4)
+  return content
+}
 
 interface Refused {
   code: string
@@ -105,19 +115,20 @@ describe('a photo that isn’t one is refused with a sentence at its field, and 
     ['a HEIC', 'picture_unreadable', () => text('\0\0\0\u0018ftypheic\0\0\0\0heicmif1')],
     ['a bomb of 30000 by 30000 pixels', 'picture_too_big', bomb],
     [
-      'AVIF of forty megapixels, which takes a gigabyte to open',
+      'AVIF that says it has forty megapixels, which would take a gigabyte to open',
       'picture_too_big',
-      () => blank(6_500, 6_200).avif({ effort: 0 }).toBuffer(),
+      () => avifThatClaims(6_500, 6_200),
     ],
   ]
   test(`${cases.map(([name]) => name).join('; ')}; one of 11 or of 40 MB; words in its place`, async () => {
     const shop = await openPatientShop()
     for (const [name, code, make] of cases) {
       const photo = new Blob([new Uint8Array(await make())])
-      const before = process.memoryUsage().rss
-      const answer = await refused(await applyTo(shop, chef, { photo, language: 'de' }))
-      expect(process.memoryUsage().rss - before, name).toBeLessThan(150 * 1024 * 1024)
-      expect(answer, name).toMatchObject({ status: 422, code, fields: { photo: answer.error } })
+      const apply = async () => {
+        const answer = await refused(await applyTo(shop, chef, { photo, language: 'de' }))
+        expect(answer, name).toMatchObject({ status: 422, code, fields: { photo: answer.error } })
+      }
+      expect(await raisedPeak(apply), name).toBeLessThan(400)
     }
     for (const megabytes of [11, 40]) {
       const photo = new Blob([new Uint8Array(megabytes * 1024 * 1024)])
@@ -141,23 +152,16 @@ describe('a photo that isn’t one is refused with a sentence at its field, and 
   })
 })
 
-test('a form of a hundred thousand empty parts is refused before anybody takes it apart', async () => {
+test('a form of a hundred thousand empty parts is refused for a fraction of what taking it apart costs', async () => {
   const shop = await openTestShop()
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  const send = async (parts: string) => {
-    const answer = await shop.call('POST', '/api/chefs', { body: `${parts}--x--\r\n`, headers })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    return answer.status
+  const form = {
+    body: `${part.repeat(100_000)}--x--\r\n`,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
   }
-  const many = part.repeat(100_000)
-  const one = part.replace('\r\n\r\n', `\r\n\r\n${'a'.repeat(many.length)}`)
-  expect(await send(many)).toBe(400)
-  const ratio = await timesAsMuch(
-    () => send(many),
-    () => send(one),
-  )
-  expect(ratio).toBeLessThan(3)
+  const isRefused = async () => expect((await shop.call('POST', '/api/chefs', form)).status).toBe(400)
+  const takeApart = () => new Response(form.body, form).formData()
+  expect(await timesAsMuch(isRefused, takeApart)).toBeLessThan(2 / 3)
 })
 
 describe('a form that is none', () => {
