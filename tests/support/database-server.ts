@@ -45,6 +45,7 @@ async function databaseServer(project: string): Promise<{ url: string; close(): 
   const folder = await createDataFolder()
   const { url, stop } = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} })
   await forgetOnPowerCut(url)
+  await admitQuickly(url)
   return {
     url,
     async close() {
@@ -61,6 +62,12 @@ async function forgetOnPowerCut(url: string): Promise<void> {
     await run(url, `alter system set ${setting} = off`)
   }
   await run(url, 'select pg_reload_conf()')
+}
+
+/** Thousands of connections are opened, each of which would prove its password by thousands of rounds of hashing. */
+async function admitQuickly(url: string): Promise<void> {
+  const { username, password } = new URL(url)
+  await run(url, `set scram_iterations = 1; alter role ${username} password '${password}'`)
 }
 
 /** Hundreds of tests sign in; that a password is dear to guess is no matter of theirs. */
