@@ -7,15 +7,17 @@ import { isForRelease } from './tests/support/release.ts'
 // A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product, so that there are never more than four.
 const workers = Math.min(4, Math.max(2, availableParallelism()) + 1)
 
+const sellTheLastOne = ['src/checkout/rush.test.ts', 'src/invoices/numbering.test.ts']
 const countMoneyAndGoods = [
-  'src/checkout/{rush,same-checkout}.test.ts',
-  'src/invoices/numbering.test.ts',
+  'src/checkout/same-checkout.test.ts',
   'src/orders/{order-meetings,tend-orders}.test.ts',
   'src/payments/settle-payments.test.ts',
 ]
 const speakInTheirOwnWays = ['src/server/{content-cache,jobs,migrate,throttle,write-backup}.test.ts']
-// With the server of the gate they speak in the same ways; what differs is how it is reached, which those that count show too.
-const reachTheDatabase = isForRelease ? [...countMoneyAndGoods, ...speakInTheirOwnWays] : countMoneyAndGoods
+// What differs from the server of the gate is how it is reached, which the two that press hardest show.
+const reachTheDatabase = isForRelease
+  ? [...sellTheLastOne, ...countMoneyAndGoods, ...speakInTheirOwnWays]
+  : sellTheLastOne
 
 export default defineConfig({
   test: {
@@ -56,7 +58,7 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/faults/**/*.test.ts'],
         },
       },
-      // Once more, on a server that DATABASE_URL names: what counts money and goods, and, for a release, what speaks with PostgreSQL in its own ways.
+      // Once more, on a server that DATABASE_URL names.
       {
         extends: true,
         test: { name: 'database-url', include: reachTheDatabase },

@@ -8,6 +8,7 @@ import { importForm } from '../tests/support/imports.ts'
 import { paid, placeOrder } from '../tests/support/orders.ts'
 import { writePaidOrder } from '../tests/support/paid-orders.ts'
 import { adminPassword } from '../tests/support/database.ts'
+import { fewOf } from '../tests/support/release.ts'
 import { openTestShop, type TestShop } from '../tests/support/shop.ts'
 import { suppress } from '../tests/support/suppressed.ts'
 import { placePaid, settleAll } from '../tests/support/withdrawals.ts'
@@ -291,6 +292,9 @@ test('of every route that changes something it is known which entry it leaves, o
   expect([...Object.keys(changes), ...Object.keys(unrecorded)].toSorted()).toEqual(changing.toSorted())
 })
 
+// Both are written in one transaction, which the failing entry shows for each; letting all of a change fail takes longest.
+const changeThatFails = fewOf(Object.keys(changes), 12)
+
 test.for(Object.keys(changes))(
   '%s leaves one entry, in the name of who called, with a name for each field: both come about or neither',
   async (route) => {
@@ -298,7 +302,7 @@ test.for(Object.keys(changes))(
     const { id, call } = await prepare(shop, route)
     await shop.callAsAdmin('GET', '/api/admin/session')
     const before = await rowsOf(shop)
-    for (const fault of [entryFails, changeFails]) {
+    for (const fault of changeThatFails.includes(route) ? [entryFails, changeFails] : [entryFails]) {
       // What the provider answers is settled order by order before it is said who asked.
       if (fault === changeFails && route === 'POST /admin/payment-status/check') continue
       await shop.database.execute(fault)

@@ -9,7 +9,7 @@ import { canMount, mountedFolder } from '../../tests/support/small-disk.ts'
 import { alone, migrate, migrations } from './migrate.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { writeBackup } from './write-backup.ts'
-import { onlyForRelease } from '../../tests/support/release.ts'
+import { amount, onlyForRelease } from '../../tests/support/release.ts'
 
 /** @returns the one sentence with which a backup fails */
 async function failure(url: string, path: string): Promise<string> {
@@ -55,7 +55,7 @@ describe('while others write', () => {
     const { url } = await openPairs()
     const path = join(await backupFolder(), 'pairs')
     let most = 0
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < amount(3, 5); round += 1) {
       await writeBackup(url, path)
       const rows = await rowsIn(path)
       expect(rows.get('a_half')?.toSorted()).toEqual(rows.get('z_half')?.toSorted())

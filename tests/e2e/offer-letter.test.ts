@@ -2,6 +2,7 @@ import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usePanel } from '../support/panel.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const { program, asAdmin, open, visit } = usePanel()
 
@@ -36,17 +37,21 @@ const picturesSeen = (page: Page) =>
   page.evaluate(() => [...document.images].map(({ complete, naturalWidth }) => complete && naturalWidth > 0))
 
 describe.for(['shown', 'blocked'] as const)('with its pictures %s', (pictures) => {
-  test('the offer fits into screens of any width, and axe finds nothing', async () => {
-    const page = await openLetter(390, pictures)
-    expect(await findings(page)).toEqual([])
-    for (const width of [320, 390, 600, 1024]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(new Set(await picturesSeen(page))).toEqual(new Set([pictures === 'shown']))
-      expect(await overflow(page), `${width} px wide`).toBe(0)
-      const sheet = await page.locator('.sheet').boundingBox()
-      expect(sheet?.width).toBe(Math.min(600, width - 16))
-    }
-  })
+  test(
+    'the offer fits into screens of any width, and axe finds nothing',
+    onlyForRelease('its markup changes seldom; the gate reads what it says'),
+    async () => {
+      const page = await openLetter(390, pictures)
+      expect(await findings(page)).toEqual([])
+      for (const width of [320, 390, 600, 1024]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(new Set(await picturesSeen(page))).toEqual(new Set([pictures === 'shown']))
+        expect(await overflow(page), `${width} px wide`).toBe(0)
+        const sheet = await page.locator('.sheet').boundingBox()
+        expect(sheet?.width).toBe(Math.min(600, width - 16))
+      }
+    },
+  )
 })
 
 // Mail programs show it in fonts of their own, and some are so wide that its words need a second line.

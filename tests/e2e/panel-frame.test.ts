@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chef } from '../support/applications.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { adminPassword } from '../support/database.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const panel = usePanel()
 /** How wide the workplace is. */
@@ -58,39 +59,43 @@ test('the greeting stands right beside the logo, on a phone, a tablet and a desk
   }
 })
 
-test('on a phone the row of tabs fades where it goes on, and the chosen tab is in sight', async () => {
-  // One application waits: its mark comes beside a tab when the others stand there already.
-  const application = new FormData()
-  application.set('data', JSON.stringify(chef))
-  await fetch(`${panel.program.origin}/api/chefs`, { method: 'POST', body: application })
-  const page = await panel.open('tab=products', { viewport: { width: 390, height: 844 } })
-  const row = page.getByRole('tablist', { name: 'Panel' })
-  const fades = () =>
-    row.evaluate((list) => {
-      const { maskImage } = getComputedStyle(list)
-      return [list.hasAttribute('data-more-before'), list.hasAttribute('data-more-after'), maskImage !== 'none']
+test(
+  'on a phone the row of tabs fades where it goes on, and the chosen tab is in sight',
+  onlyForRelease('it is an ornament'),
+  async () => {
+    // One application waits: its mark comes beside a tab when the others stand there already.
+    const application = new FormData()
+    application.set('data', JSON.stringify(chef))
+    await fetch(`${panel.program.origin}/api/chefs`, { method: 'POST', body: application })
+    const page = await panel.open('tab=products', { viewport: { width: 390, height: 844 } })
+    const row = page.getByRole('tablist', { name: 'Panel' })
+    const fades = () =>
+      row.evaluate((list) => {
+        const { maskImage } = getComputedStyle(list)
+        return [list.hasAttribute('data-more-before'), list.hasAttribute('data-more-after'), maskImage !== 'none']
+      })
+    await expect.poll(fades).toEqual([false, true, true])
+    const { promise: isTime, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/members/statistics*', async (route) => {
+      await isTime
+      await route.continue()
     })
-  await expect.poll(fades).toEqual([false, true, true])
-  const { promise: isTime, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/admin/members/statistics*', async (route) => {
-    await isTime
-    await route.continue()
-  })
-  await page.goto(`${panel.program.origin}/admin?tab=marketing`)
-  await page.getByRole('tab', { name: 'Marketing', selected: true }).waitFor()
-  await expect.poll(fades).toEqual([true, false, true])
-  letGo()
-  await page.getByText('1 zgłoszenie czeka').waitFor()
-  await expect.poll(fades).toEqual([true, false, true])
-  const inSight = () =>
-    page.getByRole('tab', { name: 'Marketing' }).evaluate((tab) => {
-      const [own, around] = [tab.getBoundingClientRect(), (tab.parentElement as HTMLElement).getBoundingClientRect()]
-      return own.left >= around.left && own.right <= around.right + 1
-    })
-  await expect.poll(inSight).toBe(true)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect.poll(fades).toEqual([false, false, false])
-})
+    await page.goto(`${panel.program.origin}/admin?tab=marketing`)
+    await page.getByRole('tab', { name: 'Marketing', selected: true }).waitFor()
+    await expect.poll(fades).toEqual([true, false, true])
+    letGo()
+    await page.getByText('1 zgłoszenie czeka').waitFor()
+    await expect.poll(fades).toEqual([true, false, true])
+    const inSight = () =>
+      page.getByRole('tab', { name: 'Marketing' }).evaluate((tab) => {
+        const [own, around] = [tab.getBoundingClientRect(), (tab.parentElement as HTMLElement).getBoundingClientRect()]
+        return own.left >= around.left && own.right <= around.right + 1
+      })
+    await expect.poll(inSight).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(fades).toEqual([false, false, false])
+  },
+)
 
 test('signing out ends the session on the server; a session that has ended is said when the panel is opened, once', async () => {
   const page = await panel.open('tab=customers', {}, refused)

@@ -6,6 +6,7 @@ import { demoOutcomes } from '../../src/payments/payments.table.ts'
 import { placeListedOrders } from '../support/listed-orders.ts'
 import { writePaidOrder } from '../support/paid-orders.ts'
 import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 
@@ -77,23 +78,27 @@ describe('the list', () => {
     await page.getByRole('rowheader', { name: 'Wymaga uwagi: opłacone dwa razy' }).waitFor()
   })
 
-  test('is asked for again when the tab is opened after more than a minute, and not before', async () => {
-    const page = await openList()
-    await showsOrders(page, numbers(0, 10))
-    let asked = 0
-    page.on('request', (request) => (asked += /\/api\/admin\/orders[/?]/.test(request.url()) ? 1 : 0))
-    const leaveAndComeBack = async () => {
-      await page.getByRole('tab', { name: 'Klienci' }).click()
-      await page.getByText('Wkrótce', { exact: true }).waitFor()
-      await page.getByRole('tab', { name: 'Zamówienia' }).click()
+  test(
+    'is asked for again when the tab is opened after more than a minute, and not before',
+    onlyForRelease('a stale list harms nobody whose changes are refused when others came first, as the gate shows'),
+    async () => {
+      const page = await openList()
       await showsOrders(page, numbers(0, 10))
-    }
-    await leaveAndComeBack()
-    expect(asked).toBe(0)
-    await page.clock.setSystemTime(Date.now() + 61_000)
-    await leaveAndComeBack()
-    await expect.poll(() => asked).toBe(2)
-  })
+      let asked = 0
+      page.on('request', (request) => (asked += /\/api\/admin\/orders[/?]/.test(request.url()) ? 1 : 0))
+      const leaveAndComeBack = async () => {
+        await page.getByRole('tab', { name: 'Klienci' }).click()
+        await page.getByText('Wkrótce', { exact: true }).waitFor()
+        await page.getByRole('tab', { name: 'Zamówienia' }).click()
+        await showsOrders(page, numbers(0, 10))
+      }
+      await leaveAndComeBack()
+      expect(asked).toBe(0)
+      await page.clock.setSystemTime(Date.now() + 61_000)
+      await leaveAndComeBack()
+      await expect.poll(() => asked).toBe(2)
+    },
+  )
 
   test('and the strip above it, when they can’t be had, say so apart from one another, and are asked for again; without any orders the list says what comes, and has nothing to save', async () => {
     const page = await panel.open('tab=customers', {}, /status of 503/)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { field, focusedLabel, refused, rowOf, save } from '../support/panel-products.ts'
 import { inLanguage, teamBehind } from '../support/panel-team.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const panel = usePanel()
 const { all, create, kept, remove, leaveAtFirst } = teamBehind(panel)
@@ -144,50 +145,54 @@ describe('adding', () => {
     expect((await all()).at(-1)).toMatchObject({ name: 'Anna Prędka', sortOrder: end })
   })
 
-  test('nothing at all says what is required at its place and in a toast, and stores nothing', async () => {
-    const before = await all()
-    const page = await panel.open('tab=team', {}, refused)
-    await page.getByRole('button', { name: 'Dodaj do zespołu' }).click()
-    await said(page, 'Błędy w formularzu')
-    await said(page, 'Proszę poprawić wszystkie wymagane pola')
-    await page.getByText('Nazwa członka zespołu jest wymagana', { exact: true }).waitFor()
-    const none = page.getByRole('alert').filter({ hasText: 'Przynajmniej jedno tłumaczenie jest wymagane' })
-    await none.waitFor()
-    expect(await focusedLabel(page)).toBe('Imię i nazwisko')
-    // What was missing is there: it is no longer said.
-    await field(page, 'Imię i nazwisko').fill('Anna')
-    await save(page)
-    await expect.poll(() => focusedLabel(page)).toMatch(/^Rola \(pl\)/)
-    await field(page, 'Rola (en) opcjonalnie').fill('Head')
-    await none.waitFor({ state: 'detached' })
-    await save(page)
-    await page.getByText('Opis jest wymagany', { exact: true }).waitFor()
-    await expect.poll(() => focusedLabel(page)).toBe('Opis (en)')
-    await page
-      .getByRole('group', { name: /angielski/ })
-      .getByText('błąd')
-      .waitFor()
-    // Given up again, it may be left out.
-    await field(page, 'Rola (en)').fill('')
-    await page.getByText('Opis jest wymagany', { exact: true }).waitFor({ state: 'detached' })
-    expect(await all()).toEqual(before)
+  test(
+    'nothing at all says what is required at its place and in a toast, and stores nothing',
+    onlyForRelease('the gate shows it with products'),
+    async () => {
+      const before = await all()
+      const page = await panel.open('tab=team', {}, refused)
+      await page.getByRole('button', { name: 'Dodaj do zespołu' }).click()
+      await said(page, 'Błędy w formularzu')
+      await said(page, 'Proszę poprawić wszystkie wymagane pola')
+      await page.getByText('Nazwa członka zespołu jest wymagana', { exact: true }).waitFor()
+      const none = page.getByRole('alert').filter({ hasText: 'Przynajmniej jedno tłumaczenie jest wymagane' })
+      await none.waitFor()
+      expect(await focusedLabel(page)).toBe('Imię i nazwisko')
+      // What was missing is there: it is no longer said.
+      await field(page, 'Imię i nazwisko').fill('Anna')
+      await save(page)
+      await expect.poll(() => focusedLabel(page)).toMatch(/^Rola \(pl\)/)
+      await field(page, 'Rola (en) opcjonalnie').fill('Head')
+      await none.waitFor({ state: 'detached' })
+      await save(page)
+      await page.getByText('Opis jest wymagany', { exact: true }).waitFor()
+      await expect.poll(() => focusedLabel(page)).toBe('Opis (en)')
+      await page
+        .getByRole('group', { name: /angielski/ })
+        .getByText('błąd')
+        .waitFor()
+      // Given up again, it may be left out.
+      await field(page, 'Rola (en)').fill('')
+      await page.getByText('Opis jest wymagany', { exact: true }).waitFor({ state: 'detached' })
+      expect(await all()).toEqual(before)
 
-    await page.route('**/api/admin/team?*', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 422, json: { message: 'Nie.', fields: { 'translations.1.role': 'Za śmiała' } } })
-        : route.continue(),
-    )
-    for (const language of ['en', 'fr']) {
-      await field(page, `Rola (${language}) opcjonalnie`).fill('Rola')
-      await field(page, `Opis (${language})`).fill('Opis')
-    }
-    await save(page)
-    // What the server alone finds wrong in a language lands at that language.
-    await page
-      .getByRole('group', { name: /francuski/ })
-      .getByText('Za śmiała')
-      .waitFor()
-  })
+      await page.route('**/api/admin/team?*', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 422, json: { message: 'Nie.', fields: { 'translations.1.role': 'Za śmiała' } } })
+          : route.continue(),
+      )
+      for (const language of ['en', 'fr']) {
+        await field(page, `Rola (${language}) opcjonalnie`).fill('Rola')
+        await field(page, `Opis (${language})`).fill('Opis')
+      }
+      await save(page)
+      // What the server alone finds wrong in a language lands at that language.
+      await page
+        .getByRole('group', { name: /francuski/ })
+        .getByText('Za śmiała')
+        .waitFor()
+    },
+  )
 
   test('what is refused is said at its field, which has the focus, and nothing is stored', async () => {
     const before = await all()
