@@ -82,6 +82,9 @@ describe('adding', () => {
   test('takes every field by keyboard alone; then the form is ready for the next, who stands behind', async () => {
     const end = Math.max(...(await all()).map(({ sortOrder }) => sortOrder)) + 1
     const page = await panel.open('tab=team', {}, /^asked https:\/\/example\.com\//)
+    await page.route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+    )
     await rowOf(page, 'Hanna Zawilska').waitFor()
     await page.keyboard.press('n')
     await expect.poll(() => focusedLabel(page)).toBe('Imię i nazwisko')
@@ -97,9 +100,6 @@ describe('adding', () => {
     await expect.poll(() => page.getByText('Obraz z obcego adresu').isVisible()).toBe(true)
     await expect.poll(() => field(page, 'Kolejność').inputValue()).toBe(String(end))
     await page.getByLabel('Aktywny').uncheck()
-    await page.route('https://example.com/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
-    )
     await save(page)
     await said(page, 'Członek zespołu został dodany')
     expect((await all()).at(-1)).toMatchObject({
