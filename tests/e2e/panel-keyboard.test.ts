@@ -9,40 +9,36 @@ import { onlyForRelease } from '../support/release.ts'
 const panel = usePanel()
 const still = { reducedMotion: 'reduce' } as const
 
-test(
-  'keys of one letter do nothing once they are switched off, on any tab, until they are wanted again',
-  onlyForRelease('rarely wanted; the gate has the keys themselves'),
-  async () => {
-    const page = await panel.open('tab=account')
-    const choice = page.getByRole('checkbox', { name: 'Skróty z jednego znaku w tej przeglądarce' })
-    await choice.focus()
-    await page.keyboard.press('Space')
-    await expect.poll(() => choice.isChecked()).toBe(false)
-    const codeHasFocus = () =>
-      page.getByLabel('Kod', { exact: true }).evaluate((element) => element === document.activeElement)
-    const goTo = async (tab: string) => {
-      await page.goto(`${panel.program.origin}/admin?tab=${tab}`)
-      await page.getByRole('tab').first().waitFor()
-    }
-    await goTo('orders')
-    const search = page.getByRole('searchbox')
-    await search.waitFor()
-    await page.keyboard.press('/')
-    await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(false)
-    await goTo('discounts')
-    await page.getByLabel('Kod', { exact: true }).waitFor()
-    await page.getByText('nowy wpis').waitFor({ state: 'detached' })
-    await page.keyboard.press('n')
-    expect(await codeHasFocus()).toBe(false)
-    await goTo('account')
-    await choice.focus()
-    await page.keyboard.press('Space')
-    await goTo('discounts')
-    await page.getByText('nowy wpis').waitFor()
-    await page.keyboard.press('n')
-    await expect.poll(codeHasFocus).toBe(true)
-  },
-)
+test('keys of one letter do nothing once they are switched off, on any tab, until they are wanted again', async () => {
+  const page = await panel.open('tab=account')
+  const choice = page.getByRole('checkbox', { name: 'Skróty z jednego znaku w tej przeglądarce' })
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => choice.isChecked()).toBe(false)
+  const codeHasFocus = () =>
+    page.getByLabel('Kod', { exact: true }).evaluate((element) => element === document.activeElement)
+  const goTo = async (tab: string) => {
+    await page.goto(`${panel.program.origin}/admin?tab=${tab}`)
+    await page.getByRole('tab').first().waitFor()
+  }
+  await goTo('orders')
+  const search = page.getByRole('searchbox')
+  await search.waitFor()
+  await page.keyboard.press('/')
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(false)
+  await goTo('discounts')
+  await page.getByLabel('Kod', { exact: true }).waitFor()
+  await page.getByText('nowy wpis').waitFor({ state: 'detached' })
+  await page.keyboard.press('n')
+  expect(await codeHasFocus()).toBe(false)
+  await goTo('account')
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await goTo('discounts')
+  await page.getByText('nowy wpis').waitFor()
+  await page.keyboard.press('n')
+  await expect.poll(codeHasFocus).toBe(true)
+})
 
 describe('with the keyboard alone', () => {
   test(
