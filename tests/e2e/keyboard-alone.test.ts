@@ -13,7 +13,7 @@ import { shopTexts } from '../../src/i18n/shop.ts'
 import { successTexts } from '../../src/i18n/success.ts'
 import { loadTexts } from '../../src/i18n/texts.ts'
 import { isAlive } from '../support/alive.ts'
-import { listens, useBrowser } from '../support/browser.ts'
+import { listens, messageOn, useBrowser } from '../support/browser.ts'
 import { byKeyboard } from '../support/by-keyboard.ts'
 import { maria } from '../support/checkout.ts'
 import { sidewaysOn } from '../support/findings.ts'
@@ -78,7 +78,9 @@ async function buy(page: Page) {
   await comesTo(page, '**/store')
   await to(/^Do koszyka: Sól celtycka gruba/)
   await press('Enter')
-  await page.getByRole('status').getByText(shop.added('').trim()).first().waitFor()
+  await messageOn(page)
+    .filter({ hasText: shop.added('').trim() })
+    .waitFor()
   await to('Sól celtycka premium')
   await press('Enter')
   await comesTo(page, '**/store/sol-celtycka-premium*')

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import { cooperationTexts } from '../../src/i18n/cooperation.ts'
 import { screens } from '../../src/screens.tsx'
+import { messageOn } from '../support/browser.ts'
 import { usePanel } from '../support/panel.ts'
 
 const panel = usePanel()
@@ -35,7 +36,7 @@ describe('where no motion is wanted', () => {
   test('the drawer, a message and the line of a page on its way stand there at once', async () => {
     const page = await panel.visit(at('/store'), watch)
     await page.locator('main li button').first().click()
-    await page.getByRole('status').first().waitFor()
+    await messageOn(page).waitFor()
     expect(await movements(page)).toEqual([])
     await page.getByRole('button', { name: 'Otwórz menu' }).click()
     await page.getByRole('dialog').waitFor()

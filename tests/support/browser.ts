@@ -235,6 +235,9 @@ const lives = (page: Page) =>
     })
     .catch(() => undefined)
 
+/** The shop's toast as it is seen: for five seconds, while screen readers have its words before them for one. */
+export const messageOn = (page: Page) => page.locator('li[data-state=open]')
+
 /** Waits until a dialog hears keys: it is drawn a moment before it has the focus, and knows that it is the topmost one a moment later. */
 export async function listens(dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
