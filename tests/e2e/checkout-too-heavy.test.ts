@@ -20,6 +20,7 @@ import {
   refusedWith,
 } from '../support/checkout.ts'
 import { usePanel } from '../support/panel.ts'
+import { onlyForRelease } from '../support/release.ts'
 
 const { visit, program, asAdmin } = usePanel()
 const openCheckout = checkoutIn(visit, program)
@@ -46,14 +47,18 @@ describe('a locker', () => {
     expect(await option.textContent()).not.toContain(formatMoney(readMoney('25.99'), locale))
   })
 
-  test('is offered for the same sack as long as nobody has told what it weighs when packed', async () => {
-    await packed(null)
-    const page = await openCheckout([sack])
-    await lockerOn(page).check()
-    await choosePoint(page)
-    await page.getByText('KRA012').waitFor()
-    expect(await page.getByText(pl.shipping.courierOnly).count()).toBe(0)
-  })
+  test(
+    'is offered for the same sack as long as nobody has told what it weighs when packed',
+    onlyForRelease('the gate has it at the operation'),
+    async () => {
+      await packed(null)
+      const page = await openCheckout([sack])
+      await lockerOn(page).check()
+      await choosePoint(page)
+      await page.getByText('KRA012').waitFor()
+      expect(await page.getByText(pl.shipping.courierOnly).count()).toBe(0)
+    },
+  )
 
   test('that was chosen gives way to the courier and its price, and is chosen again when the sack is taken out', async () => {
     const page = await openCheckout([coarse], {}, keepAddress)
@@ -96,17 +101,21 @@ describe('a locker', () => {
   })
 })
 
-test('from the checkout one line leads to what is known of its food, and back', async () => {
-  const locale = 'fr'
-  const texts = await checkoutFormTexts.load(locale)
-  const { storage, operator } = await foodTexts.load(locale)
-  const page = await openCheckout([coarse], { locale })
-  await fillAddress(page, texts, { firstName: 'Maria' })
-  await page
-    .getByRole('region', { name: texts.summary.heading })
-    .getByRole('link', { name: texts.summary.facts })
-    .click()
-  for (const name of [storage, operator]) await page.getByRole('term').getByText(name, { exact: true }).waitFor()
-  await page.goBack()
-  await expect.poll(() => page.getByLabel(texts.address.fields.firstName, { exact: true }).inputValue()).toBe('Maria')
-})
+test(
+  'from the checkout one line leads to what is known of its food, and back',
+  onlyForRelease('the gate has what is known of it on its own page'),
+  async () => {
+    const locale = 'fr'
+    const texts = await checkoutFormTexts.load(locale)
+    const { storage, operator } = await foodTexts.load(locale)
+    const page = await openCheckout([coarse], { locale })
+    await fillAddress(page, texts, { firstName: 'Maria' })
+    await page
+      .getByRole('region', { name: texts.summary.heading })
+      .getByRole('link', { name: texts.summary.facts })
+      .click()
+    for (const name of [storage, operator]) await page.getByRole('term').getByText(name, { exact: true }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByLabel(texts.address.fields.firstName, { exact: true }).inputValue()).toBe('Maria')
+  },
+)

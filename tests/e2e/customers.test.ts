@@ -11,7 +11,7 @@ import { recoveryTexts } from '../../src/i18n/recovery.ts'
 import { shopTexts } from '../../src/i18n/shop.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { isAlive } from '../support/alive.ts'
-import { useBrowser } from '../support/browser.ts'
+import { messageOn, useBrowser } from '../support/browser.ts'
 import { lettersTo } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -75,7 +75,7 @@ describe('a customer', () => {
     await fillRegistration(page, words, email)
     await button(page, words.register.submit).click()
     await page.waitForURL('**/store')
-    await page.getByRole('status').getByText(words.register.done).first().waitFor()
+    await messageOn(page).filter({ hasText: words.register.done }).waitFor()
     await page.getByText(shop.greeting('Bronisława')).waitFor()
 
     await page.goto(`${program.origin}/store/account`)

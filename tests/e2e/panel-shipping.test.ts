@@ -87,38 +87,48 @@ test('what can not be is refused with the sentence at its field, and nothing is 
 })
 
 describe('a rate of the list', () => {
-  test('is edited with the focus going into the form and back; only what was changed is sent', async () => {
-    const { id, version } = await make(0.5, 2, '10')
-    const page = await panel.open('tab=shipping')
-    await page.getByRole('link', { name: 'Edytuj stawkę 0,5–2 kg' }).click()
-    await page.getByRole('heading', { name: 'Edycja stawki wysyłki' }).waitFor()
-    await expect.poll(() => page.url()).toContain(`edit=${id}`)
-    await expect.poll(() => field(page, 'Sposób dostawy').evaluate((box) => box === document.activeElement)).toBe(true)
-    await expect.poll(() => field(page, 'Waga od (kg)').inputValue()).toBe('0,5')
-    await field(page, 'Waga do (kg)').fill('')
-    await field(page, 'Koszt przesyłki').fill('11,5')
-    const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await save(page)
-    expect((await sent).postDataJSON()).toEqual({ maxWeight: null, cost: '11,5', version })
-    await toastOn(page).filter({ hasText: 'Stawka wysyłki została zaktualizowana' }).waitFor()
-    await expect.poll(() => focused(page)).toMatch(/^Edytuj stawkę/)
-    expect(await storedAt(id)).toMatchObject({ minWeight: 0.5, maxWeight: null, cost: '11.50' })
-  })
+  test(
+    'is edited with the focus going into the form and back; only what was changed is sent',
+    onlyForRelease('what the form does then is shared, and shown with products'),
+    async () => {
+      const { id, version } = await make(0.5, 2, '10')
+      const page = await panel.open('tab=shipping')
+      await page.getByRole('link', { name: 'Edytuj stawkę 0,5–2 kg' }).click()
+      await page.getByRole('heading', { name: 'Edycja stawki wysyłki' }).waitFor()
+      await expect.poll(() => page.url()).toContain(`edit=${id}`)
+      await expect
+        .poll(() => field(page, 'Sposób dostawy').evaluate((box) => box === document.activeElement))
+        .toBe(true)
+      await expect.poll(() => field(page, 'Waga od (kg)').inputValue()).toBe('0,5')
+      await field(page, 'Waga do (kg)').fill('')
+      await field(page, 'Koszt przesyłki').fill('11,5')
+      const sent = page.waitForRequest((request) => request.method() === 'PUT')
+      await save(page)
+      expect((await sent).postDataJSON()).toEqual({ maxWeight: null, cost: '11,5', version })
+      await toastOn(page).filter({ hasText: 'Stawka wysyłki została zaktualizowana' }).waitFor()
+      await expect.poll(() => focused(page)).toMatch(/^Edytuj stawkę/)
+      expect(await storedAt(id)).toMatchObject({ minWeight: 0.5, maxWeight: null, cost: '11.50' })
+    },
+  )
 
-  test('is deleted when that is confirmed, and not before', async () => {
-    const { id } = await make(0, 2, '10')
-    const page = await panel.open('tab=shipping')
-    const remove = page.getByRole('button', { name: 'Usuń stawkę' })
-    await remove.click()
-    await listens(page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć tę stawkę wysyłki?' }))
-    await page.keyboard.press('Escape')
-    expect(await storedAt(id)).toBeDefined()
-    await remove.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click()
-    await toastOn(page).filter({ hasText: 'Stawka wysyłki została usunięta' }).waitFor()
-    expect(await listed()).toEqual([])
-    await home(page).getByText('Nie ma aktywnych stawek').waitFor()
-  })
+  test(
+    'is deleted when that is confirmed, and not before',
+    onlyForRelease('what is asked before deleting is shared, and shown with products'),
+    async () => {
+      const { id } = await make(0, 2, '10')
+      const page = await panel.open('tab=shipping')
+      const remove = page.getByRole('button', { name: 'Usuń stawkę' })
+      await remove.click()
+      await listens(page.getByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć tę stawkę wysyłki?' }))
+      await page.keyboard.press('Escape')
+      expect(await storedAt(id)).toBeDefined()
+      await remove.click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click()
+      await toastOn(page).filter({ hasText: 'Stawka wysyłki została usunięta' }).waitFor()
+      expect(await listed()).toEqual([])
+      await home(page).getByText('Nie ma aktywnych stawek').waitFor()
+    },
+  )
 
   test(
     'that another session changed meanwhile is never overwritten, and one goes on from what is stored; that somebody deleted it is said, and what was typed stays',

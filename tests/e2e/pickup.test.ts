@@ -82,25 +82,29 @@ describe('without a token of the carrier', () => {
     await isChosen(page, 'DEMO-GDA01')
   })
 
-  test('a point is chosen from the list by keyboard alone, and nothing is asked of other hosts', async () => {
-    const asked: string[] = []
-    const page = await openCheckout(withoutToken.origin)
-    page.on('request', (request) => asked.push(new URL(request.url()).origin))
-    await home(page).click()
-    await page.keyboard.press('ArrowDown')
-    await dialog(page)
-      .getByRole('button', { name: /Kraków/ })
-      .waitFor()
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    for (let presses = 0; presses < 20 && !(await focused()).includes('Kraków'); presses += 1)
-      await page.keyboard.press('Tab')
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement)))
-      .toBe(true)
-    await page.keyboard.press('Enter')
-    await isChosen(page, 'DEMO-KRA01')
-    expect(new Set(asked)).toEqual(new Set([withoutToken.origin]))
-  })
+  test(
+    'a point is chosen from the list by keyboard alone, and nothing is asked of other hosts',
+    onlyForRelease('the gate has a point by keyboard where somebody buys'),
+    async () => {
+      const asked: string[] = []
+      const page = await openCheckout(withoutToken.origin)
+      page.on('request', (request) => asked.push(new URL(request.url()).origin))
+      await home(page).click()
+      await page.keyboard.press('ArrowDown')
+      await dialog(page)
+        .getByRole('button', { name: /Kraków/ })
+        .waitFor()
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+      for (let presses = 0; presses < 20 && !(await focused()).includes('Kraków'); presses += 1)
+        await page.keyboard.press('Tab')
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement)))
+        .toBe(true)
+      await page.keyboard.press('Enter')
+      await isChosen(page, 'DEMO-KRA01')
+      expect(new Set(asked)).toEqual(new Set([withoutToken.origin]))
+    },
+  )
 
   test('a code is typed, in small letters too; nonsense is said to be that, and stays to be mended', async () => {
     const { code } = await texts()

@@ -90,27 +90,31 @@ test.for(languages)('the HTML leads to all other pages, in %s', async (language)
 })
 
 describe('on a slow network', () => {
-  test('the veil of the drawer comes at once, Escape takes it away, and the drawer follows', async () => {
-    const page = await visit(`${program.origin}/`)
-    const arrival = Promise.withResolvers<void>()
-    await page.route('**/assets/MenuPanel-*.js', async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
-    const opener = page.getByRole('button', { name: 'Otwórz menu' })
-    const veil = page.locator('.animate-veil-in')
-    await opener.click()
-    await veil.waitFor()
-    await page.keyboard.press('Escape')
-    await veil.waitFor({ state: 'detached' })
-    await opener.click()
-    await veil.waitFor()
-    arrival.resolve()
-    await page.getByRole('dialog').waitFor()
-    await page.mouse.click(100, 400)
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => veil.count()).toBe(0)
-  })
+  test(
+    'the veil of the drawer comes at once, Escape takes it away, and the drawer follows',
+    onlyForRelease('it is an ornament'),
+    async () => {
+      const page = await visit(`${program.origin}/`)
+      const arrival = Promise.withResolvers<void>()
+      await page.route('**/assets/MenuPanel-*.js', async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
+      const opener = page.getByRole('button', { name: 'Otwórz menu' })
+      const veil = page.locator('.animate-veil-in')
+      await opener.click()
+      await veil.waitFor()
+      await page.keyboard.press('Escape')
+      await veil.waitFor({ state: 'detached' })
+      await opener.click()
+      await veil.waitFor()
+      arrival.resolve()
+      await page.getByRole('dialog').waitFor()
+      await page.mouse.click(100, 400)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expect.poll(() => veil.count()).toBe(0)
+    },
+  )
 
   test(
     'a line under the bar shows that a page is on its way, also where no motion is wanted',
@@ -164,14 +168,18 @@ test('the page that is left when rendering fails stays as it came', async () => 
   await expect.poll(() => page.locator('main li').count()).toBe(6)
 })
 
-test('two tabs in two languages stay apart', async () => {
-  const german = await visit(`${program.origin}/?lang=de`)
-  const french = await german.context().newPage()
-  await french.goto(`${program.origin}/?lang=fr`)
-  await german.getByRole('link', { name: 'Zum Shop' }).click()
-  await german.getByText('Feines keltisches Salz').waitFor()
-  await expect.poll(() => german.locator('main output').textContent()).toBe('6 Produkte')
-})
+test(
+  'two tabs in two languages stay apart',
+  onlyForRelease('the gate shows that a chosen language holds'),
+  async () => {
+    const german = await visit(`${program.origin}/?lang=de`)
+    const french = await german.context().newPage()
+    await french.goto(`${program.origin}/?lang=fr`)
+    await german.getByRole('link', { name: 'Zum Shop' }).click()
+    await german.getByText('Feines keltisches Salz').waitFor()
+    await expect.poll(() => german.locator('main output').textContent()).toBe('6 Produkte')
+  },
+)
 
 test('the store says that its data is coming, what went wrong and that nothing is on sale, and tries again when asked', async () => {
   const page = await visit(`${program.origin}/`, {}, /status of 503/)
