@@ -200,37 +200,33 @@ test('the lists can be read, and the rest of the page lives, while their code is
 })
 
 describe('a list of members', () => {
-  test(
-    'has three placeholders of the size of its cards until it comes; empty it invites to join, and one chef alone has no buttons',
-    onlyForRelease('the gate shows that nothing moves, and the page without anybody at the server'),
-    async () => {
-      const page = await visit(`${program.origin}/store`)
-      const arrival = Promise.withResolvers<void>()
-      await page.route('**/api/team?*', async (route) => {
-        await arrival.promise
-        await route.continue()
-      })
-      await followLink(page)
-      const placeholders = page.locator('[data-placeholder]')
-      await expect.poll(() => placeholders.count()).toBe(3)
-      const [before] = await placeholders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-      arrival.resolve()
-      await isAlive(page)
-      await expect.poll(() => placeholders.count()).toBe(0)
-      const [after] = await placesOf(page)
-      expect([after?.left, after?.right]).toEqual([before.left, before.right])
+  test('has three placeholders of the size of its cards until it comes; empty it invites to join, and one chef alone has no buttons', async () => {
+    const page = await visit(`${program.origin}/store`)
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/api/team?*', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await followLink(page)
+    const placeholders = page.locator('[data-placeholder]')
+    await expect.poll(() => placeholders.count()).toBe(3)
+    const [before] = await placeholders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    arrival.resolve()
+    await isAlive(page)
+    await expect.poll(() => placeholders.count()).toBe(0)
+    const [after] = await placesOf(page)
+    expect([after?.left, after?.right]).toEqual([before.left, before.right])
 
-      await page.goto(`${program.origin}/store`)
-      await page.route('**/api/restaurants?*', (route) => route.fulfill({ json: [] }))
-      await goToTeam(page, 'chefs', [chef])
-      const restaurants = page.getByRole('region', { name: 'Restauracje i hotele' })
-      await restaurants.getByText('Stoły są już nakryte').waitFor()
-      await expect.poll(() => restaurants.getByRole('link').getAttribute('href')).toBe('/joinus')
-      const chefs = carousel(page, 'Szefowie kuchni')
-      await chefs.getByText('Gotuje z celtycką solą morską').waitFor()
-      await expect.poll(() => chefs.locator('button:visible').count()).toBe(0)
-    },
-  )
+    await page.goto(`${program.origin}/store`)
+    await page.route('**/api/restaurants?*', (route) => route.fulfill({ json: [] }))
+    await goToTeam(page, 'chefs', [chef])
+    const restaurants = page.getByRole('region', { name: 'Restauracje i hotele' })
+    await restaurants.getByText('Stoły są już nakryte').waitFor()
+    await expect.poll(() => restaurants.getByRole('link').getAttribute('href')).toBe('/joinus')
+    const chefs = carousel(page, 'Szefowie kuchni')
+    await chefs.getByText('Gotuje z celtycką solą morską').waitFor()
+    await expect.poll(() => chefs.locator('button:visible').count()).toBe(0)
+  })
 
   test(
     'that fails says so with a way out, in the reader’s language, and leaves the others alone',
