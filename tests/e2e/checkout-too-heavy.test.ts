@@ -43,8 +43,8 @@ describe('a locker', () => {
     const option = page.locator('label').filter({ has: lockerOn(page, texts) })
     for (const sentence of [texts.shipping.tooHeavy(name ?? '', '25\u00A0kg'), texts.shipping.courierOnly])
       await option.getByText(sentence, { exact: true }).waitFor()
-    expect(await doorOn(page, texts).isChecked()).toBe(true)
-    expect(await option.textContent()).not.toContain(formatMoney(readMoney('25.99'), locale))
+    await expect.poll(() => doorOn(page, texts).isChecked()).toBe(true)
+    await expect.poll(() => option.textContent()).not.toContain(formatMoney(readMoney('25.99'), locale))
   })
 
   test(
@@ -56,7 +56,7 @@ describe('a locker', () => {
       await lockerOn(page).check()
       await choosePoint(page)
       await page.getByText('KRA012').waitFor()
-      expect(await page.getByText(pl.shipping.courierOnly).count()).toBe(0)
+      await expect.poll(() => page.getByText(pl.shipping.courierOnly).count()).toBe(0)
     },
   )
 
@@ -68,7 +68,7 @@ describe('a locker', () => {
     await keepCart(page, [coarse, sack])
     await page.reload()
     await page.getByText(pl.shipping.tooHeavy(sack.name, '25\u00A0kg')).waitFor()
-    expect(await doorOn(page).isChecked()).toBe(true)
+    await expect.poll(() => doorOn(page).isChecked()).toBe(true)
     await expect.poll(() => figure(page, pl.figures.shipping).textContent()).toBe('35,99\u00A0zł')
     await openProvider(page)
     const orders = await answerOrders(page, { json: { url: provider } })
@@ -80,7 +80,7 @@ describe('a locker', () => {
     await keepCart(page, [coarse])
     await page.reload()
     await expect.poll(() => lockerOn(page).isChecked()).toBe(true)
-    expect(await draftIn(page)).toMatchObject({ method: 'inpost', point: { name: 'KRA012' } })
+    await expect.poll(() => draftIn(page)).toMatchObject({ method: 'inpost', point: { name: 'KRA012' } })
   })
 
   test('that has become too small meanwhile is refused by the shop, and the page turns to the courier by itself', async () => {
@@ -95,7 +95,7 @@ describe('a locker', () => {
       'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
     )
     await page.getByText(pl.shipping.tooHeavy(sack.name, '25\u00A0kg')).waitFor()
-    expect(await doorOn(page).isChecked()).toBe(true)
+    await expect.poll(() => doorOn(page).isChecked()).toBe(true)
     await payButton(page, pl).click()
     await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor()
   })

@@ -150,9 +150,9 @@ test(
     // The focus is back at what opened the dialog, and the button is near.
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('inpost')
     await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toBe('Zmień punkt')
+    await expect.poll(() => focusedText(page)).toBe('Zmień punkt')
     await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toContain('Zamówienie z obowiązkiem zapłaty')
+    await expect.poll(() => focusedText(page)).toContain('Zamówienie z obowiązkiem zapłaty')
     await page.keyboard.press('Enter')
     await page.waitForURL(provider)
     expect(orders.sent()).toMatchObject([
@@ -198,12 +198,12 @@ describe('before anything is sent', () => {
     await payButton(page, pl).click()
     await refusedWith(page, 'Proszę wybrać punkt odbioru.')
     await page.getByRole('button', { name: pl.payment.toField }).click()
-    expect(await focusedText(page)).toBe(pl.shipping.choose)
+    await expect.poll(() => focusedText(page)).toBe(pl.shipping.choose)
     await page.keyboard.press('Enter')
     await choosePoint(page)
     await page.getByText('KRA012').waitFor()
     await page.getByRole('radio', { name: pl.shipping.home }).check()
-    expect(await draftIn(page)).toMatchObject({ method: 'home', point: null })
+    await expect.poll(() => draftIn(page)).toMatchObject({ method: 'home', point: null })
     expect(orders.sent()).toEqual([])
   })
 

@@ -30,7 +30,7 @@ const looked = isForRelease
 // What a page is made of is the same in each language, and German has the longest words: what has room for them has room for the others'.
 test.for(looked)('anybody can use $path $name', async (state) => {
   const page = await show(state.show, 'de', desk)
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   expect(await shownOn(page, await polishAlone('de'))).toEqual([])
   // How wide a page is hardly differs between its states where there is room.
   const isWhole = eachPage.includes(state)

@@ -122,7 +122,9 @@ describe('a form that isn’t right', () => {
       await page.getByRole('button', { name: texts.submit }).click()
       const problem = page.locator('[id$=photo-problem]')
       await expect.poll(() => problem.textContent(), { message: name }).toMatch(/zdjęci|obrazem/)
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name')), name).toBe('photo')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), { message: name })
+        .toBe('photo')
       expect(sent, name).toHaveLength(isSent ? 1 : 0)
       await page.getByRole('button', { name: texts.photo.remove }).click()
       await expect.poll(() => problem.textContent(), { message: name }).toBe('')

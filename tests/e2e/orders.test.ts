@@ -236,7 +236,7 @@ describe('a customer', () => {
       await page.route('**/api/customers/orders?page=2*', (route) => route.abort())
       await button(page, texts.showMore).click()
       await section(page).getByRole('alert').getByText(texts.moreNotLoaded).waitFor()
-      expect(await listed(page)).toHaveLength(10)
+      await expect.poll(() => listed(page)).toHaveLength(10)
       await page.unroute('**/api/customers/orders?page=2*')
       await button(page, texts.showMore).click()
       await expect.poll(() => listed(page)).toEqual(inOrder(all))
@@ -257,7 +257,7 @@ describe('a customer', () => {
     await page.locator('[name=password]:visible').fill(password)
     await page.keyboard.press('Enter')
     await heading(page, inOrder(all)[0] ?? '').waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/store/account/orders/${all[0]?.id}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/store/account/orders/${all[0]?.id}`)
     const asked: string[] = []
     await page.route('**/pay?*', (route) => {
       asked.push(new URL(route.request().url()).pathname)

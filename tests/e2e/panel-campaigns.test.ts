@@ -293,14 +293,14 @@ describe('with contacts', () => {
       await expect.poll(() => dialog.getByRole('row').count()).toBe(26)
       await dialog.getByRole('link', { name: 'Strona 2' }).click()
       await expect.poll(() => dialog.getByRole('row').count()).toBe(3)
-      expect(page.url()).toMatch(/campaign=\d+&recipientsPage=2/)
+      await expect.poll(() => page.url()).toMatch(/campaign=\d+&recipientsPage=2/)
       await page.reload()
       await expect.poll(() => dialog.getByRole('row').count()).toBe(3)
       await dialog.getByRole('link', { name: /^Czekają/ }).click()
       await dialog.getByText('Nikogo w tym stanie').waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      expect(page.url()).not.toMatch(/campaign|recipients/)
+      await expect.poll(() => page.url()).not.toMatch(/campaign|recipients/)
     },
   )
 

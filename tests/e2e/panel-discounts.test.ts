@@ -120,7 +120,7 @@ describe('a code of the list', () => {
       expect((await sent).postDataJSON()).toEqual({ maxUses: null, version })
       await toastOn(page).filter({ hasText: 'Kod rabatowy został zaktualizowany' }).waitFor()
       await expect.poll(() => focused(page)).toBe('Edytuj kod EDYTOWANY')
-      expect(page.url()).not.toContain('edit=')
+      await expect.poll(() => page.url()).not.toContain('edit=')
       expect(await stored('EDYTOWANY')).toMatchObject({ maxUses: null, validUntil: '2028-01-31T22:59:59.999Z' })
     },
   )
@@ -244,7 +244,7 @@ test('a code that there isn’t is said, with a way on; on a phone the form of a
   await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
   await page.getByRole('alert').getByRole('button', { name: 'Nowy kod rabatowy' }).click()
   await field(page, 'Kod').waitFor()
-  expect(page.url()).not.toContain('edit=')
+  await expect.poll(() => page.url()).not.toContain('edit=')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${panel.program.origin}/admin?tab=discounts`)

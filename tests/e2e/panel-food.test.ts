@@ -42,7 +42,7 @@ test('a weight with packaging below the net weight is refused at its field, and 
   await gross.fill('24,9')
   await save(page)
   await page.getByText('Waga z\u00A0opakowaniem nie może być mniejsza od wagi netto', { exact: true }).waitFor()
-  expect(await gross.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => gross.getAttribute('aria-invalid')).toBe('true')
   expect(await kept(id)).toMatchObject({ grossWeight: null, version: 1 })
   await gross.fill('25,6')
   await save(page)

@@ -56,7 +56,7 @@ describe('messages of visitors', () => {
     await link(page, new RegExp(`^Wiadomości \\(${waiting} cze`)).waitFor()
     await page.getByLabel('Szukaj w wiadomościach').fill('Ola')
     await page.getByText('3 wiadomości', { exact: true }).waitFor()
-    expect(page.url()).toContain('search=Ola')
+    await expect.poll(() => page.url()).toContain('search=Ola')
     await messageBy(page, 'Ola Druga').getByRole('button', { name: 'Oznacz jako załatwioną' }).press('Enter')
     await toastOn(page).filter({ hasText: 'Wiadomość została oznaczona jako załatwiona' }).waitFor()
     await messageBy(page, 'Ola Druga').waitFor({ state: 'detached' })
@@ -151,7 +151,7 @@ describe('the trail of changes', () => {
     await page.getByText('Dodano kod rabatowy SLAD').waitFor()
     await page.getByLabel('Czego dotyczy').selectOption('Produkty')
     await page.getByText('Dodano kod rabatowy SLAD').waitFor({ state: 'detached' })
-    expect(page.url()).toContain('subject=product')
+    await expect.poll(() => page.url()).toContain('subject=product')
 
     const entry = page.getByRole('listitem').filter({ hasText: 'Zmieniono produkt' }).first()
     await entry.getByText('admin', { exact: true }).waitFor()

@@ -67,7 +67,7 @@ test('a list is looked at, asked about and imported; then the form is empty agai
   await button(page, 'Sprawdź plik').click()
   await reported(page).getByText('Zostaną dodane 2 kontakty.').waitFor()
   await expect.poll(() => reported(page).evaluate((text) => text === document.activeElement)).toBe(true)
-  expect(await counts(page)).toEqual({ Nowe: 2, 'Już na liście': 0, 'Z błędami': 0, Wypisane: 0 })
+  await expect.poll(() => counts(page)).toEqual({ Nowe: 2, 'Już na liście': 0, 'Z błędami': 0, Wypisane: 0 })
   // Until now it was only looked at.
   expect(await all()).toEqual([])
 
@@ -149,7 +149,7 @@ test('without a file, or with one of another kind, it asks for a CSV file: in a 
 test('faulty rows are shown with their number, address and reason, and taken along to be mended', async () => {
   const page = await check(`${list}\n;nobody;;\n=2+3;formula@example.com;;`)
   await reported(page).getByText('2 wiersze z błędem').waitFor()
-  expect(await counts(page)).toMatchObject({ Nowe: 2, 'Z błędami': 2 })
+  await expect.poll(() => counts(page)).toMatchObject({ Nowe: 2, 'Z błędami': 2 })
   const faults = part(page).getByRole('table', { name: 'Wiersze z błędami' })
   const fourth = faults.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '4', exact: true }) })
   await fourth.getByText('nobody').waitFor()

@@ -57,29 +57,31 @@ describe('the dialog of an order', () => {
     await expect
       .poll(() => customer.getByRole('link', { name: anna.phone }).getAttribute('href'))
       .toBe('tel:+48600100200')
-    expect(await textOf(page, 'Adres dostawy')).toMatch(
-      /Punkt odbioru KRA012\s+Solna 1\s+31-000 Kraków[^]*Bistro Pod Solą\s+NIP 5260250274/,
-    )
-    expect(await textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Opłacone[^]*Nie wysłane[^]*brak/)
+    await expect
+      .poll(() => textOf(page, 'Adres dostawy'))
+      .toMatch(/Punkt odbioru KRA012\s+Solna 1\s+31-000 Kraków[^]*Bistro Pod Solą\s+NIP 5260250274/)
+    await expect
+      .poll(() => textOf(page, 'Status zamówienia'))
+      .toMatch(/Potwierdzone[^]*Opłacone[^]*Nie wysłane[^]*brak/)
     const rows = await section(page, 'Zamówione produkty').getByRole('row').allInnerTexts()
     expect(rows.map((row) => row.replaceAll('\u00A0', ' ').split(/\s*\t\s*/))).toEqual([
       ['Produkt', 'Waga', 'Cena', 'Ilość', 'VAT', 'Razem'],
       ['Sól celtycka gruba', '500 g', '29,90 zł', '2', '23%', '59,80 zł'],
       ['Sól celtycka premium', '1 kg', '69,90 zł', '1', '23%', '69,90 zł'],
     ])
-    expect(await textOf(page, 'Zamówione produkty')).toMatch(
-      /Wartość produktów\s+129,70 zł\s+Dostawa\s+12,99 zł\s+Razem\s+142,69 zł/,
-    )
+    await expect
+      .poll(() => textOf(page, 'Zamówione produkty'))
+      .toMatch(/Wartość produktów\s+129,70 zł\s+Dostawa\s+12,99 zł\s+Razem\s+142,69 zł/)
     const payment = await textOf(page, 'Informacje o płatności')
     expect(payment).toMatch(/Demo\s+Stan\s+Opłacone/)
     expect(payment).toContain(order.session)
     const sheets = section(page, 'Akcje zamówienia').getByRole('link', { name: /^Drukuj/ })
-    expect(await sheets.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(
-      [
+    await expect
+      .poll(() => sheets.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])))
+      .toEqual([
         ['Drukuj zamówienie (nowe okno)', `/admin?print=order&order=${order.id}`],
         ['Drukuj list pakowy (nowe okno)', `/admin?print=slip&order=${order.id}`],
-      ],
-    )
+      ])
     const events = await section(page, 'Historia').getByRole('listitem').allInnerTexts()
     expect(events.map((event) => event.replaceAll('\u00A0', ' ').split(/\n+/)[0])).toEqual([
       expect.stringMatching(/^Wystawiono fakturę DEMO\/FV\//),
@@ -121,7 +123,7 @@ describe('the dialog of an order', () => {
     await field(page, 'Numer przesyłki').fill('')
     await page.keyboard.press('Escape')
     await dialogOn(page).waitFor({ state: 'detached' })
-    expect(page.url()).not.toContain('order=')
+    await expect.poll(() => page.url()).not.toContain('order=')
 
     await page.getByRole('link', { name: `Szczegóły zamówienia ${order.orderNumber}` }).click()
     await field(page, 'Numer przesyłki').fill('AB')
@@ -131,7 +133,7 @@ describe('the dialog of an order', () => {
     await button(page, 'Porzuć zmiany').click()
     await dialogOn(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
-    expect(page.url()).not.toContain('order=')
+    await expect.poll(() => page.url()).not.toContain('order=')
   })
 
   test(
@@ -165,8 +167,8 @@ describe('the status', () => {
     await page.keyboard.type('W real')
     await page.keyboard.press('Control+s')
     await said(page, 'Status zamówienia został zaktualizowany')
-    expect(await textOf(page, 'Status zamówienia')).toContain('W realizacji')
-    expect(await textOf(page, 'Historia')).toContain('Status zmieniono z „Potwierdzone” na „W realizacji”')
+    await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('W realizacji')
+    await expect.poll(() => textOf(page, 'Historia')).toContain('Status zmieniono z „Potwierdzone” na „W realizacji”')
 
     await chooseStatus(page, 'Anulowane')
     await dialogOn(page).getByText('Pieniądze nie wracają same').waitFor()
@@ -245,7 +247,7 @@ test('whose session ends in the middle signs in over the order and goes on with 
   letLookIn()
   await page.unrouteAll({ behavior: 'wait' })
   await page.waitForTimeout(250)
-  expect(await textOf(page, 'Status zamówienia')).toContain('TYPED 3')
+  await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('TYPED 3')
 })
 
 test('a parcel on its way has the carrier’s link, and its customer is told once', async () => {
@@ -264,9 +266,9 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
   await said(page, 'Status wysyłki został zaktualizowany')
   const link = section(page, 'Status zamówienia').getByRole('link', { name: /Śledź w InPost/ })
   await expect.poll(() => link.getAttribute('href')).toBe(`https://inpost.pl/sledzenie-przesylek?number=${tracking}`)
-  expect(await textOf(page, 'Historia')).toContain(
-    `Wysyłkę zmieniono z „Nie wysłane” na „Wysłane”, numer przesyłki ${tracking}`,
-  )
+  await expect
+    .poll(() => textOf(page, 'Historia'))
+    .toContain(`Wysyłkę zmieniono z „Nie wysłane” na „Wysłane”, numer przesyłki ${tracking}`)
   await expect.poll(letters).toHaveLength(1)
   for (const state of ['preparing', 'shipped'] as const) {
     await field(page, 'Status wysyłki').selectOption(state)
@@ -287,9 +289,9 @@ test('what needs attention says why and what to do, until somebody has seen to i
   const page = await openOrder(panel, order)
   const banner = dialogOn(page).getByRole('region', { name: 'Wymaga uwagi' })
   await banner.getByText('Przywróć zamówienie albo zwróć pieniądze').waitFor()
-  expect(await textOf(page, 'Historia')).toContain('Wymaga uwagi: opłacone po anulowaniu')
+  await expect.poll(() => textOf(page, 'Historia')).toContain('Wymaga uwagi: opłacone po anulowaniu')
   await banner.getByRole('button', { name: 'Sprawa załatwiona' }).click()
   await said(page, 'Sprawa załatwiona')
   await banner.waitFor({ state: 'detached' })
-  expect(await textOf(page, 'Historia')).toContain('Sprawa załatwiona: opłacone po anulowaniu')
+  await expect.poll(() => textOf(page, 'Historia')).toContain('Sprawa załatwiona: opłacone po anulowaniu')
 })

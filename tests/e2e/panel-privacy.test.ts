@@ -65,14 +65,14 @@ test('who isn’t known, and what is nobody, is said at the field; everything is
   await field(page).fill('Ewa')
   await field(page).press('Enter')
   await page.getByText('Wpisz pełny adres e-mail').waitFor()
-  expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true')
   await field(page).fill('S-2026-999999')
   await field(page).press('Enter')
   await page.getByText('Nie ma takiego zamówienia.').waitFor()
   await field(page).fill('nikt@example.com')
   await field(page).press('Enter')
   await page.getByText('Nic nie wiemy o\u00A0tej osobie').waitFor()
-  expect(await field(page).getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => field(page).getAttribute('aria-invalid')).toBeNull()
 
   await field(page).fill(ewa.email)
   await field(page).press('Enter')
@@ -96,7 +96,7 @@ test('who isn’t known, and what is nobody, is said at the field; everything is
   expect(strFromU8(files['data.json'] as Uint8Array)).toContain('Kuchnia nad wydmą')
   await page.emulateMedia({ media: 'print' })
   await page.getByText('Kuchnia nad wydmą').filter({ visible: true }).first().waitFor()
-  expect(await field(page).isVisible()).toBe(false)
+  await expect.poll(() => field(page).isVisible()).toBe(false)
 })
 
 test('who is erased is shown what goes and what stays, agrees in a word, and is gone', async () => {
@@ -115,7 +115,7 @@ test('who is erased is shown what goes and what stays, agrees in a word, and is 
   await toastOn(page).filter({ hasText: 'Dane osobowe zostały usunięte' }).waitFor()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: /^Zamówienia 4/ }).waitFor()
-  expect(await page.getByRole('heading', { name: /^Konto/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: /^Konto/ }).count()).toBe(0)
   expect(await tablesWith(database, ewa.traces)).toEqual(['mails', 'orders', 'withdrawals'])
   await page.getByRole('link', { name: 'Załatwione', exact: true }).press('Enter')
   const request = page

@@ -194,7 +194,7 @@ describe('what isn’t saved', () => {
     // Escape declines, and doesn't ask again by itself.
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
-    expect(page.url()).toContain(`edit=${id}`)
+    await expect.poll(() => page.url()).toContain(`edit=${id}`)
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Porzuć zmiany' }).click()
     await expect.poll(() => page.url()).not.toContain('edit')

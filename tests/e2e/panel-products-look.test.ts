@@ -99,7 +99,7 @@ test(
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`${panel.program.origin}/admin?tab=products`)
       await rowOf(page, 'niepotrzebnie').waitFor()
-      expect(await page.getByRole('button', { name: 'Dodaj produkt' }).isVisible()).toBe(width >= 1280)
+      await expect.poll(() => page.getByRole('button', { name: 'Dodaj produkt' }).isVisible()).toBe(width >= 1280)
       await page.getByRole('button', { name: 'Nowy produkt' }).click()
       await field(page, 'Opis').waitFor()
       await expect.poll(() => page.getByRole('table').isVisible()).toBe(width >= 1280)

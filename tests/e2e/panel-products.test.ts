@@ -114,7 +114,7 @@ describe('adding', () => {
     await said(page, 'Proszę poprawić wszystkie wymagane pola')
     for (const sentence of ['Nazwa produktu jest wymagana', 'Opis produktu jest wymagany', 'Cena jest wymagana'])
       await page.getByText(sentence, { exact: true }).waitFor()
-    expect(await focusedLabel(page)).toBe('Nazwa')
+    await expect.poll(() => focusedLabel(page)).toBe('Nazwa')
     expect(await all()).toEqual(before)
 
     const wrong = [

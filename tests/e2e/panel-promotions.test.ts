@@ -40,7 +40,7 @@ describe('a promotion', () => {
     ])
     const row = list(page).filter({ hasText: 'Zaplanowana' })
     await row.getByText(`od 10.01.${nextYear} do 20.01.${nextYear}`).waitFor()
-    expect(await field(page, 'Cena promocyjna').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Cena promocyjna').inputValue()).toBe('')
     await row.getByRole('button', { name: /^Usuń promocję/ }).click()
     await page.getByRole('button', { name: 'Usuń promocję', exact: true }).click()
     await expect.poll(() => list(page).count()).toBe(0)
@@ -93,7 +93,7 @@ test(
     await page.getByText('Historia cen regularnych').first().click()
     const prices = page.getByRole('list', { name: 'Historia cen regularnych' }).getByRole('listitem')
     await expect.poll(() => prices.allInnerTexts()).toHaveLength(2)
-    expect(await prices.first().innerText()).toContain('26,50')
+    await expect.poll(() => prices.first().innerText()).toContain('26,50')
     expect(await findingsOn(page)).toEqual([])
     expect(await tightnessOn(page, [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }])).toEqual([])
   },
@@ -126,7 +126,7 @@ describe('a promotion that is typed and not added', () => {
       await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
       await toastOn(page).filter({ hasText: 'Promocja wpisana poniżej nie jest jeszcze dodana' }).waitFor()
       expect(await keptProduct(id)).toMatchObject({ description: 'Szara, wilgotna.' })
-      expect(await field(page, 'Cena promocyjna').inputValue()).toBe('19,90')
+      await expect.poll(() => field(page, 'Cena promocyjna').inputValue()).toBe('19,90')
       // Once more, on top of what was just saved.
       await page.getByRole('textbox', { name: 'Opis', exact: true }).fill('Szara i\u00A0wilgotna.')
       await page.getByRole('button', { name: 'Zapisz zmiany' }).click()

@@ -55,9 +55,9 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   await expect
     .poll(() => textOf(page, 'Informacje o płatności'))
     .toMatch(/Opłacone · zwrócono 10,50 zł[^]*10,50 zł\s+Zwrócono[^]*admin\s+Stłuczony słoik/)
-  expect(await textOf(page, 'Historia')).toMatch(
-    /Zwrócono 10,50 zł[^]*Zlecono zwrot 10,50 zł \(Stłuczony słoik\)\s+admin/,
-  )
+  await expect
+    .poll(() => textOf(page, 'Historia'))
+    .toMatch(/Zwrócono 10,50 zł[^]*Zlecono zwrot 10,50 zł \(Stłuczony słoik\)\s+admin/)
 
   await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('135,19')
   await button(page, 'Zwróć pieniądze').click()
@@ -71,8 +71,8 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   await dialogOn(page).getByText('Wszystko zostało zwrócone.').waitFor()
   // Whoever gives all back is reminded of the goods, which stay with the order until it is cancelled.
   await dialogOn(page).getByText('anuluj zamówienie: wtedy wróci na stan').waitFor()
-  expect(await textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócona/)
-  expect(await textOf(page, 'Informacje o płatności')).toContain('Nieopłacone · zwrócono 145,69 zł')
+  await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócona/)
+  await expect.poll(() => textOf(page, 'Informacje o płatności')).toContain('Nieopłacone · zwrócono 145,69 zł')
 })
 
 test('what can’t be given back isn’t: the field says why, and of more than is left the server says so there', async () => {
@@ -104,11 +104,9 @@ test(
     where order_id = ${order.id} and position = (select max(position) from order_lines where order_id = ${order.id})`)
     const page = await openOrder(panel, order)
     const chosen = page.getByLabel('Czego dotyczy zwrot')
-    expect(await chosen.locator('option').allInnerTexts()).toEqual([
-      'Całego zamówienia, proporcjonalnie',
-      'Towarów ze stawką VAT 23%',
-      'Towarów ze stawką VAT 5%',
-    ])
+    await expect
+      .poll(() => chosen.locator('option').allInnerTexts())
+      .toEqual(['Całego zamówienia, proporcjonalnie', 'Towarów ze stawką VAT 23%', 'Towarów ze stawką VAT 5%'])
     await chosen.selectOption({ label: 'Towarów ze stawką VAT 5%' })
     await field(page, 'Kwota zwrotu \\(zł\\)').fill('5')
     await button(page, 'Zwróć pieniądze').click()
@@ -138,7 +136,7 @@ test('what the provider refuses is said, stays on the order, and can be tried ag
   await expect
     .poll(() => textOf(page, 'Informacje o płatności'))
     .toMatch(/145,69 zł\s+Odmowa[^]*\(charge_not_refundable\)/)
-  expect(await textOf(page, 'Historia')).toContain('Operator płatności odmówił zwrotu 145,69 zł')
+  await expect.poll(() => textOf(page, 'Historia')).toContain('Operator płatności odmówił zwrotu 145,69 zł')
   await database.insert(demoOutcomes).values({ sessionId: order.session, outcome: 'paid' })
   await button(page, 'Zwróć pieniądze').click()
   await page
@@ -161,9 +159,9 @@ test('what the provider hasn’t confirmed says so, and counts as gone; of an or
     state: 'waiting',
   })
   const page = await openOrder(panel, order)
-  expect(await textOf(page, 'Informacje o płatności')).toMatch(
-    /40,00 zł\s+W toku[^]*ewa\s+Operator płatności jeszcze nie potwierdził/,
-  )
+  await expect
+    .poll(() => textOf(page, 'Informacje o płatności'))
+    .toMatch(/40,00 zł\s+W toku[^]*ewa\s+Operator płatności jeszcze nie potwierdził/)
   await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('50,69')
 
   const twice = await placeOrder(database, { ...paid, needsAttention: 'paid_twice' })

@@ -35,7 +35,7 @@ describe('a change', () => {
     await page.getByRole('heading', { name: 'Edycja: Anna Solna' }).waitFor()
     await expect.poll(() => focusedLabel(page)).toBe('Imię i nazwisko')
     for (const tabs of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(tabs)
-    expect(await focusedLabel(page)).toMatch(/^Rola \(en\)/)
+    await expect.poll(() => focusedLabel(page)).toMatch(/^Rola \(en\)/)
     await page.keyboard.type('Head')
     await page.keyboard.press('Tab')
     await page.keyboard.type('She leads.')
@@ -176,7 +176,7 @@ describe('a photo', () => {
     await page.getByRole('button', { name: 'Przesyłanie zdjęcia...' }).waitFor()
     await page.getByRole('button', { name: 'Przerwij' }).press('Enter')
     await progress.waitFor({ state: 'detached' })
-    expect(await address(page)).toBe('')
+    await expect.poll(() => address(page)).toBe('')
 
     await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
     await choose(page, await photo(1_200, 1_500))
@@ -216,7 +216,7 @@ describe('a photo', () => {
         await page.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor()
         await page.getByRole('button', { name: 'Zrezygnuj' }).click()
         await problem.waitFor({ state: 'detached' })
-        expect(await address(page)).toBe('')
+        await expect.poll(() => address(page)).toBe('')
       }
     },
   )

@@ -139,7 +139,7 @@ describe('adding', () => {
       .getByText(/^Ładowanie/)
       .first()
       .waitFor()
-    expect(await field(page, 'Imię i nazwisko').count()).toBe(0)
+    await expect.poll(() => field(page, 'Imię i nazwisko').count()).toBe(0)
     come()
     await field(page, 'Imię i nazwisko').fill('Anna Prędka')
     await field(page, 'Rola (pl) opcjonalnie').fill('Rola')
@@ -161,7 +161,7 @@ describe('adding', () => {
       await page.getByText('Nazwa członka zespołu jest wymagana', { exact: true }).waitFor()
       const none = page.getByRole('alert').filter({ hasText: 'Przynajmniej jedno tłumaczenie jest wymagane' })
       await none.waitFor()
-      expect(await focusedLabel(page)).toBe('Imię i nazwisko')
+      await expect.poll(() => focusedLabel(page)).toBe('Imię i nazwisko')
       // What was missing is there: it is no longer said.
       await field(page, 'Imię i nazwisko').fill('Anna')
       await save(page)

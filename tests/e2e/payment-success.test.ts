@@ -119,7 +119,7 @@ test('a browser without scripts shows all of it, and who waits looks again by a 
   await page.getByText(open.number).waitFor()
   await page.getByRole('link', { name: texts.checkAgain }).click()
   await page.waitForLoadState()
-  expect(page.url()).toBe(address(open.session))
+  await expect.poll(() => page.url()).toBe(address(open.session))
   await page.getByText(texts.lead.waiting).waitFor()
   await page.goto(address(paid.session))
   await page.getByText(texts.lead.paid, { exact: true }).waitFor()
@@ -146,12 +146,12 @@ describe('the cart', () => {
   test('and what was typed are gone once an order is paid or waits to be; the cart, too, where nobody knows the session', async () => {
     const page = await comeBack((await write('paid')).session)
     await expect.poll(() => keptCart(page)).toEqual([])
-    expect(await keptDraft(page)).toBeNull()
+    await expect.poll(() => keptDraft(page)).toBeNull()
     await page.getByRole('link', { name: /^Koszyk$/ }).waitFor()
     await fillCart(page)
     await page.goto(address((await write('open')).session))
     await expect.poll(() => keptCart(page)).toEqual([])
-    expect(await keptDraft(page)).toBeNull()
+    await expect.poll(() => keptDraft(page)).toBeNull()
     for (const session of ['cs_test_that_nobody_knows', undefined]) {
       await fillCart(page)
       await page.goto(address(session))
@@ -164,11 +164,11 @@ describe('the cart', () => {
     const page = await comeBack((await write('declined')).session)
     await heading(page, texts.failed.title)
     await page.getByRole('link', { name: /^Koszyk, / }).waitFor()
-    expect(await keptCart(page)).toEqual([line])
-    expect(await keptDraft(page)).not.toBeNull()
+    await expect.poll(() => keptCart(page)).toEqual([line])
+    await expect.poll(() => keptDraft(page)).not.toBeNull()
     await page.getByRole('link', { name: texts.failed.toCart }).click()
     await heading(page, 'Koszyk')
-    expect(await keptCart(page)).toEqual([line])
+    await expect.poll(() => keptCart(page)).toEqual([line])
   })
 
   test('that was filled since is kept when the page is opened again', async () => {
@@ -179,7 +179,7 @@ describe('the cart', () => {
     await page.reload()
     await page.getByRole('link', { name: /^Koszyk, / }).waitFor()
     await page.waitForTimeout(300)
-    expect(await keptCart(page)).toEqual([other])
+    await expect.poll(() => keptCart(page)).toEqual([other])
   })
 })
 

@@ -224,9 +224,11 @@ describe('with a token of the carrier', () => {
     expect(carrier.asked).toEqual([])
     await openDialog(page)
     await widgetIsThere(page)
-    expect(await shown(page)).toMatchObject({
-      attributes: { token: 'a.public.token', language: 'pl', config: 'parcelCollect' },
-    })
+    await expect
+      .poll(() => shown(page))
+      .toMatchObject({
+        attributes: { token: 'a.public.token', language: 'pl', config: 'parcelCollect' },
+      })
     expect((await shown(page)).height).toBeGreaterThan(300)
     expect(await page.locator('inpost-geowidget').evaluate((map) => getComputedStyle(map).color)).toBe('rgb(1, 2, 3)')
     await expect.poll(() => carrier.asked).toContain('https://api.inpost.pl/v1/points')

@@ -94,13 +94,13 @@ test('the cart and the checkout tell it, too, and a cart that meets the end of a
     await page.goto(`${program.origin}${address}`)
     const note = page.getByText(reduction.lowest).first().locator('xpath=..')
     await expect.poll(async () => plainly(await note.innerText())).toContain(`${reduction.regular} 29,90 zł`)
-    expect(await page.locator('s').first().innerText()).toBe('29,90\u00A0zł')
+    await expect.poll(() => page.locator('s').first().innerText()).toBe('29,90\u00A0zł')
     for (const price of ['24,90\u00A0zł', '49,80\u00A0zł / kg']) await page.getByText(price).first().waitFor()
   }
   await end(promotion)
   await page.goto(`${program.origin}/cart`)
   await page.getByText('Cena zmieniła się z\u00A024,90\u00A0zł na 29,90\u00A0zł.').waitFor()
-  expect(await page.locator('main li s').count()).toBe(0)
+  await expect.poll(() => page.locator('main li s').count()).toBe(0)
 })
 
 test('pages that stay open know when their promotion is over', async () => {
@@ -115,7 +115,7 @@ test('pages that stay open know when their promotion is over', async () => {
   }
   // To the shop it is over now, to the pages on the next day, as they were told.
   await end(promotion)
-  for (const page of pages) expect(await page.locator('main s').count()).toBeGreaterThan(0)
+  for (const page of pages) await expect.poll(() => page.locator('main s').count()).toBeGreaterThan(0)
   await cart.clock.fastForward('24:00:01')
   for (const page of pages) await expect.poll(() => page.locator('main s').count()).toBe(0)
   for (const page of pages) await page.getByText('29,90').first().waitFor()
@@ -136,7 +136,7 @@ test('a refused order says at once what the new price is reduced from, and the c
   const line = page.getByRole('list', { name: form.summary.lines }).getByRole('listitem')
   await line.getByText('24,90').first().waitFor()
   await line.getByText(reduction.lowest).waitFor()
-  expect(await line.locator('s').innerText()).toBe('29,90\u00A0zł')
+  await expect.poll(() => line.locator('s').innerText()).toBe('29,90\u00A0zł')
   await page.goto(`${program.origin}/cart`)
   await page.getByText('49,80\u00A0zł / kg').waitFor()
   await end(promotion)

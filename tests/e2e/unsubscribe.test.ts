@@ -34,7 +34,7 @@ test.for([
     expect(await isSuppressed(database, reader)).toBe(false)
     await page.getByRole('button', { name: texts.unsubscribe, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: texts.done.heading }).waitFor()
-    expect(page.url()).toBe(address)
+    await expect.poll(() => page.url()).toBe(address)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     expect(await isSuppressed(database, reader)).toBe(true)
     await page.goto(address)

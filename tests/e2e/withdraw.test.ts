@@ -57,7 +57,7 @@ describe('anybody', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(polish.write)
-    expect(await page.getByLabel(polish.goods).inputValue()).toBe('Fleur de Sel')
+    await expect.poll(() => page.getByLabel(polish.goods).inputValue()).toBe('Fleur de Sel')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Ewa')
     await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ describe('anybody', () => {
     const { needsJavaScript } = await withdrawTexts.load('pl')
     const notice = page.locator('main noscript')
     expect(await notice.evaluate((element) => element.textContent)).toContain(needsJavaScript)
-    expect(await page.locator('main form').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('main form').isVisible()).toBe(false)
   })
 })
 
@@ -104,8 +104,8 @@ describe('who comes by the order', () => {
     asked.length = 0
     await page.locator('main').getByRole('link', { name: 'Odstąp od umowy tutaj' }).click()
     await page.getByText(number).waitFor()
-    expect(await page.getByLabel(polish.name).inputValue()).toBe('Anna Nowak')
-    expect(await page.getByLabel(polish.email).count()).toBe(0)
+    await expect.poll(() => page.getByLabel(polish.name).inputValue()).toBe('Anna Nowak')
+    await expect.poll(() => page.getByLabel(polish.email).count()).toBe(0)
     await button(page, polish.toReview).click()
     await button(page, polish.confirm).click()
     await heading(page, polish.accepted.heading).waitFor()
@@ -116,7 +116,7 @@ describe('who comes by the order', () => {
     expect(told).toEqual([])
     await page.goto(`${program.origin}${path}`)
     await page.getByText('Odstąpiono od umowy').waitFor()
-    expect(await page.locator('main').getByRole('link', { name: 'Odstąp od umowy tutaj' }).count()).toBe(0)
+    await expect.poll(() => page.locator('main').getByRole('link', { name: 'Odstąp od umowy tutaj' }).count()).toBe(0)
   })
 })
 
@@ -130,9 +130,9 @@ test('the office sees on the order what to do by when, and ticks it off', async 
   })
   const page = await openOrder(panel, { id })
   const about = 'Odstąpienie od umowy'
-  expect(await textOf(page, about)).toMatch(
-    /W terminie[^]*Za słona[^]*Klient ma odesłać towar do \d+\.\d\d\.\d{4}[^]*Zwróć 87,69 zł/,
-  )
+  await expect
+    .poll(() => textOf(page, about))
+    .toMatch(/W terminie[^]*Za słona[^]*Klient ma odesłać towar do \d+\.\d\d\.\d{4}[^]*Zwróć 87,69 zł/)
   await section(page, about).getByRole('button', { name: 'Towar wrócił' }).click()
   await said(page, 'Zapisano')
   await expect.poll(() => textOf(page, about)).toMatch(/Towar wrócił \d+\.\d\d\.\d{4}/)
@@ -165,8 +165,8 @@ test('of what hasn’t been sent nothing is waited for, and whether a company ma
   const ofPart = await textOf(page, 'Odstąpienie od umowy')
   expect(ofPart).toMatch(/Wyjmij te rzeczy z\spaczki[^]*Zwróć zapłatę za wymienione rzeczy/)
   expect(ofPart).not.toMatch(/Anuluj zamówienie|Bez linku/)
-  expect(await page.getByRole('dialog').getByRole('button', { name: 'Sprawa załatwiona' }).count()).toBe(0)
-  expect(await page.getByLabel('Kwota zwrotu (zł)').inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('dialog').getByRole('button', { name: 'Sprawa załatwiona' }).count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Kwota zwrotu (zł)').inputValue()).toBe('')
 })
 
 test('a declaration without an order is assigned to one, and leaves the list when it is done', async () => {
