@@ -62,7 +62,8 @@ describe('when Node is killed', () => {
       expect(program.lines.filter((line) => line.startsWith('problem'))).toEqual([])
     }
     const url = await startProgram(folder).ready()
-    expect(sold).toBeGreaterThan(10)
+    // Each round that sells has sold one at least.
+    expect(sold).toBeGreaterThanOrEqual(Math.floor((deaths * 2) / 3))
     expect(await query(url, `select count(*)::int as kept from sale where id <= ${sold}`)).toEqual([{ kept: sold }])
   })
 
