@@ -282,7 +282,7 @@ describe('whatever a browser has kept', () => {
 
 test(
   'whatever a product is called and however many there are, the cart fits every screen, and a finger finds all that the shop has',
-  onlyForRelease('endless words stand in the gate where the panel lists products'),
+  onlyForRelease('endless words stand in the gate at the checkout'),
   async () => {
     const page = await openCart(
       [coarse, { ...premium, quantity: 900 }, { ...premium, id: 99, name: 'S'.repeat(120) }],

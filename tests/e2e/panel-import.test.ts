@@ -311,7 +311,7 @@ test(
 
 test(
   'a long name, endless addresses and more faults than are shown make nothing too wide or squeezed',
-  onlyForRelease('endless words stand in the gate where the panel lists products'),
+  onlyForRelease('of the panel’s places, the gate looks at each as it comes'),
   async () => {
     const page = await open()
     const faulty = Array.from({ length: 130 }, (_, place) => `Firma ${place};${'bez-malpy'.repeat(12)};;`).join('\n')

@@ -89,7 +89,7 @@ describe('a picture', () => {
 
 test(
   'there is room for the longest names, and the form stands beside the list where there is room for both',
-  onlyForRelease('the form and the list are looked at in every state of the panel'),
+  onlyForRelease('of the panel’s places, the gate looks at each as it comes'),
   async () => {
     await create({ name: 'Sól o bardzo długiej i niepotrzebnie rozbudowanej nazwie handlowej', stockQuantity: 2 })
     const page = await panel.open('tab=products')

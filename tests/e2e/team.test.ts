@@ -260,7 +260,7 @@ describe('a list of members', () => {
 
   test(
     'holds whatever members write: long, without spaces, from right to left, with a photo that is gone',
-    onlyForRelease('the cart has endless words in the gate'),
+    onlyForRelease('endless words stand in the gate at the checkout'),
     async () => {
       const page = await visit(`${program.origin}/store`, { viewport: { width: 390, height: 844 } }, /status of 404/)
       await goToTeam(page, 'chefs', [
