@@ -15,6 +15,7 @@ import {
   startProgram,
   temporaryFolder,
   until,
+  watcherOf,
 } from '../../tests/support/embedded-postgres.ts'
 import { killEach } from '../../tests/support/kill-each.ts'
 
@@ -32,7 +33,7 @@ describe('when Node is killed', () => {
     const url = await program.ready()
     const pid = serverPid(folder)
     // By Ctrl-C or a service manager, which reach all of a group.
-    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))?.pid ?? 0
+    const watcher = await watcherOf(folder)
     expect([group(pid), group(watcher)]).not.toContain(group(program.pid))
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(watcher, signal)
     await sleep(200)
@@ -91,9 +92,9 @@ test(
     const program = startProgram(folder)
     await program.ready()
     const orphan = serverPid(folder)
-    const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
+    const watcher = await watcherOf(folder)
     process.kill(program.pid, 'SIGSTOP')
-    process.kill(watcher?.pid ?? 0, 'SIGKILL')
+    process.kill(watcher, 'SIGKILL')
     await program.kill()
     await sleep(300)
     expect(isAlive(orphan)).toBe(true)

@@ -6,12 +6,12 @@ import {
   copyProject,
   isAlive,
   later,
-  processesNaming,
   serverPid,
   start,
   startProgram,
   temporaryFolder,
   until,
+  watcherOf,
 } from '../../tests/support/embedded-postgres.ts'
 import { onlyForRelease } from '../../tests/support/release.ts'
 
@@ -33,11 +33,11 @@ describe('a server that dies', () => {
     expect(said).toEqual(['PostgreSQL ended by itself (killed by SIGKILL): starting it again.'])
 
     const pid = serverPid(folder)
-    process.kill(watcherOf(folder).pid, 'SIGKILL')
+    process.kill(await watcherOf(folder), 'SIGKILL')
     await until(() => said.length === 2)
     await until(answers)
     expect(serverPid(folder)).not.toBe(pid)
-    expect(isAlive(watcherOf(folder).pid)).toBe(true)
+    expect(isAlive(await watcherOf(folder))).toBe(true)
   })
 
   test(
@@ -54,9 +54,3 @@ describe('a server that dies', () => {
     },
   )
 })
-
-const watcherOf = (folder: string) => {
-  const watcher = processesNaming(folder).find(({ command }) => command.startsWith('/bin/sh'))
-  if (!watcher) throw new Error('unwatched')
-  return watcher
-}
