@@ -61,17 +61,17 @@ test('no list is found by reading through the orders themselves, whatever is ask
 })
 
 describe('the rows of a page', () => {
-  /** All but the counting: what PostgreSQL expected it to cost, and how many pages it read. */
+  /** All but the counting: what PostgreSQL expected it to cost, and how many pages each statement read. */
   const costOf = async ({ plansOf }: typeof many, filter: OrderFilter, page: number) => {
     const plans = await plansOf((database) => listOrders(database, { page, limit: 10, ...filter }))
     const ofRows = plans.filter(({ statement }) => /\blimit\b/.test(statement))
     expect(ofRows).toHaveLength(page === 1 || filter === lastPage ? 1 : 2)
     const sum = (figure: 'buffers' | 'cost') => ofRows.reduce((total, plan) => total + plan[figure], 0)
-    return { buffers: sum('buffers'), cost: sum('cost') }
+    return { buffers: sum('buffers') / ofRows.length, cost: sum('cost') }
   }
   const lastPage: OrderFilter = {}
 
-  test(`cost at most twice as much among ${manyOrders} orders as among 200, those of the last page too`, async () => {
+  test(`cost at most twice as much among ${manyOrders} orders as among 200, and read hardly more, those of the last page too`, async () => {
     const few = await openWith(200)
     onTestFinished(few.close)
     const asked: [OrderFilter, number, number][] = [
@@ -84,7 +84,8 @@ describe('the rows of a page', () => {
     ]
     for (const [filter, pageOfFew, pageOfMany] of asked) {
       const [ofFew, ofMany] = [await costOf(few, filter, pageOfFew), await costOf(many, filter, pageOfMany)]
-      expect(ofMany.buffers / ofFew.buffers, JSON.stringify(filter)).toBeLessThanOrEqual(2)
+      // An index of so many is two levels deeper, and the same rows may begin on the page before.
+      expect(ofMany.buffers - ofFew.buffers, JSON.stringify(filter)).toBeLessThanOrEqual(3)
       expect(ofMany.cost / ofFew.cost, JSON.stringify(filter)).toBeLessThanOrEqual(2)
     }
   })
