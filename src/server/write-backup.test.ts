@@ -20,6 +20,9 @@ async function failure(url: string, path: string): Promise<string> {
   return message
 }
 
+/** Other tests have databases of their own on the same server. */
+const isCopying = 'from pg_stat_progress_copy where datname = current_database()'
+
 describe('while others write', () => {
   /** Two tables between which a backup that takes one after the other sees a difference. */
   async function openPairs() {
@@ -73,8 +76,9 @@ describe('while others write', () => {
       const insert = () => pool.query(`insert into attempts values (gen_random_uuid()::text, 1, now(), now())`)
       const ended = new AbortController()
       const backup = writeBackup(url, join(await backupFolder(), 'shop')).finally(() => ended.abort())
-      const isCopying = async () => (await pool.query('select from pg_stat_progress_copy')).rowCount
-      await expect.poll(isCopying, { interval: 2 }).toBeGreaterThan(0)
+      await expect
+        .poll(async () => (await pool.query(`select ${isCopying}`)).rowCount, { interval: 2 })
+        .toBeGreaterThan(0)
       let done = 0
       for (; !ended.signal.aborted; done += 1) await insert()
       await backup
@@ -109,7 +113,6 @@ describe('a backup that fails says so in one sentence and leaves the former one:
   test('a connection that is cut in the middle; a server that ends it there; an empty database; a table that may not be read', async () => {
     const { url, pool, path, expectFormer } = await openFormer()
     const wentAway = /^The database went away meanwhile \([^\n]+\): try again\.$/
-    const isCopying = `from pg_stat_progress_copy where datname = current_database()`
     const connection = await openCuttableConnection(url)
     onTestFinished(() => connection.close())
     const cut = failure(connection.url, path)
