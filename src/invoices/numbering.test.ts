@@ -15,10 +15,10 @@ import { issueInvoice } from './issue-invoice.server.ts'
 /** More than can speak to the database at the same time. */
 const buyers = amount(20, 200)
 
-/** A database that forty can speak to at the same time, and nobody is turned away for waiting too long. */
+/** A database that fifteen can speak to at the same time, and nobody is turned away for waiting too long. */
 async function openBusyDatabase(): Promise<Database> {
   const { url } = await openReadyDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 40 })
+  const pool = new pg.Pool({ connectionString: url, max: 15 })
   onTestFinished(() => pool.end())
   return drizzle({ client: pool })
 }
