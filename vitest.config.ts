@@ -61,7 +61,11 @@ export default defineConfig({
       // Once more, on a server that DATABASE_URL names.
       {
         extends: true,
-        test: { name: 'database-url', include: reachTheDatabase },
+        test: {
+          name: 'database-url',
+          include: ['tests/database-url/*.test.ts', ...reachTheDatabase],
+          globalSetup: 'tests/support/named-server.ts',
+        },
       },
       // What would be too long for the gate: `npm run test:all`.
       {

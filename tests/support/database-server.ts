@@ -11,7 +11,6 @@ import { createLog } from '../../src/server/log.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { createDataFolder } from './data-folder.ts'
 import { adminPassword, databaseOn } from './database.ts'
-import { startNamedServer } from './named-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +21,18 @@ declare module 'vitest' {
   }
 }
 
-/** Brings up one PostgreSQL for all files of a project, unless `DATABASE_URL` names a server to test on. */
-export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const { url, close } = await databaseServer(project.name)
+/** Brings up one PostgreSQL for all files of the projects that don't bring up another. */
+export default (project: TestProject) => provideDatabaseServer(project, startEmbeddedServer)
+
+interface Server {
+  url: string
+  close(): Promise<void>
+}
+
+/** Gives a project its server, unless `DATABASE_URL` names one to test on. */
+export async function provideDatabaseServer(project: TestProject, start: () => Promise<Server>) {
+  const given = process.env['DATABASE_URL']
+  const { url, close } = given ? { url: given, close: async () => {} } : await start()
   const name = `salorge_ready_${randomBytes(6).toString('hex')}`
   await run(url, `create database ${name}`)
   await migrate(databaseOn(url, name))
@@ -38,10 +46,7 @@ export default async function provideDatabaseServer(project: TestProject): Promi
   }
 }
 
-async function databaseServer(project: string): Promise<{ url: string; close(): Promise<void> }> {
-  const given = process.env['DATABASE_URL']
-  if (given) return { url: given, close: async () => {} }
-  if (project === 'database-url') return startNamedServer()
+async function startEmbeddedServer(): Promise<Server> {
   const folder = await createDataFolder()
   const { url, stop } = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} })
   await forgetOnPowerCut(url)

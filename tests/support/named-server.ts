@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
 import { connectDatabase, awaitDatabase } from '../../src/server/database.ts'
 import { executable } from '../../src/server/embedded-postgres-binaries.ts'
 import { preparePostgresHome } from '../../src/server/embedded-postgres-home.ts'
 import { postgresEnvironment, roleName } from '../../src/server/embedded-postgres-initdb.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
+import { provideDatabaseServer } from './database-server.ts'
+
+export default (project: TestProject) => provideDatabaseServer(project, startNamedServer)
 
 /**
  * A PostgreSQL as an operator names one with `DATABASE_URL`: reached over the network with a password, with the settings that
  * it comes with, and nobody of ours watching over it.
  */
-export async function startNamedServer(): Promise<{ url: string; close(): Promise<void> }> {
+async function startNamedServer(): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await createDataFolder()
   const { cluster, binaries, user, password } = await preparePostgresHome(folder.path, () => {})
   const port = await freePort()
