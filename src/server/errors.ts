@@ -15,6 +15,7 @@ const statuses = {
   forbidden: 403,
   not_found: 404,
   too_large: 413,
+  address_too_long: 414,
   wrong_type: 415,
   too_many: 429,
   unavailable: 503,

@@ -77,6 +77,16 @@ test('an unknown call is answered in the language of the request, in both words 
   expect(await answer.json()).toEqual({ code: 'not_found', message: 'Introuvable.', error: 'Introuvable.' })
 })
 
+test('an address longer than any of ours is refused in the language of the request, wherever it leads', async () => {
+  const shop = await openTestShop()
+  for (const path of ['/', '/api/store/products?', '/api/chefs/', '/assets/', '/admin?']) {
+    const answer = await shop.call('GET', path.padEnd(12_289, '@'), { headers: { 'Accept-Language': 'en' } })
+    expect([path, answer.status]).toEqual([path, 414])
+    expect(await answer.json()).toMatchObject({ code: 'address_too_long', message: 'This address is too long.' })
+  }
+  expect((await shop.call('GET', '/api/store/products?'.padEnd(12_288, 'x'))).status).toBe(200)
+})
+
 test('health is good while the database answers', async () => {
   const shop = await openTestShop()
   const answer = await shop.call('GET', '/api/health')

@@ -9,6 +9,7 @@ import { refuseForeignCalls } from './foreign-calls.ts'
 import { serveForms } from './forms.ts'
 import type { Frontend } from './frontend.ts'
 import { completeAnswer } from './every-answer.ts'
+import { refuseLongAddresses } from './long-addresses.ts'
 import { openApi, requireGuards } from './openapi.ts'
 import { servePages, type Pages } from './pages.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
@@ -54,6 +55,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     ground.metrics.countRequest(method, routeOf(c, frontend), status, milliseconds / 1_000)
   })
   http.use(recogniseVisitor)
+  http.use(refuseLongAddresses)
   http.use(refuseForeignCalls)
 
   http.use('/api/*', readToTheEnd)

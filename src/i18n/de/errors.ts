@@ -9,6 +9,7 @@ export const errors: ErrorTexts = {
   forbidden: 'Das ist nicht erlaubt.',
   not_found: 'Nicht gefunden.',
   too_large: 'Die gesendeten Daten sind zu groß.',
+  address_too_long: 'Diese Adresse ist zu lang.',
   wrong_type: 'Diese Art von Daten wird nicht unterstützt.',
   too_many: 'Zu viele Versuche. Bitte versuchen Sie es # erneut.',
   unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',

@@ -9,6 +9,7 @@ export const errors: ErrorTexts = {
   forbidden: 'This is not allowed.',
   not_found: 'Not found.',
   too_large: 'What was sent is too large.',
+  address_too_long: 'This address is too long.',
   wrong_type: 'This type of content is not supported.',
   too_many: 'Too many attempts. Please try again #.',
   unavailable: 'The service is unavailable at the moment. Please try again shortly.',

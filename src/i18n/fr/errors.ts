@@ -9,6 +9,7 @@ export const errors: ErrorTexts = {
   forbidden: 'Cette action n’est pas autorisée.',
   not_found: 'Introuvable.',
   too_large: 'Les données envoyées sont trop volumineuses.',
+  address_too_long: 'Cette adresse est trop longue.',
   wrong_type: 'Ce type de contenu n’est pas pris en charge.',
   too_many: 'Trop de tentatives. Veuillez réessayer #.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',

@@ -8,6 +8,7 @@ export const errors = {
   forbidden: 'Ta czynność jest niedozwolona.',
   not_found: 'Nie znaleziono.',
   too_large: 'Przesłane dane są zbyt duże.',
+  address_too_long: 'Ten adres jest zbyt długi.',
   wrong_type: 'Ten rodzaj danych nie jest obsługiwany.',
   // `#` says when: „za 5 minut”.
   too_many: 'Zbyt wiele prób. Spróbuj ponownie #.',
