@@ -20,5 +20,5 @@ function sentence(text: string): string | [] {
 /** Whole words, as many as there is room for. */
 function shortened(line: string): string {
   if (line.length <= mostLetters) return line
-  return `${line.slice(0, mostLetters - 1).replace(/[\s,;:–-]*\s\S*$/, '')}…`
+  return `${line.slice(0, mostLetters - 1).replace(/(?<![\s,;:–-])[\s,;:–-]*\s\S*$/, '')}…`
 }

@@ -23,7 +23,7 @@ export function describeRefusal(error: unknown): Refusal {
   const words = (response ?? message ?? String(error))
     // A NUL is nothing that the database holds: what can't be noted would be tried again and again.
     .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .replaceAll(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
     .slice(0, 500)
   return { kind: kindOf(error), isAtRecipient: command === 'RCPT TO', words }
 }

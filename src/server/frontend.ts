@@ -86,7 +86,7 @@ export type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
 
 type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken' | 'screenAt' | 'variantOf'>
 
-const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
+const moduleScripts = /<script type="module"[^<>]* src="([^"<>]+)"><\/script>\s*/g
 
 /** They are answered as pages, not as files. */
 const documents = new Set(['index.html', 'panel.html'])

@@ -83,7 +83,8 @@ interface Limit {
 
 async function readForm(c: Context<Room>, limit: Limit = {}): Promise<FormData> {
   const type = c.req.header('Content-Type') ?? ''
-  const [, quoted, plain] = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? []
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}(?![^\s;"])))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (!boundary) throw refuse('wrong_type')
   return whileUploading(c.var.address, async () => {

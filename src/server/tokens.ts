@@ -10,7 +10,8 @@ export function createToken(): string {
  * person: however they are spelled.
  */
 export function withoutSecrets(path: string): string {
-  return path.replaceAll(/[^/]*(@|%40|%2540)[^/]*/gi, '…').replaceAll(/[\w-]{43,}/g, '…')
+  const parts = path.split('/').map((part) => (/@|%40|%2540/i.test(part) ? '…' : part))
+  return parts.join('/').replaceAll(/[\w-]{43,}/g, '…')
 }
 
 /** The only form in which a token is stored. It is random, so a plain hash can't be guessed back. */

@@ -4,5 +4,5 @@ const lightScreens = new Set(['/store', '/cart', '/checkout', '/admin', '/admin/
 export type LogoVariant = 'white' | 'colored'
 
 export function logoVariant(path: string): LogoVariant {
-  return path.startsWith('/store/') || lightScreens.has(path.replace(/(.)\/+$/, '$1')) ? 'colored' : 'white'
+  return path.startsWith('/store/') || lightScreens.has(path.replace(/(?<=[^/])\/+$/, '')) ? 'colored' : 'white'
 }

@@ -52,7 +52,7 @@ export function OfferDialog({ offer, onClose }: { offer: OfferPreview; onClose()
 }
 
 /** The frame may open no windows, so its links lead nowhere; without this they would take its place. */
-const withoutWaysOut = (html: string) => html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`)
+const withoutWaysOut = (html: string) => html.replace(/<head[^<>]*>/i, (head) => `${head}<base target="_blank">`)
 
 function Looks({ chosen, onChoose }: { chosen: Look; onChoose(look: Look): void }) {
   return (

@@ -14,9 +14,9 @@ interface Stroke {
 /** The outlines of an engraving, which is made of flat ink alone, in the order in which they are laid on each other. */
 export function strokesOf({ picture, ink, ground }: Engraving): Stroke[] {
   const printed = (colour: string) => (/^#f{3}(f{3})?$/.test(colour) ? ground : colour === 'none' ? colour : ink)
-  return Array.from(engravings[picture].matchAll(/<(path|circle) ([^>]*)\/>/g), ([, tag, written = '']) => {
+  return Array.from(engravings[picture].matchAll(/<(path|circle) ([^<>]*)\/>/g), ([, tag, written = '']) => {
     const given = Object.fromEntries(
-      Array.from(written.matchAll(/([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value]),
+      Array.from(written.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value]),
     ) as Record<string, string>
     const { fill = ink, stroke, d = '' } = given
     return {
