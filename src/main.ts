@@ -142,13 +142,14 @@ async function openBuilt(): Promise<Frontend> {
 async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, config: Config): Promise<Server> {
   const answer = getRequestListener(http.fetch, { errorHandler: answerUnreadable })
   const { middleware } = frontend
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
     const answerPages = () => void answer(request, response)
     if (middleware) middleware(request, response, answerPages)
     else answerPages()
   })
-  // Who needs longer to send twelve megabytes is rather somebody who holds on.
-  server.requestTimeout = 120_000
+  // Bodies have a pace of their own (`server/sending.ts`), so this ends those that never come to the end of their headers.
+  server.headersTimeout = 15_000
+  server.requestTimeout = 45_000
   // Longer than a proxy keeps a line that nobody uses: a line must not end while somebody begins to speak.
   server.keepAliveTimeout = 65_000
   server.listen(config.port, config.host)

@@ -31,6 +31,7 @@ export function administrators(summary: string, gives: Description['gives'] = {}
     const administrator = await currentAdministrator(c)
     if (!administrator) throw refuse('not_signed_in')
     c.set('administrator', administrator)
+    c.set('isAdministrator', true)
     c.set('sessionToken', readPrivateCookie(c, 'admin-session') as string)
     await next()
   }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { limitBody, mostBytes } from '../server/body-limit.ts'
+import { mostBytes, receive } from '../server/body-limit.ts'
 import { anyone } from '../server/endpoint.ts'
 import { endpoints, type Room } from '../server/room.ts'
 import type { WayOut } from './marketing-contact.ts'
@@ -19,8 +19,7 @@ export const unsubscribeForm = endpoints().post(
 )
 
 async function wayOf(c: Context<Room>): Promise<WayOut> {
-  c.req.raw = await limitBody(c.req.raw, mostBytes.json)
   // Whatever else is sent along: who has the link means to leave.
-  const sent: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+  const sent = await receive(c, mostBytes.json, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
   return sent['List-Unsubscribe'] === 'One-Click' ? 'one-click' : 'page'
 }

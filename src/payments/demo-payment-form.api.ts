@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { limitBody, mostBytes } from '../server/body-limit.ts'
+import { mostBytes, receive } from '../server/body-limit.ts'
 import { anyone } from '../server/endpoint.ts'
 import { endpoints, type Room } from '../server/room.ts'
 import { demoWishes, type DemoWish } from './demo-payment.ts'
@@ -28,7 +28,6 @@ export const demoPaymentForm = endpoints().post(
 )
 
 async function wishOf(c: Context<Room>): Promise<DemoWish | undefined> {
-  c.req.raw = await limitBody(c.req.raw, mostBytes.json)
-  const sent: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+  const sent = await receive(c, mostBytes.json, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
   return demoWishes.find((wish) => wish === sent['do'])
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { limitBody, mostBytes } from '../server/body-limit.ts'
+import { mostBytes, receive } from '../server/body-limit.ts'
 import { anyone } from '../server/endpoint.ts'
 import { orRefuse, refuse, Refusal } from '../server/errors.ts'
 import { endpoints, type Room } from '../server/room.ts'
@@ -42,8 +42,7 @@ export const stripeWebhookApi = endpoints().post(
 async function readEvent(c: Context<Room>): Promise<StripeEvent> {
   const secret = c.var.config.stripe?.webhookSecret
   if (secret === undefined) return orRefuse<never, typeof paymentsClosed.code>(paymentsClosed)
-  const { body } = await limitBody(c.req.raw, mostBytes.json)
-  const bytes = new Uint8Array(await new Response(body).arrayBuffer())
+  const bytes = await receive(c, mostBytes.json, () => c.req.arrayBuffer())
   const { Stripe } = await import('stripe')
   try {
     return Stripe.webhooks.constructEvent(Buffer.from(bytes), c.req.header('Stripe-Signature') ?? '', secret)

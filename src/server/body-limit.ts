@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { refuse } from './errors.ts'
 import type { Room } from './room.ts'
+import { watchSending } from './sending.ts'
 
 const megabyte = 1024 * 1024
 export const mostBytes = {
@@ -12,10 +13,22 @@ export const mostBytes = {
 const patience = 128 * megabyte
 
 /**
- * Refuses a body that is larger than its endpoint takes. It stands behind the guard, so that nobody who isn't let in
- * can make the program hold anything.
+ * Reads a body. Refused is one that is larger than its endpoint takes, and one that comes too slowly. It stands behind the guard, so
+ * that nobody who isn't let in can make the program hold anything.
  */
-export async function limitBody(request: Request, limit: number): Promise<Request> {
+export async function receive<Body>(
+  c: Context<Room>,
+  limit: number,
+  read: () => Promise<Body>,
+  sending = watchSending(c),
+): Promise<Body> {
+  return sending.whole(async () => {
+    c.req.raw = await limitBody(c.req.raw, limit)
+    return read()
+  })
+}
+
+async function limitBody(request: Request, limit: number): Promise<Request> {
   const { body, headers, url, method } = request
   if (!body) return request
   const declared = headers.get('Content-Length')
@@ -43,7 +56,11 @@ export const readToTheEnd: MiddlewareHandler<Room> = async (c, next) => {
   await next()
   // Reading has no body, and to look for one costs more than to answer.
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (request.body && !request.bodyUsed) await readAll(request.body, () => {}).catch(() => {})
+  const { body } = request
+  if (body && !request.bodyUsed)
+    await watchSending(c)
+      .whole(() => readAll(body, () => {}))
+      .catch(() => {})
 }
 
 async function readAll(

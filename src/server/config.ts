@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
 import { statementSeconds } from './database.ts'
+import type { Pace } from './sending.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const flag = z.pipe(
@@ -104,6 +105,8 @@ export interface Config {
   metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   trustProxy: boolean
+  /** How fast people have to send; absent: as it suits them and us. */
+  pace?: Partial<Pace>
   /** How long a stopping copy goes on serving after it has said that it isn't well: a proxy sees that and looks elsewhere. */
   drainSeconds: number
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { errorTexts, fieldProblems } from '../i18n/errors.ts'
 import { sayProblem } from '../i18n/field-problems.ts'
 import type { Language } from '../kernel/language.ts'
-import { limitBody, mostBytes } from './body-limit.ts'
+import { mostBytes, receive } from './body-limit.ts'
 import { refuse, type Fields } from './errors.ts'
 import type { Room } from './room.ts'
 
@@ -44,10 +44,11 @@ export function body<Wire extends Schema>(schema: Wire, limit = mostBytes.json) 
   type Input = { in: { json: z.input<Wire> }; out: { json: z.output<Wire> } }
   const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
-    c.req.raw = await limitBody(c.req.raw, limit)
-    const sent: unknown = await c.req.json().catch(() => {
-      throw refuse('malformed')
-    })
+    const read = () =>
+      c.req.json<unknown>().catch(() => {
+        throw refuse('malformed')
+      })
+    const sent = await receive(c, limit, read)
     c.req.addValidatedData('json', checked(schema, sent, c.var.language) as object)
     await next()
   }

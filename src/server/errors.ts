@@ -14,6 +14,7 @@ const statuses = {
   not_signed_in: 401,
   forbidden: 403,
   not_found: 404,
+  too_slow: 408,
   too_large: 413,
   address_too_long: 414,
   wrong_type: 415,
@@ -85,7 +86,11 @@ export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const fields = field === undefined ? refusal.details.fields : { [field]: sentence }
   return {
     status: refusal.status,
-    headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    headers: {
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+      // The rest of what was being sent is nothing that another request could begin after.
+      ...(refusal.code === 'too_slow' && { Connection: 'close' }),
+    },
     body: { ...facts, code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },
   }
 }

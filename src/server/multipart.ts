@@ -4,10 +4,11 @@ import { errorTexts, fieldProblems } from '../i18n/errors.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Failure } from '../kernel/outcome.ts'
 import { mostPhotoBytes } from '../wire/photo.ts'
-import { limitBody, mostBytes } from './body-limit.ts'
+import { mostBytes, receive } from './body-limit.ts'
 import { checked, described, type Schema } from './endpoint.ts'
 import { orRefuse, refuse, Refusal, type FailureCode } from './errors.ts'
 import type { Room } from './room.ts'
+import { watchSending, type Sending } from './sending.ts'
 import { whileUploading } from './uploads.ts'
 
 /** One uploaded file in a multipart form. */
@@ -87,8 +88,10 @@ async function readForm(c: Context<Room>, limit: Limit = {}): Promise<FormData> 
     /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}(?![^\s;"])))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (!boundary) throw refuse('wrong_type')
-  return whileUploading(c.var.address, async () => {
-    const bytes = await readUpload(c, limit)
+  const sending = watchSending(c)
+  const of = c.var.isAdministrator ? 'administrators' : 'visitors'
+  return whileUploading({ of, address: c.var.address, sending }, async () => {
+    const bytes = await readUpload(c, sending, limit)
     if (countOf(`--${boundary}`, bytes, mostParts + 1) > mostParts) throw refuse('malformed')
     return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
       throw refuse('malformed')
@@ -96,10 +99,13 @@ async function readForm(c: Context<Room>, limit: Limit = {}): Promise<FormData> 
   })
 }
 
-async function readUpload(c: Context<Room>, { most = mostBytes.upload, tooLarge }: Limit): Promise<ArrayBuffer> {
+async function readUpload(
+  c: Context<Room>,
+  sending: Sending,
+  { most = mostBytes.upload, tooLarge }: Limit,
+): Promise<ArrayBuffer> {
   try {
-    const { body } = await limitBody(c.req.raw, most)
-    return await new Response(body).arrayBuffer()
+    return await receive(c, most, () => c.req.arrayBuffer(), sending)
   } catch (error) {
     if (tooLarge && error instanceof Refusal && error.code === 'too_large') tooLarge()
     throw error instanceof Refusal ? error : refuse('malformed')

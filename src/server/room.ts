@@ -28,6 +28,8 @@ export interface Room {
     origin: string
     /** The visitor's address, for throttling. */
     address: string
+    /** Set by the guard for administrators. */
+    isAdministrator?: true
     /** Headers of every answer to this request. */
     everyAnswer: Record<string, string>
     /** Set where a plain form was sent: whatever comes of it, a page answers. */

@@ -1,21 +1,42 @@
 import { refuse } from './errors.ts'
+import type { Sending } from './sending.ts'
 
-/** Each may hold sixteen megabytes, and as long as its sender pleases. */
-const most = { altogether: 10, fromOneAddress: 3 }
-const underWay = new Map<string, number>()
+/** Each may hold sixteen megabytes, and as long as its pace allows. Whoever looks after the shop doesn't wait for its visitors. */
+const most = {
+  visitors: { altogether: 10, fromOneAddress: 3 },
+  administrators: { altogether: 5, fromOneAddress: 5 },
+}
+
+interface Upload {
+  of: keyof typeof most
+  address: string
+  sending: Pick<Sending, 'isStalled' | 'end'>
+}
+
+const underWay = { visitors: new Set<Upload>(), administrators: new Set<Upload>() }
 
 /** Receives an upload, unless too many others are being received. */
-export async function whileUploading<Result>(address: string, receive: () => Promise<Result>): Promise<Result> {
-  const fromThere = underWay.get(address) ?? 0
-  const altogether = [...underWay.values()].reduce((sum, count) => sum + count, 0)
-  if (fromThere >= most.fromOneAddress || altogether >= most.altogether)
-    throw refuse('unavailable', { retryAfterSeconds: 10 })
-  underWay.set(address, fromThere + 1)
+export async function whileUploading<Result>(upload: Upload, receive: () => Promise<Result>): Promise<Result> {
+  const all = underWay[upload.of]
+  const { altogether, fromOneAddress } = most[upload.of]
+  makeRoom(
+    [...all].filter(({ address }) => address === upload.address),
+    fromOneAddress,
+  )
+  makeRoom([...all], altogether)
+  all.add(upload)
   try {
     return await receive()
   } finally {
-    const left = (underWay.get(address) ?? 1) - 1
-    if (left > 0) underWay.set(address, left)
-    else underWay.delete(address)
+    all.delete(upload)
   }
+}
+
+/** One that has stalled gives way. */
+function makeRoom(others: readonly Upload[], places: number): void {
+  if (others.length < places) return
+  const stalled = others.find(({ sending }) => sending.isStalled())
+  if (!stalled) throw refuse('unavailable', { retryAfterSeconds: 10 })
+  stalled.sending.end()
+  underWay[stalled.of].delete(stalled)
 }

@@ -8,6 +8,7 @@ export const errors: ErrorTexts = {
   not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
   forbidden: 'Das ist nicht erlaubt.',
   not_found: 'Nicht gefunden.',
+  too_slow: 'Das Senden dauert zu lange. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   too_large: 'Die gesendeten Daten sind zu groß.',
   address_too_long: 'Diese Adresse ist zu lang.',
   wrong_type: 'Diese Art von Daten wird nicht unterstützt.',

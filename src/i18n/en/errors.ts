@@ -8,6 +8,7 @@ export const errors: ErrorTexts = {
   not_signed_in: 'Please sign in to continue.',
   forbidden: 'This is not allowed.',
   not_found: 'Not found.',
+  too_slow: 'Sending takes too long. Please check your connection and try again.',
   too_large: 'What was sent is too large.',
   address_too_long: 'This address is too long.',
   wrong_type: 'This type of content is not supported.',

@@ -8,6 +8,7 @@ export const errors: ErrorTexts = {
   not_signed_in: 'Veuillez vous connecter pour continuer.',
   forbidden: 'Cette action n’est pas autorisée.',
   not_found: 'Introuvable.',
+  too_slow: 'L’envoi prend trop de temps. Vérifiez votre connexion et réessayez.',
   too_large: 'Les données envoyées sont trop volumineuses.',
   address_too_long: 'Cette adresse est trop longue.',
   wrong_type: 'Ce type de contenu n’est pas pris en charge.',

@@ -7,6 +7,7 @@ export const errors = {
   not_signed_in: 'Zaloguj się, aby kontynuować.',
   forbidden: 'Ta czynność jest niedozwolona.',
   not_found: 'Nie znaleziono.',
+  too_slow: 'Przesyłanie trwa zbyt długo. Sprawdź połączenie i spróbuj ponownie.',
   too_large: 'Przesłane dane są zbyt duże.',
   address_too_long: 'Ten adres jest zbyt długi.',
   wrong_type: 'Ten rodzaj danych nie jest obsługiwany.',
