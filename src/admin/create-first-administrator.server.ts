@@ -2,6 +2,8 @@ import { createToken } from '../server/tokens.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database.ts'
 import { hashPassword } from '../server/passwords.ts'
+import { standsInLists } from '../server/refuse-guessable.ts'
+import { StartupProblem } from '../server/startup-problem.ts'
 import { administrators } from './administrators.table.ts'
 
 /**
@@ -16,6 +18,8 @@ export async function createFirstAdministrator(
   const [existing] = await database.select({ id: administrators.id }).from(administrators).limit(1)
   if (existing) return
   const { username, password = createToken().slice(0, 20) } = given
+  if (await standsInLists(password, [username]))
+    throw new StartupProblem('ADMIN_PASSWORD is one of the first that anybody would try: set another one.')
   const passwordHash = await hashPassword(password)
   if (given.password === undefined) {
     show(`The administrator is "${username}" with the password ${password}`)

@@ -1,5 +1,5 @@
 import { failure } from '../kernel/outcome.ts'
-import { isGuessable } from './guessable-password.ts'
+import { isGuessable, isListed } from './guessable-password.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -8,6 +8,8 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= 8))
 }
+
+const commonPasswords = () => (common ??= readCommonPasswords())
 
 const passwordCommon = failure('password_common', 'rule')
 export type PasswordCommon = typeof passwordCommon
@@ -21,6 +23,9 @@ export async function refuseGuessable(
   names: string[],
   field: string,
 ): Promise<PasswordCommon | undefined> {
-  common ??= readCommonPasswords()
-  return isGuessable(password, names, await common) ? { ...passwordCommon, field } : undefined
+  return isGuessable(password, names, await commonPasswords()) ? { ...passwordCommon, field } : undefined
 }
+
+/** A weaker rule for where nobody can choose another password at once, and nothing would open. */
+export const standsInLists = async (password: string, names: string[]): Promise<boolean> =>
+  isListed(password, names, await commonPasswords())
