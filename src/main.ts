@@ -93,6 +93,7 @@ export async function open(
 
   if (config.publicUrl?.startsWith('https:') && brand.sellerIsExample)
     log.warn('the seller in src/brand.ts is an example: imprint, terms and invoices name nobody who exists')
+  if (config.payments === 'closed') say(paymentsClosed)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
   const bulkMailer = openMailer(config, 'bulk')
@@ -123,6 +124,9 @@ export async function open(
   say(`${brand.name} is open at ${addressOf(server, config)}`)
   return { config, server }
 }
+
+const paymentsClosed =
+  'Nobody can pay: strangers reach this shop, and without STRIPE_SECRET_KEY paying is a demonstration; PAYMENTS=demo allows that.'
 
 async function startDatabase(config: Config, log: Logger, closers: Closers): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, say })

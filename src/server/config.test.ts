@@ -63,6 +63,13 @@ test.for([
   [{ PUBLIC_URL: 'https://shop.example.com', STRIPE_SECRET_KEY: 'sk_test_0123456789' }, 'stripe'],
   [{ PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'sk_test_0123456789' }, 'stripe'],
   [{ STRIPE_SECRET_KEY: '' }, 'demo'],
+  [{ HOST: '0.0.0.0' }, 'closed'],
+  [{ HOST: '::' }, 'closed'],
+  [{ HOST: '192.168.1.7' }, 'closed'],
+  [{ HOST: '0.0.0.0', PAYMENTS: 'demo' }, 'demo'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' }, 'demo'],
+  [{ HOST: '::1' }, 'demo'],
+  [{ HOST: 'localhost' }, 'demo'],
 ] as const)('with %j payments are: %s', ([variables, payments]) => {
   const config = readConfig(variables)
   expect(config.payments).toBe(payments)

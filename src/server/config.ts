@@ -86,7 +86,7 @@ export interface Config {
   /** How fast campaigns go out, all copies together: what the mail server takes without complaint. */
   bulkMailsPerSecond: number
   /**
-   * Who takes the money: Stripe where there is a key, else a demonstration. On a public address that has to be asked for:
+   * Who takes the money: Stripe where there is a key, else a demonstration. Where strangers come that has to be asked for, and
    * `closed` otherwise.
    */
   payments: 'stripe' | 'demo' | 'closed'
@@ -130,11 +130,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     administrator: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, office: given.OFFICE_EMAIL },
     bulkMailsPerSecond: given.BULK_MAILS_PER_SECOND,
-    payments: given.STRIPE_SECRET_KEY
-      ? 'stripe'
-      : given.PAYMENTS === 'demo' || !given.PUBLIC_URL?.startsWith('https:')
-        ? 'demo'
-        : 'closed',
+    payments: given.STRIPE_SECRET_KEY ? 'stripe' : given.PAYMENTS === 'demo' || !isPublic(given) ? 'demo' : 'closed',
     stripe: given.STRIPE_SECRET_KEY
       ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL }
       : undefined,
@@ -144,6 +140,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: given.TRUST_PROXY,
     drainSeconds: given.DRAIN_SECONDS,
   }
+}
+
+/** Whether strangers come here: by an https address, or because nobody says by which and other machines are listened to. */
+function isPublic({ PUBLIC_URL, HOST }: z.infer<typeof environment>): boolean {
+  return PUBLIC_URL ? PUBLIC_URL.startsWith('https:') : !/^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(HOST)
 }
 
 /** Where the site is for those who aren't looking at it, such as the readers of a mail. */
