@@ -5,6 +5,7 @@ import { statSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { executable, makeRootOnlyHome, type PostgresBinaries } from './embedded-postgres-binaries.ts'
+import { keeper } from './embedded-postgres-owner.ts'
 import {
   canReach,
   giveTree,
@@ -15,8 +16,6 @@ import {
 } from './embedded-postgres-user.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { syncFolder } from './sync-folder.ts'
-
-export const roleName = 'salorge'
 
 interface NewCluster {
   dataFolder: string
@@ -87,7 +86,7 @@ async function runInitdbAsRoot(folder: string, password: string, binaries: Postg
 }
 
 const initdbOptions = [
-  `--username=${roleName}`,
+  `--username=${keeper}`,
   '--auth=scram-sha-256',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',

@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { executable } from './embedded-postgres-binaries.ts'
 import type { PostgresHome } from './embedded-postgres-home.ts'
-import { postgresEnvironment, roleName } from './embedded-postgres-initdb.ts'
+import { postgresEnvironment } from './embedded-postgres-initdb.ts'
 import { stopLeftoverServer } from './embedded-postgres-leftover.ts'
+import { giveToOwner, keeper, owner, ownersPassword } from './embedded-postgres-owner.ts'
 import { temporaryFolderFor } from './embedded-postgres-user.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -78,7 +79,7 @@ async function launchOnce(home: PostgresHome, socketFolder: string, obstacle: nu
   const child = spawnServer(home, socketFolder, obstacle)
   const exited = childExit(child, () => lastComplaint(home.logFile, logStart))
   const endServer = endOnRequest(child, exited, end)
-  const reason = await whenAnswering(databaseUrl(home, socketFolder), child, exited)
+  const reason = await whenReady(home, socketFolder, child, exited)
   if (reason === undefined) return { exited } satisfies PostgresServer
   endServer()
   await exited
@@ -136,19 +137,29 @@ function endOnRequest(child: ChildProcess, exited: Promise<string>, end: AbortSi
   return endServer
 }
 
-export function databaseUrl({ password }: Pick<PostgresHome, 'password'>, socketFolder: string, port = settings.port) {
-  return `postgres://${roleName}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`
-}
+type WithPassword = Pick<PostgresHome, 'password'>
+
+/** How the shop reaches its database. */
+export const databaseUrl = ({ password }: WithPassword, socketFolder: string, port?: string) =>
+  urlOf(owner, ownersPassword(password), socketFolder, port)
+
+/** How its keeper does, for whom nothing is forbidden. */
+export const keeperUrl = ({ password }: WithPassword, socketFolder: string, port?: string) =>
+  urlOf(keeper, password, socketFolder, port)
+
+const urlOf = (role: string, password: string, socketFolder: string, port = settings.port) =>
+  `postgres://${role}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`
 
 const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
 
-/** @returns nothing when the server answers, or why it never will */
-async function whenAnswering(url: string, child: ChildProcess, exited: Promise<string>) {
+/** @returns nothing when the server answers and the shop's database is its owner's, or why that will never be */
+async function whenReady(home: PostgresHome, socketFolder: string, child: ChildProcess, exited: Promise<string>) {
   while (child.exitCode === null && child.signalCode === null) {
-    const client = new Client(url)
+    const client = new Client(keeperUrl(home, socketFolder))
     client.on('error', () => {})
     try {
       await client.connect()
+      await giveToOwner(client, home.password)
       return
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }

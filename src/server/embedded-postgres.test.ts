@@ -63,7 +63,9 @@ async function expectLocked(folder: string, url: string) {
   expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
   expect(password).toMatch(/^[0-9a-f]{48}$/)
-  await expect(query(url.replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed')
+  await expect(query(url.replace(new URL(url).password, 'wrong'), 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  )
 }
 
 /** A stop ends the server, also in the middle of a query, and its watcher. */

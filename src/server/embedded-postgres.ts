@@ -7,6 +7,7 @@ import { preparePostgresHome, type PostgresHome } from './embedded-postgres-home
 import {
   boundLog,
   databaseUrl,
+  keeperUrl,
   launchServer,
   makeSocketFolder,
   type PostgresServer,
@@ -16,6 +17,8 @@ import { StartupProblem } from './startup-problem.ts'
 export interface EmbeddedPostgres {
   /** Stays the same when the server is restarted, so that a pool reconnects by itself. */
   url: string
+  /** For whom nothing on the server is forbidden: not for the shop. */
+  keeperUrl: string
   stop(): Promise<void>
   /** Resolves with the reason when the server ended by itself and could not be brought back. */
   exited: Promise<string>
@@ -112,7 +115,8 @@ async function supervise(
     end.abort()
     return ended
   }
-  return { url: databaseUrl(home, socketFolder), stop, exited: exited.promise }
+  const urls = { url: databaseUrl(home, socketFolder), keeperUrl: keeperUrl(home, socketFolder) }
+  return { ...urls, stop, exited: exited.promise }
 }
 
 /** @returns why the server can't be brought back, or nothing when it was asked to end */

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
 import { isDatabaseAway, problemOf } from './database.ts'
 import { readPassword } from './embedded-postgres-home.ts'
-import { databaseUrl } from './embedded-postgres-server.ts'
+import { databaseUrl, keeperUrl } from './embedded-postgres-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -68,8 +68,11 @@ async function reachEmbedded(dataFolder: string, say: (line: string) => void) {
 async function findRunning(dataFolder: string): Promise<string | undefined> {
   const [, , , port, socketFolder] = readNote(join(dataFolder, 'postgres', 'postmaster.pid'))
   if (!port || !socketFolder) return undefined
-  const url = databaseUrl({ password: readPassword(realpathSync(dataFolder)) }, socketFolder, port)
+  const secret = { password: readPassword(realpathSync(dataFolder)) }
+  const url = databaseUrl(secret, socketFolder, port)
   const failure = await greet(url)
+  // A program of before the database had an owner still runs: its next start, by this one, gives it away.
+  if (failure && 'code' in failure && failure.code === '28P01') return keeperUrl(secret, socketFolder, port)
   if (!failure) return url
   if (isDatabaseAway(failure)) return undefined
   throw problemOf(url, failure)

@@ -48,7 +48,7 @@ export async function provideDatabaseServer(project: TestProject, start: () => P
 
 async function startEmbeddedServer(): Promise<Server> {
   const folder = await createDataFolder()
-  const { url, stop } = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} })
+  const { keeperUrl: url, stop } = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} })
   await forgetOnPowerCut(url)
   await admitQuickly(url)
   return {

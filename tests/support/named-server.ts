@@ -5,7 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase, awaitDatabase } from '../../src/server/database.ts'
 import { executable } from '../../src/server/embedded-postgres-binaries.ts'
 import { preparePostgresHome } from '../../src/server/embedded-postgres-home.ts'
-import { postgresEnvironment, roleName } from '../../src/server/embedded-postgres-initdb.ts'
+import { postgresEnvironment } from '../../src/server/embedded-postgres-initdb.ts'
+import { keeper } from '../../src/server/embedded-postgres-owner.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
 import { provideDatabaseServer } from './database-server.ts'
@@ -28,7 +29,7 @@ async function startNamedServer(): Promise<{ url: string; close(): Promise<void>
     env: postgresEnvironment(),
     stdio: 'ignore',
   })
-  const url = `postgres://${roleName}:${password}@127.0.0.1:${port}/postgres`
+  const url = `postgres://${keeper}:${password}@127.0.0.1:${port}/postgres`
   await untilItAnswers(url, () => server.exitCode === null)
   return {
     url,

@@ -1,0 +1,51 @@
+// oxlint-disable eslint/no-await-in-loop -- one connection, one transaction
+import { createHmac } from 'node:crypto'
+import type { Client } from 'pg'
+
+/** Who made the server and may do everything on it. Only its keeper, the supervisor, speaks in this name. */
+export const keeper = 'salorge'
+
+/** Whose the shop's database is: it may do everything in it, and nothing beside it, on the server or the machine. */
+export const owner = 'shop'
+
+/** Known wherever the keeper's password is, so that there is no second one to be kept or lost. */
+export const ownersPassword = (password: string) => createHmac('sha256', password).update(owner).digest('hex')
+
+/**
+ * Sees to it that the database and all that is in it belong to its owner: in a new one, and in one in which the keeper
+ * itself has worked, as every program did before there was an owner.
+ */
+export async function giveToOwner(client: Client, password: string): Promise<void> {
+  await client.query('begin')
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner])
+  if (rowCount === 0) await client.query(`create role ${owner} login password '${ownersPassword(password)}'`)
+  const { rows } = await client.query<{ statement: string }>(transfers)
+  for (const { statement } of rows) await client.query(statement)
+  await client.query('commit')
+}
+
+/** What an extension brought stays the keeper's, and what belongs to a column goes with its table. */
+const transfers = `
+  with theirs as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
+  dependent as (select classid, objid, deptype from pg_depend where deptype in ('a', 'i', 'e')),
+  things as (
+    select 1 as turn, 'database' as kind, quote_ident(datname) as name, datdba as holder, oid, tableoid as catalogue, false as goes_along
+    from pg_database where datname = current_database()
+    union all
+    select 2, 'schema', quote_ident(nspname), nspowner, oid, tableoid, false
+    from pg_namespace where oid in (select oid from theirs)
+    union all
+    select 3, 'table', oid::regclass::text, relowner, oid, tableoid, relkind = 'S'
+    from pg_class where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and relnamespace in (select oid from theirs)
+    union all
+    select 4, 'routine', oid::regprocedure::text, proowner, oid, tableoid, false
+    from pg_proc where pronamespace in (select oid from theirs)
+    union all
+    select 5, 'type', oid::regtype::text, typowner, oid, tableoid, false
+    from pg_type where typnamespace in (select oid from theirs) and (typtype in ('e', 'd')
+      or typtype = 'c' and (select relkind from pg_class where pg_class.oid = typrelid) = 'c')
+  )
+  select format('alter %s %s owner to ${owner}', kind, name) as statement from things
+  where holder = '${keeper}'::regrole and not exists (
+    select from dependent where classid = catalogue and objid = things.oid and (deptype = 'e' or goes_along))
+  order by turn`
