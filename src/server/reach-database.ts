@@ -71,10 +71,11 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
   const secret = { password: readPassword(realpathSync(dataFolder)) }
   const url = databaseUrl(secret, socketFolder, port)
   const failure = await greet(url)
-  // A program of before the database had an owner still runs: its next start, by this one, gives it away.
-  if (failure && 'code' in failure && failure.code === '28P01') return keeperUrl(secret, socketFolder, port)
   if (!failure) return url
   if (isDatabaseAway(failure)) return undefined
+  // A program of before the database had an owner still runs: the next start gives it away.
+  const former = keeperUrl(secret, socketFolder, port)
+  if (!(await greet(former))) return former
   throw problemOf(url, failure)
 }
 
