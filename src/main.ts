@@ -19,6 +19,7 @@ import { answerUnreadable, createHttp } from './server/http.ts'
 import { prepareJobs } from './server/jobs.ts'
 import { createLog, type Logger } from './server/log.ts'
 import { createMetrics } from './server/metrics.ts'
+import { lowerRights } from './server/lower-rights.ts'
 import { alone, migrate } from './server/migrate.ts'
 import { runJobs } from './server/run-jobs.ts'
 import { seedOnce } from './server/seed.ts'
@@ -49,7 +50,10 @@ export async function main(
   stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), (8 + drainSeconds) * 1_000))
 
   try {
-    const { config } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
+    const { config, server } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
+    // Who changes the program while it runs writes more than the built one does.
+    if (openFrontend === openBuilt) await lowerRights(config, say)
+    say(`${brand.name} is open at ${addressOf(server, config)}`)
     drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
     await sleep(drainSeconds * 1_000)
@@ -121,7 +125,6 @@ export async function open(
   const server = await listen(http, frontend, config)
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()
-  say(`${brand.name} is open at ${addressOf(server, config)}`)
   return { config, server }
 }
 

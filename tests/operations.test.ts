@@ -61,6 +61,10 @@ async function expectStart(folder: string, settings: Record<string, string> = {}
   onTestFinished(async () => void (await stop()))
   expect((await fetch(`${origin}/store`)).status).toBe(200)
   expect(printed()).not.toMatch(/Building/)
+  // Such a folder is for its owner alone.
+  const staysRoot =
+    /^The program stays root, because the user with the number \d+, who runs PostgreSQL, can't read \S+\. Better [^\n]+\.$/m
+  expect(staysRoot.test(printed())).toBe(process.getuid?.() === 0)
 }
 
 /** These parts of the project, and its packages without the tools that build and without a Node, as the image has them. */

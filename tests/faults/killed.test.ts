@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { amount } from '../support/release.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { processesNaming } from '../support/embedded-postgres.ts'
+import { asRoot, processesNaming } from '../support/embedded-postgres.ts'
 import { killEach } from '../support/kill-each.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
@@ -104,6 +104,18 @@ describe('kill -9 at any moment', () => {
     await expect
       .poll(() => names().catch(() => []))
       .toEqual(expect.arrayContaining([...acknowledged, 'Przed upadkiem']))
+    // Nothing of that took root's rights, which the program gave up when it opened, nor did a message.
+    await fetch(`${program.origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Anna', email: 'anna@example.com', message: 'Czy jest fleur de sel?' }),
+    })
+    const letters = () => (existsSync(join(folder, 'outbox')) ? readdirSync(join(folder, 'outbox')) : [])
+    await expect.poll(letters).toContainEqual(expect.stringMatching(/\.eml$/))
+    const { uid } = statSync(join(folder, 'outbox', letters()[0] ?? ''))
+    expect(uid).toBe(asRoot && !program.printed().includes('stays root') ? 60_932 : process.getuid?.())
+    const status = readFileSync(`/proc/${program.process.pid}/status`, 'utf8')
+    expect(status).toMatch(new RegExp(`^Uid:(\\s+${uid}){4}\\nGid:(\\s+${uid}){4}$`, 'm'))
     expect(await program.stop()).toBe(0)
   })
 
