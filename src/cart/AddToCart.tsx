@@ -1,21 +1,32 @@
+import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { shopTexts } from '../i18n/shop.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { showToast } from '../web/ui/toasts.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { mostPieces, withOneMore, type Sellable } from './cart.ts'
+import { piecesIn, withOneMore, type CartLine, type Sellable } from './cart.ts'
+import { LimitNote } from '../web/ui/LimitNote.tsx'
 import { changeCart, useCart } from './useCart.ts'
 
+const noLines: CartLine[] = []
+
 /** Puts one piece into the cart, and says so: in passing, and beside the button for as long as it is true. */
-export function AddToCart({ product }: { product: Sellable & { inStock: boolean } }) {
+export function AddToCart({ product }: { product: Sellable & { inStock: boolean; maxPerOrder: number } }) {
   const { language } = useVisit()
   const texts = usePageTexts(shopTexts)
-  const inCart = useCart()?.find(({ id }) => id === product.id)?.quantity ?? 0
+  const cart = useCart() ?? noLines
+  const inCart = cart.find(({ id }) => id === product.id)?.quantity ?? 0
+  const limit =
+    inCart >= product.maxPerOrder
+      ? texts.mostOfProduct(product.maxPerOrder)
+      : piecesIn(cart) >= mostPiecesInOrder
+        ? texts.mostOfOrder(mostPiecesInOrder)
+        : undefined
   const weight = product.weight && formatWeight(parseWeight(product.weight), language)
   const name = weight ? `${product.name}, ${weight}` : product.name
   const add = () => {
-    if (inCart === mostPieces) return showToast({ text: texts.full, tone: 'failure' })
+    if (limit) return showToast({ text: limit, tone: 'failure' })
     changeCart((lines) => withOneMore(lines, product))
     showToast({ text: texts.added(name), action: { label: texts.toCart, to: '/cart' } })
   }
@@ -30,6 +41,7 @@ export function AddToCart({ product }: { product: Sellable & { inStock: boolean 
         {texts.add}
       </Button>
       <span className="text-sm text-mid tabular-nums">{inCart > 0 && texts.inCart(inCart)}</span>
+      {limit && <LimitNote sentence={limit} className="basis-full" />}
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
 import { cartTexts } from '../i18n/cart.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { WeightIcon } from '../site/WeightIcon.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { lineTotal } from './cart.ts'
+import { lineTotal, mostPieces } from './cart.ts'
 import { canBeBought, type ComparedLine } from './compared-line.ts'
+import { LimitNote } from '../web/ui/LimitNote.tsx'
 import { LineProblemNote } from './LineProblemNote.tsx'
 import { QuantityField } from './QuantityField.tsx'
 
@@ -59,7 +62,13 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
       </div>
       <p className={`hidden text-right text-lg tabular-nums sm:block ${totalLook}`}>{total}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <QuantityField product={line.name} quantity={line.quantity} focused={focused} onChange={onChange} />
+        <QuantityField
+          product={line.name}
+          quantity={line.quantity}
+          most={line.most ?? mostPieces}
+          focused={focused}
+          onChange={onChange}
+        />
         <button
           type="button"
           aria-label={texts.removeThis(line.name)}
@@ -70,7 +79,19 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
         </button>
         <span className={`ml-auto tabular-nums sm:hidden ${totalLook}`}>{total}</span>
       </div>
+      <output className="col-span-full block sm:col-start-2">{isAtLimit(line) && <LimitReached line={line} />}</output>
       <LineProblemNote line={line} onRepair={onRepair} />
     </li>
   )
+}
+
+const isAtLimit = ({ quantity, most, problem }: ComparedLine) =>
+  most !== undefined && quantity >= most && (problem === undefined || problem.startsWith('over_'))
+
+/** Where there is too much already, its problem is said below. */
+function LimitReached({ line: { most = 0, shown, problem } }: { line: ComparedLine }) {
+  const { mostOfProduct, mostOfOrder } = usePageTexts(shopTexts)
+  const ofProduct = shown?.maxPerOrder ?? most
+  const sentence = most < ofProduct ? mostOfOrder(mostPiecesInOrder) : mostOfProduct(ofProduct)
+  return <LimitNote sentence={problem ? undefined : sentence} className="mt-3" />
 }

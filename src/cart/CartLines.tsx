@@ -4,7 +4,7 @@ import { formatMoney } from '../i18n/format.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { lineTotal, mostPieces, withPrice, withQuantity, type CartLine } from './cart.ts'
 import { CartLineRow } from './CartLineRow.tsx'
-import type { ComparedLine } from './compared-line.ts'
+import { canBeBought, reducedTo, type ComparedLine } from './compared-line.ts'
 import { RemovedRow } from './RemovedRow.tsx'
 import { changeCart } from './useCart.ts'
 import type { useRemoved } from './useRemoved.ts'
@@ -27,7 +27,7 @@ export function CartLines({ lines, removed }: { lines: ComparedLine[]; removed: 
   }
   const repair = (line: ComparedLine) => {
     if (line.problem === 'price_changed') changeCart((current) => withPrice(current, line.id, line.currentPrice))
-    else change(line, line.problem === 'too_many' ? (line.available ?? 0) : 0)
+    else change(line, canBeBought(line) ? reducedTo(line) : 0)
     focus(line.id)
   }
   const putBack = (line: CartLine) => {

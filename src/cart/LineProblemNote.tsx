@@ -1,16 +1,19 @@
+import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
 import { cartTexts, type CartTexts } from '../i18n/cart.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { Button } from '../web/ui/Button.tsx'
+import { shopTexts, type ShopTexts } from '../i18n/shop.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { ComparedLine } from './compared-line.ts'
+import { reducedTo, type ComparedLine } from './compared-line.ts'
 
 /** What stands in the way of buying a line, and the one thing that puts it right. */
 export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepair(): void }) {
   const { language } = useVisit()
   const texts = usePageTexts(cartTexts)
+  const shop = usePageTexts(shopTexts)
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
-  const note = line.problem && noteOf(line, texts, price)
+  const note = line.problem && noteOf(line, texts, shop, price)
   return (
     // There from the beginning: what is put into it later is read out.
     <output className="col-span-full block sm:col-start-2">
@@ -27,14 +30,22 @@ export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepa
 }
 
 function noteOf(
-  { problem, available = 0, price, currentPrice }: ComparedLine,
+  line: ComparedLine,
   texts: CartTexts,
+  { mostOfProduct, mostOfOrder }: ShopTexts,
   format: (price: string) => string,
 ) {
+  const { problem, available = 0, price, currentPrice, shown } = line
   const { problems, repairs } = texts
+  const most = reducedTo(line)
+  const reduce = most > 0 ? repairs.reduce(most) : repairs.remove
   switch (problem) {
     case 'too_many':
-      return { sentence: problems.too_many(available), repair: repairs.reduce(available) }
+      return { sentence: problems.too_many(available), repair: reduce }
+    case 'over_product_limit':
+      return { sentence: mostOfProduct(shown?.maxPerOrder ?? most), repair: reduce }
+    case 'over_order_limit':
+      return { sentence: mostOfOrder(mostPiecesInOrder), repair: reduce }
     case 'price_changed':
       return { sentence: problems.price_changed(format(price), format(currentPrice)), repair: repairs.accept }
     case 'sold_out':

@@ -2,18 +2,19 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cartTexts } from '../i18n/cart.ts'
 import { usePageTexts } from '../web/visit.tsx'
-import { mostPieces } from './cart.ts'
 
 interface Props {
   product: string
   quantity: number
+  /** As much as can be chosen step by step. */
+  most: number
   /** Rises when the focus is to come here. */
   focused: number
   onChange(quantity: number): void
 }
 
 /** How many pieces: by the buttons, by the arrow keys, or typed. What is typed counts when it is complete. */
-export function QuantityField({ product, quantity, focused, onChange }: Props) {
+export function QuantityField({ product, quantity, most, focused, onChange }: Props) {
   const texts = usePageTexts(cartTexts)
   const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -55,7 +56,7 @@ export function QuantityField({ product, quantity, focused, onChange }: Props) {
           else if (by !== undefined) {
             event.preventDefault()
             // Taking the last piece out is nothing to slip into.
-            if (quantity + by >= 1) step(by)
+            if (quantity + by >= 1 && (by < 0 || quantity < most)) step(by)
           }
         }}
         className="h-12 w-12 rounded bg-transparent text-center tabular-nums"
@@ -63,7 +64,7 @@ export function QuantityField({ product, quantity, focused, onChange }: Props) {
       <button
         type="button"
         aria-label={texts.more(product)}
-        disabled={quantity >= mostPieces}
+        disabled={quantity >= most}
         onClick={() => step(1)}
         className={button}
       >

@@ -22,7 +22,7 @@ export const cartToCheck = z.object({
 export type CartToCheck = z.output<typeof cartToCheck>
 
 /** What stands in the way of buying a line as it is. One at a time: what weighs most comes first. */
-const problems = ['gone', 'sold_out', 'too_many', 'price_changed'] as const
+const problems = ['gone', 'sold_out', 'too_many', 'over_product_limit', 'over_order_limit', 'price_changed'] as const
 export type LineProblem = (typeof problems)[number]
 
 /** A product that is on sale now, for one line. */
@@ -34,6 +34,7 @@ const currentProduct = z.object({
   pricePerKilogram: z.nullable(z.string()),
   promotion: z.nullable(shownPromotion),
   imageUrl: z.nullable(z.string()),
+  maxPerOrder: z.int(),
   fitsLocker: z.boolean(),
 })
 
@@ -43,6 +44,8 @@ const checkedLine = z.object({
   problem: z.nullable(z.enum(problems)),
   /** How many of those asked for there are. */
   available: z.int(),
+  /** How many of it one order takes beside the lines before it. */
+  most: z.int(),
   product: z.nullable(currentProduct),
 })
 export const checkedCart = z.object({ lines: z.array(checkedLine) })

@@ -7,6 +7,7 @@ interface Draft {
   name?: string
   price?: string
   stockQuantity?: number
+  maxPerOrder?: number
   inStock?: boolean
   isActive?: boolean
 }
@@ -36,11 +37,12 @@ describe('a cart compared with the shop', () => {
       pricePerKilogram: '49.80',
       promotion: null,
       imageUrl: null,
+      maxPerOrder: 50,
       fitsLocker: true,
     }
     const cart = [{ id, price: '24.90', quantity: 10, name: 'whatever it was', weight: 500 }]
     expect(await check(shop, cart)).toEqual([
-      { id, problem: null, available: 10, product: { ...product, name: 'Sól' } },
+      { id, problem: null, available: 10, most: 50, product: { ...product, name: 'Sól' } },
     ])
     expect((await check(shop, cart, 'de'))[0]?.product?.name).toBe('Salz')
   })
@@ -95,6 +97,44 @@ describe('a cart compared with the shop', () => {
       { problem: null, available: 3 },
       { problem: 'too_many', available: 2 },
       { problem: 'sold_out', available: 0 },
+    ])
+  })
+
+  test.for([
+    ['more of a product than one order takes', [4], [['over_product_limit', 3]]],
+    [
+      'the same in two lines',
+      [2, 2],
+      [
+        [null, 3],
+        ['over_product_limit', 1],
+      ],
+    ],
+    ['what there isn’t, which is said first', [11], [['too_many', 3]]],
+    ['as much as one order takes', [3], [[null, 3]]],
+  ] as const)('hears of %s, and how much it takes', async ([, quantities, expected]) => {
+    const shop = await openTestShop()
+    const id = await put(shop, { maxPerOrder: 3 })
+    const found = await check(
+      shop,
+      quantities.map((quantity) => ({ id, price: '24.90', quantity })),
+    )
+    expect(found.map(({ problem, most }) => [problem, most])).toEqual(expected)
+  })
+
+  test('hears when all of it is more than one order takes', async () => {
+    const shop = await openTestShop()
+    const cart = []
+    for (const quantity of [45, 45, 45, 45, 45, 45])
+      cart.push({ id: await put(shop, { stockQuantity: cart.length === 1 ? 0 : 100 }), price: '24.90', quantity })
+    const found = await check(shop, cart)
+    expect(found.map(({ problem, most }) => [problem, most])).toEqual([
+      [null, 50],
+      ['sold_out', 50],
+      [null, 50],
+      [null, 50],
+      [null, 50],
+      ['over_order_limit', 20],
     ])
   })
 

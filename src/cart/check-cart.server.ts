@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
 import type { ProductOnSale } from '../catalog/product.ts'
 import { listProductsOnSale } from '../catalog/read-products-on-sale.server.ts'
 import { products } from '../catalog/products.table.ts'
@@ -15,31 +16,50 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
     database,
     cart.map(({ id }) => id).filter((id) => onSale.has(id)),
   )
+  const limits = new Map([...onSale].map(([id, { maxPerOrder }]) => [id, maxPerOrder]))
+  let room = mostPiecesInOrder
   return cart.map((asked) => {
     const product = onSale.get(asked.id)
     const left = product?.inStock ? (stock.get(asked.id) ?? 0) : 0
     const available = Math.min(asked.quantity, left)
-    // Another line of the same product finds what this one leaves.
+    const limit = limits.get(asked.id) ?? 0
+    const most = Math.min(limit, room)
+    const taken = Math.min(available, most)
+    // Another line finds what this one leaves: of the same product, and of the room in one order.
     stock.set(asked.id, left - available)
+    limits.set(asked.id, limit - taken)
+    room -= taken
     return {
       id: asked.id,
-      problem: problemOf(asked, product, available),
+      problem: problemOf(asked, product, { available, most, limit }),
       available,
+      most,
       product: product ? shownOf(product) : null,
     }
   })
 }
 
-function problemOf(asked: Asked, product: ProductOnSale | undefined, available: number): LineProblem | null {
+interface Found {
+  available: number
+  most: number
+  limit: number
+}
+
+function problemOf(
+  asked: Asked,
+  product: ProductOnSale | undefined,
+  { available, most, limit }: Found,
+): LineProblem | null {
   if (!product) return 'gone'
   if (available === 0) return 'sold_out'
   if (available < asked.quantity) return 'too_many'
+  if (asked.quantity > most) return most < limit ? 'over_order_limit' : 'over_product_limit'
   return product.price === asked.price ? null : 'price_changed'
 }
 
 function shownOf(product: ProductOnSale): CheckedLine['product'] {
-  const { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, fitsLocker } = product
-  return { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, fitsLocker }
+  const { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, maxPerOrder, fitsLocker } = product
+  return { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, maxPerOrder, fitsLocker }
 }
 
 async function piecesLeft(database: Database, ids: number[]): Promise<Map<number, number>> {

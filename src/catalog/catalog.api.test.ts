@@ -35,6 +35,7 @@ describe('what visitors see', () => {
       inStock: true,
       imageUrl: null,
       pricePerKilogram: '99.60',
+      maxPerOrder: 50,
       fitsLocker: true,
       promotion: null,
     })

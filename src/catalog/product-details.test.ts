@@ -97,6 +97,7 @@ describe('what a visitor is told of one product', () => {
       inStock: true,
       imageUrl: null,
       pricePerKilogram: '99.60',
+      maxPerOrder: 50,
       fitsLocker: true,
       promotion: null,
     })

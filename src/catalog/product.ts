@@ -12,8 +12,19 @@ import {
   sortOrder,
   wholeNumber,
 } from '../wire/panel-fields.ts'
+import { mostPiecesInOrder } from './largest-quantity.ts'
 import { onTopOf, particulars, particularsOfNew, particularsOfTranslation, particularsTold } from './particulars.ts'
 import { shownPromotion } from './reduction.ts'
+
+/** The largest quantity of one order; none: as much as of others. */
+const maxPerOrder = z.nullable(
+  z
+    .int('Wpisz liczbę całkowitą')
+    .check(
+      z.minimum(1, 'Najmniej jedna sztuka'),
+      z.maximum(mostPiecesInOrder, `Najwyżej ${mostPiecesInOrder}: tyle sztuk mieści jedno zamówienie`),
+    ),
+)
 
 const ofOnePiece = kilograms(1_000, { required: 'Waga musi być liczbą kilogramów' })
 
@@ -40,6 +51,7 @@ const fields = {
   weight: z.nullable(ofOnePiece),
   grossWeight: z.nullable(ofOnePiece),
   stockQuantity: wholeNumber(0, 'Ilość nie może być ujemna'),
+  maxPerOrder,
   sortOrder,
   isActive: z.boolean(),
   inStock: z.boolean(),
@@ -55,6 +67,7 @@ export const productDraft = z.object({
   weight: z._default(fields.weight, null),
   grossWeight: z._default(fields.grossWeight, null),
   stockQuantity: z._default(fields.stockQuantity, 0),
+  maxPerOrder: z._default(fields.maxPerOrder, null),
   sortOrder: z._default(fields.sortOrder, 0),
   isActive: z._default(fields.isActive, true),
   inStock: z._default(fields.inStock, true),
@@ -84,6 +97,8 @@ export const adminProduct = z.object({
   grossWeight: z.nullable(z.number()),
   inStock: z.boolean(),
   stockQuantity: z.int(),
+  /** Null: as many as the program says of all. */
+  maxPerOrder: z.nullable(z.int()),
   sortOrder: z.int(),
   isActive: z.boolean(),
   imageUrl: z.nullable(z.string()),
@@ -104,6 +119,8 @@ export const productOnSale = z.object({
   inStock: z.boolean(),
   imageUrl: z.nullable(z.string()),
   pricePerKilogram: z.nullable(z.string()),
+  /** How many pieces of it go into one order at most. */
+  maxPerOrder: z.int(),
   /** Whether a locker takes a piece of it. */
   fitsLocker: z.boolean(),
   /** What the price is reduced from, while a promotion runs. */

@@ -26,12 +26,14 @@ export const products = pgTable('products', {
   grossWeight: integer('gross_weight_grams'),
   inStock: boolean('in_stock').notNull(),
   stockQuantity: integer('stock_quantity').notNull(),
+  maxPerOrder: integer('max_per_order'),
   sortOrder: integer('sort_order').notNull(),
   isActive: boolean('is_active').notNull(),
   imageUrl: text('image_url'),
   version: integer('version').notNull().default(1),
   /** Since when visitors are told of it what they are told now; null where nobody knows. */
   shownSince: timestamp('shown_since', { withTimezone: true }).default(sql`now()`),
+  heldToldAt: timestamp('held_told_at', { withTimezone: true }),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

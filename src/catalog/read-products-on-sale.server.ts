@@ -8,6 +8,7 @@ import type { Database } from '../server/database.ts'
 import { inOrderOf } from '../server/collation.ts'
 import { fitsLocker } from '../shipping/locker.ts'
 import { eachParticular, type Particular } from './particulars.ts'
+import { usualLargestQuantity } from './largest-quantity.ts'
 import { isAvailable, productNotFound, productOnSale, type ProductInDetail, type ProductOnSale } from './product.ts'
 import { productPromotions } from './prices.table.ts'
 import { products, productTranslations } from './products.table.ts'
@@ -48,6 +49,7 @@ async function readProductsOnSale(database: Database, language: Language, where?
       price: products.price,
       weight: products.weight,
       grossWeight: products.grossWeight,
+      maxPerOrder: sql<number>`coalesce(${products.maxPerOrder}, ${usualLargestQuantity}::integer)`,
       inStock: products.inStock,
       stockQuantity: products.stockQuantity,
       imageUrl: products.imageUrl,

@@ -40,7 +40,12 @@ const particulars = {
 
 function product(
   sortOrder: number,
-  [price, weight, stockQuantity]: [price: number, grams: number, pieces: number],
+  [price, weight, stockQuantity, maxPerOrder = null]: [
+    price: number,
+    grams: number,
+    pieces: number,
+    most?: number | null,
+  ],
   texts: { pl: Text; en: Text; de: Text; fr: Text },
 ): ProductDraft {
   const [name, description] = texts.pl
@@ -53,6 +58,7 @@ function product(
     weight,
     grossWeight: null,
     stockQuantity,
+    maxPerOrder,
     sortOrder,
     isActive: true,
     inStock: true,
@@ -101,7 +107,7 @@ const firstProducts = [
     de: ['Keltisches Salz für Familien', 'Fünf Kilogramm zum Einlegen, Pökeln und Backen, im Leinensack.'],
     fr: ['Sel celtique familial', 'Cinq kilos pour les conserves, les salaisons et le pain, dans un sac de lin.'],
   }),
-  product(6, [64900, 25_000, 25], {
+  product(6, [64900, 25_000, 25, 10], {
     pl: ['Sól celtycka gastronomiczna', 'Worek 25 kg dla kuchni restauracyjnych i hotelowych, prosto z salin.'],
     en: ['Gastronomic Celtic salt', 'A 25 kg sack for restaurant and hotel kitchens, straight from the salt pans.'],
     de: [

@@ -4,6 +4,7 @@ import type { Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
+import { usualLargestQuantity } from './largest-quantity.ts'
 import { productPromotions } from './prices.table.ts'
 import { products, productTranslations } from './products.table.ts'
 import type { RunningPromotion } from './reduction.ts'
@@ -21,6 +22,8 @@ export interface Goods {
   grossWeight: Grams | null
   vatRate: number
   stockQuantity: number
+  /** How many pieces of it go into one order at most. */
+  maxPerOrder: number
   isOnSale: boolean
   /** What the office calls it. */
   officeName: string
@@ -51,6 +54,7 @@ function selectGoods(database: Database, ids: number[], language: Language) {
       grossWeight: products.grossWeight,
       vatRate: products.vatRate,
       stockQuantity: products.stockQuantity,
+      maxPerOrder: sql<number>`coalesce(${products.maxPerOrder}, ${usualLargestQuantity}::integer)`,
       inStock: products.inStock,
       isActive: products.isActive,
       running: runningColumns,

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { LimitNote } from '../web/ui/LimitNote.tsx'
 import type { ComparedLine } from '../cart/compared-line.ts'
+import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
+import { shopTexts } from '../i18n/shop.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { Button } from '../web/ui/Button.tsx'
@@ -10,13 +13,19 @@ import { usePageTexts, useVisit } from '../web/visit.tsx'
 export function CartProblems({ lines }: { lines: ComparedLine[] }) {
   const { language } = useVisit()
   const texts = usePageTexts(checkoutFormTexts).cartProblems
+  const { mostOfOrder } = usePageTexts(shopTexts)
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
-  const said = lines.flatMap(({ id, problem, name, available = 0, price: before, currentPrice: now }) => {
-    if (!problem) return []
-    if (problem === 'too_many') return [{ id, sentence: texts.too_many(name, available) }]
-    if (problem === 'price_changed') return [{ id, sentence: texts.price_changed(name, price(before), price(now)) }]
-    return [{ id, sentence: texts[problem](name) }]
-  })
+  const said = lines.flatMap(
+    ({ id, problem, name, available = 0, most = 0, price: before, currentPrice: now, shown }) => {
+      if (!problem) return []
+      if (problem === 'too_many') return [{ id, sentence: texts.too_many(name, available) }]
+      if (problem === 'over_product_limit')
+        return [{ id, sentence: texts.over_limit(name, shown?.maxPerOrder ?? most) }]
+      if (problem === 'over_order_limit') return [{ id, sentence: mostOfOrder(mostPiecesInOrder) }]
+      if (problem === 'price_changed') return [{ id, sentence: texts.price_changed(name, price(before), price(now)) }]
+      return [{ id, sentence: texts[problem](name) }]
+    },
+  )
   return (
     // There from the beginning: what is put into it later is read out.
     <div aria-live="polite">
@@ -28,6 +37,7 @@ export function CartProblems({ lines }: { lines: ComparedLine[] }) {
               <li key={id}>{sentence}</li>
             ))}
           </ul>
+          {lines.some(({ problem }) => problem?.startsWith('over_')) && <LimitNote className="mt-2" />}
           <Button asChild look="outline" className="mt-4">
             <Link to="/cart">{texts.toCart}</Link>
           </Button>

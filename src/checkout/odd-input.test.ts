@@ -29,6 +29,6 @@ test('an order that is too large is refused, whatever its code takes off', async
   const shop = await openTestShop()
   const [gold = 0] = await stock(shop, { price: '1000000.00', pieces: 999 })
   await makeCode(shop.database, 'GRATIS', null, 10_000)
-  const answer = await order(shop, [{ id: gold, quantity: 999 }], { discountCode: 'GRATIS' })
+  const answer = await order(shop, [{ id: gold, quantity: 2 }], { discountCode: 'GRATIS' })
   expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'order_too_large' }])
 })

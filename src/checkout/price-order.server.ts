@@ -8,6 +8,7 @@ import type { Database } from '../server/database.ts'
 import { fitsLocker } from '../shipping/locker.ts'
 import type { Rate, ShippingMethod } from '../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
+import { problemOfQuantities } from './largest-quantities.ts'
 import { mostExpensiveOrder, printQuote, subtotalOf, totalsOf, type Totals } from './quote.ts'
 import { orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
 
@@ -22,6 +23,7 @@ export interface PricedOrder extends Totals {
 
 export type PriceProblem =
   | ReturnType<typeof soldOut>
+  | NonNullable<ReturnType<typeof problemOfQuantities>>
   | ReturnType<typeof totalChanged>
   | typeof tooHeavyForLocker
   | typeof orderTooLarge
@@ -59,6 +61,8 @@ export async function priceOrder(
   if (missing.length > 0) return soldOut(missing)
 
   const lines = wanted.map(({ id, quantity }) => ({ ...(goods.get(id) as Goods), quantity }))
+  const tooMany = problemOfQuantities(lines)
+  if (tooMany) return tooMany
   const method: ShippingMethod = asked.shippingMethod ?? 'home'
   if (method === 'inpost' && !lines.every(fitsLocker)) return tooHeavyForLocker
 

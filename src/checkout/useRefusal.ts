@@ -45,6 +45,10 @@ export function useRefusal({ lines, say, mark, renew, adopt, checkCart, checkDis
       checkCart()
       return say({ sentence, details: linesLeft(answer, lines, texts), way: 'cart' })
     }
+    if (answer['code'] === 'over_product_limit' || answer['code'] === 'over_order_limit') {
+      checkCart()
+      return say({ sentence, way: 'cart' })
+    }
     if (answer['code'] === 'terms_changed' || answer['code'] === 'payments_closed') askAgain(checkoutSettings(api))
     if (answer['code'] === 'checkout_paid') renew(newId())
     // A packaging has become heavier since the cart was looked at.

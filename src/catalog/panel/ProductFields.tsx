@@ -4,6 +4,7 @@ import type { PanelForm } from '../../web/panel/usePanelForm.ts'
 import type { PictureUpload } from '../../web/panel/usePictureUpload.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { heaviestInLocker } from '../../shipping/locker.ts'
+import { usualLargestQuantity } from '../largest-quantity.ts'
 import { vatRates } from '../product.ts'
 import type { ProductValues } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
@@ -60,6 +61,14 @@ export function ProductFields({ form, upload, stockNow }: Props) {
             hint={`Sztuka z\u00A0opakowaniem. Powyżej ${heaviestInLocker / 1000}\u00A0kg tylko kurier; puste: liczy się waga netto.`}
           />
         </div>
+        <NumberField
+          form={form}
+          name="maxPerOrder"
+          label="Najwięcej w&nbsp;zamówieniu"
+          isOptional
+          inputMode="numeric"
+          hint={`Sztuk w\u00A0jednym; puste: ${usualLargestQuantity}.`}
+        />
         <NumberField form={form} name="sortOrder" label="Kolejność" inputMode="numeric" />
         <div className="flex flex-wrap gap-x-8 sm:col-span-4">
           <SwitchField form={form} name="isActive" label="Aktywny" />

@@ -34,6 +34,11 @@ const compared: ComparedField[] = [
   { path: 'weight', label: 'Waga netto', say: sayKilograms },
   { path: 'grossWeight', label: 'Waga wysyłkowa brutto', say: sayKilograms },
   { path: 'stockQuantity', label: 'Ilość', say: (value) => `${value}\u00A0szt.` },
+  {
+    path: 'maxPerOrder',
+    label: 'Najwięcej w\u00A0zamówieniu',
+    say: (value) => (value === null ? '' : `${value}\u00A0szt.`),
+  },
   { path: 'sortOrder', label: 'Kolejność' },
   { path: 'isActive', label: 'Aktywny', say: yesOrNo },
   { path: 'inStock', label: 'Dostępny', say: yesOrNo },

@@ -22,6 +22,7 @@ const kept: AdminProduct = {
   grossWeight: null,
   inStock: true,
   stockQuantity: 12,
+  maxPerOrder: null,
   sortOrder: 1,
   isActive: true,
   imageUrl: null,

@@ -13,6 +13,7 @@ export interface ProductValues extends Record<Particular, string> {
   weight: string
   grossWeight: string
   stockQuantity: number
+  maxPerOrder: number | null
   sortOrder: number
   isActive: boolean
   inStock: boolean
@@ -48,6 +49,7 @@ export function valuesOf(product?: AdminProduct): ProductValues {
     weight: withComma(product?.weight),
     grossWeight: withComma(product?.grossWeight),
     stockQuantity: product?.stockQuantity ?? 0,
+    maxPerOrder: product?.maxPerOrder ?? null,
     sortOrder: product?.sortOrder ?? 0,
     isActive: product?.isActive ?? true,
     inStock: product?.inStock ?? true,

@@ -48,6 +48,11 @@ export const errors: ErrorTexts = {
   too_heavy_for_locker:
     'Eines der Produkte ist mit Verpackung zu schwer für einen Paketautomaten. Bitte Lieferung nach Hause wählen.',
   order_too_large: 'Eine so große Bestellung lässt sich nicht online bezahlen. Bitte schreiben Sie uns.',
+  over_product_limit: '{product}: höchstens {most} Stück je Bestellung. Sie brauchen mehr? Schreiben Sie uns.',
+  over_order_limit:
+    'Eine Bestellung fasst höchstens {most} Stück aller Produkte zusammen. Sie brauchen mehr? Schreiben Sie uns.',
+  over_held_limit:
+    'Es warten schon so viele Stück auf Bezahlung, wie ohne Zahlung zurückgelegt werden können. Bezahlen Sie die offenen Bestellungen oder widerrufen Sie sie, und bestellen Sie dann noch einmal. Sie können auch eine Stunde warten oder uns schreiben.',
   checkout_changed: 'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen und erneut versuchen.',
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',
   order_not_found: 'Diese Bestellung gibt es nicht.',

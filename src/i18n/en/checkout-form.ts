@@ -20,6 +20,7 @@ export const checkoutForm: CheckoutFormTexts = {
     gone: (name) => `${name}: this product is no longer sold.`,
     sold_out: (name) => `${name}: this product has just sold out.`,
     too_many: (name, available) => `${name}: only ${available} left.`,
+    over_limit: (name, most) => `${name}: at most ${most} per order.`,
     price_changed: (name, before, now) => `${name}: the price has changed from ${before} to ${now}.`,
     toCart: 'Put the cart right',
   },

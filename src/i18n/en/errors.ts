@@ -46,6 +46,10 @@ export const errors: ErrorTexts = {
   too_heavy_for_locker:
     'One of the products is too heavy for a parcel locker with its packaging. Choose home delivery.',
   order_too_large: 'An order of this size can’t be paid online. Please write to us.',
+  over_product_limit: '{product}: at most {most} per order. Need more? Write to us.',
+  over_order_limit: 'One order takes at most {most} pieces of all products together. Need more? Write to us.',
+  over_held_limit:
+    'As many pieces as can be held without being paid for are waiting already. Pay the open orders or withdraw from them, then order again. You can also wait an hour or write to us.',
   checkout_changed: 'The order was changed in another tab. Check it and try again.',
   terms_changed: 'The terms have changed. Read them and order once more.',
   order_not_found: 'There is no such order.',

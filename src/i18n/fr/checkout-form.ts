@@ -20,6 +20,7 @@ export const checkoutForm: CheckoutFormTexts = {
     gone: (name) => `${name}\u00A0: ce produit n’est plus en vente.`,
     sold_out: (name) => `${name}\u00A0: ce produit vient d’être épuisé.`,
     too_many: (name, available) => `${name}\u00A0: il n’en reste que ${available}.`,
+    over_limit: (name, most) => `${name}\u00A0: ${most} au maximum par commande.`,
     price_changed: (name, before, now) => `${name}\u00A0: le prix est passé de ${before} à ${now}.`,
     toCart: 'Corriger le panier',
   },

@@ -47,6 +47,11 @@ export const errors: ErrorTexts = {
   too_heavy_for_locker:
     'L’un des produits, emballé, est trop lourd pour une consigne. Choisissez la livraison à domicile.',
   order_too_large: 'Une commande de cette taille ne peut pas être payée en ligne. Écrivez-nous.',
+  over_product_limit: '{product}\u00A0: {most} au maximum par commande. Il vous en faut plus\u00A0? Écrivez-nous.',
+  over_order_limit:
+    'Une commande contient au maximum {most} articles, tous produits confondus. Il vous en faut plus\u00A0? Écrivez-nous.',
+  over_held_limit:
+    'Le nombre d’articles qui peuvent attendre leur paiement est déjà atteint. Payez les commandes en cours ou rétractez-vous, puis commandez à nouveau. Vous pouvez aussi patienter une heure ou nous écrire.',
   checkout_changed: 'La commande a été modifiée dans un autre onglet. Vérifiez-la et réessayez.',
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',
   order_not_found: 'Cette commande n’existe pas.',

@@ -87,6 +87,7 @@ const fieldNames: Record<string, string> = {
   lowestPrice: 'Najniższa cena z 30 dni przed',
   materialsSent: 'Materiały wysłane',
   kind: 'Czego dotyczy',
+  maxPerOrder: 'Najwięcej w\u00A0zamówieniu',
   maxUses: 'Limit użyć',
   maxWeight: 'Waga do (kg)',
   minOrderAmount: 'Minimalna kwota zamówienia',

@@ -46,6 +46,12 @@ export const errors = {
   too_heavy_for_locker:
     'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
   order_too_large: 'Tak dużego zamówienia nie da się opłacić online. Napisz do nas.',
+  over_product_limit:
+    '{product}: w\u00A0jednym zamówieniu najwyżej {most}\u00A0szt. Potrzebujesz więcej? Napisz do nas.',
+  over_order_limit:
+    'W\u00A0jednym zamówieniu mieści się najwyżej {most}\u00A0szt. wszystkich produktów razem. Potrzebujesz więcej? Napisz do nas.',
+  over_held_limit:
+    'Na zapłatę czeka już tyle sztuk, ile można trzymać bez zapłacenia. Opłać otwarte zamówienia albo od nich odstąp, a\u00A0potem zamów jeszcze raz. Możesz też poczekać godzinę albo napisać do nas.',
   checkout_changed: 'Zamówienie zmieniło się w innej karcie. Sprawdź je i spróbuj ponownie.',
   terms_changed: 'Regulamin się zmienił. Przeczytaj go i zamów jeszcze raz.',
   order_not_found: 'Nie ma takiego zamówienia.',

@@ -12,7 +12,15 @@ export const shop = {
   addThis: (product: string) => `Do koszyka: ${product}`,
   inCart: (count: number) => `w\u00A0koszyku: ${count}`,
   added: (product: string) => `Dodano do\u00A0koszyka: ${product}`,
-  full: 'W\u00A0koszyku jest już największa możliwa liczba sztuk tego produktu.',
+  mostOfProduct: plural('pl', {
+    one: 'Najwięcej w\u00A0jednym zamówieniu: # sztuka.',
+    few: 'Najwięcej w\u00A0jednym zamówieniu: # sztuki.',
+    many: 'Najwięcej w\u00A0jednym zamówieniu: # sztuk.',
+    other: 'Najwięcej w\u00A0jednym zamówieniu: # sztuki.',
+  }),
+  mostOfOrder: (count: number) =>
+    `W\u00A0jednym zamówieniu mieści się najwyżej ${count}\u00A0sztuk wszystkich produktów razem.`,
+  needMore: 'Potrzebujesz więcej? Napisz do nas.',
   toCart: 'Zobacz koszyk',
   reduction: { regular: 'Cena regularna:', lowest: 'Najniższa cena z\u00A030 dni przed obniżką:' },
   toasts: { region: 'Powiadomienia', close: 'Zamknij powiadomienie' },
