@@ -1,15 +1,16 @@
 import { or, sql } from 'drizzle-orm'
+import { areLettersTo } from '../mail/bound-letters.server.ts'
 import type { PersonalRecord } from '../privacy/personal-records.server.ts'
 import { accountOf } from '../server/sign-in.ts'
 import { areAttemptsOf } from '../server/throttle.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'
 
-/** What is counted by an address: signing in with it, to an account or to the panel, and letters about withdrawals. */
+/** What is counted by an address: signing in with it, to an account or to the panel, and letters to it that anybody can cause. */
 const namesThem = (email: string) =>
   or(
     areAttemptsOf('signInToAccount', accountOf('customer', email)),
     areAttemptsOf('signInToAccount', accountOf('administrator', email)),
-    areAttemptsOf('withdrawalLetters', email.toLowerCase()),
+    areLettersTo(email),
   )
 const asksForThem = (email: string) =>
   sql`name like ${`${sendRecoveryLink.name}%`} and lower(data->>'email') = lower(${email}::text)`

@@ -1,13 +1,10 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import type { Job } from '../server/jobs.ts'
 import { createToken, hashOfToken } from '../server/tokens.ts'
 import { recoveryLetter } from './account.mail.tsx'
 import { findCustomer } from './find-customer.server.ts'
 import { passwordRecoveries } from './password-recoveries.table.ts'
-
-/** However many ask for links to one account, and from wherever: its mailbox isn't flooded. */
-const mostInAnHour = 5
 
 /**
  * Sends a link by which a forgotten password is replaced, if somebody has this address. It is a job, so that the answer
@@ -23,12 +20,6 @@ export const sendRecoveryLink: Job<{ request: string; email: string }> = {
     await database.transaction(async (transaction) => {
       const customer = await findCustomer(transaction, email, 'hold')
       if (!customer) return
-      const isRecent = gt(passwordRecoveries.createdAt, sql`now() - interval '1 hour'`)
-      const [recent] = await transaction
-        .select({ links: count() })
-        .from(passwordRecoveries)
-        .where(and(eq(passwordRecoveries.customerId, customer.id), isRecent))
-      if ((recent?.links ?? 0) >= mostInAnHour) return
       const token = createToken()
       const [link] = await transaction
         .insert(passwordRecoveries)

@@ -4,10 +4,14 @@ import { failure } from '../kernel/outcome.ts'
 
 /**
  * A mail waits until it is handed over (sent), or until nobody will take it any more (failed). A newsletter whose reader
- * unsubscribes meanwhile is withheld.
+ * unsubscribes meanwhile is withheld, and so is what a stranger causes when its recipient got enough of it.
  */
 const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof mailStates)[number]
+
+/** Why a mail was withheld, where its reader didn't unsubscribe: beyond the bound of its kind, or since told of in another one. */
+export const heldByBound = 'bound'
+export const toldInSummary = 'summary'
 
 /**
  * What a mail has to do with the mailing list, if anything. Both show their reader the way out. A newsletter comes because

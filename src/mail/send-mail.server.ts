@@ -3,6 +3,8 @@ import type { Database } from '../server/database.ts'
 import { holdOn } from '../server/hold-on.ts'
 import { enqueue, type Job } from '../server/jobs.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
+import { countLetter } from './bound-letters.server.ts'
+import { heldByBound } from './mail.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mailAttachments, mails } from './mails.table.ts'
 import { oneLine } from './one-line.ts'
@@ -21,6 +23,11 @@ export const sendMail: Job<{ mail: string }> = {
     if (mail.listRole === 'newsletter' && (await isSuppressed(database, mail.recipient ?? ''))) {
       await database.update(mails).set({ state: 'withheld' }).where(isWaiting(id))
       return log.info({ mail: id, kind: mail.kind }, 'a mail was withheld: its reader unsubscribed')
+    }
+    // Where it was tried before, it has been counted.
+    if (mail.attempts === 0 && !(await countLetter(database, mail))) {
+      await withholdForGood(database, id)
+      return log.warn({ mail: id, kind: mail.kind }, 'a mail was withheld: its recipient gets no more like it today')
     }
     try {
       await mailer.send({ ...mail, attachments: await makeAttachments(database, id, attachmentMakers) }, signal)
@@ -51,6 +58,12 @@ async function makeAttachments(database: Database, mailId: string, makers: Attac
 }
 
 const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, 'waiting'))
+
+/** That it was to be sent stays on record. What it says, with its links, is of no more use. */
+async function withholdForGood(database: Database, id: string): Promise<void> {
+  const held = { state: 'withheld', reason: heldByBound, html: '', plain: '' } as const
+  await database.update(mails).set(held).where(isWaiting(id))
+}
 
 type Result = Pick<typeof mails.$inferInsert, 'reason'> &
   Partial<Record<'state', 'sent' | 'failed'>> & { sentAt?: ReturnType<typeof sql> }

@@ -17,6 +17,7 @@ import {
   paymentBeingCheckedLetter,
   paymentFailedLetter,
   paymentReminderLetter,
+  paymentSummaryLetter,
   proformaLetter,
   refundFailedLetter,
 } from './order-payment.mail.tsx'
@@ -46,6 +47,20 @@ export async function mailReminder(transaction: Database, orderId: number): Prom
   await mailCustomer(transaction, orderId, 'payment-reminder', paymentReminderLetter)
 }
 
+/** Tells one customer of several unpaid orders, the latest first, to its address and in its language. */
+export async function mailSummary(transaction: Database, orderIds: number[]): Promise<void> {
+  const unpaid: { order: OrderDetails; link: string }[] = []
+  for (const id of orderIds) {
+    const order = await detailsOf(transaction, id)
+    unpaid.push({ order, link: await createOrderLink(transaction, id, order.language) })
+  }
+  const [latest] = unpaid
+  if (!latest) return
+  const { language, customerEmail } = latest.order
+  const envelope = { kind: 'payment-summary', to: { address: customerEmail }, language } as const
+  await queueMail(transaction, envelope, paymentSummaryLetter(language, unpaid))
+}
+
 export async function mailProforma(transaction: Database, orderId: number): Promise<void> {
   await mailCustomer(transaction, orderId, 'order-proforma', proformaLetter)
 }
@@ -60,6 +75,11 @@ export async function mailDelivered(transaction: Database, orderId: number): Pro
 
 export async function mailCancelled(transaction: Database, orderId: number): Promise<void> {
   await mailCustomer(transaction, orderId, 'order-cancelled', orderCancelledLetter)
+}
+
+/** Nobody paid it in time. */
+export async function mailLapsed(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-lapsed', orderCancelledLetter)
 }
 
 export async function mailRefunded(

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatMoment, formatMoney } from '../i18n/format.ts'
 import { orderLetterTexts } from '../i18n/order-letters.ts'
+import type { Language } from '../kernel/language.ts'
 import { readMoney, type Money } from '../kernel/money.ts'
-import { Facts, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
+import { Facts, Heading, Paragraph, SecondAction, type Letter } from '../mail/letter.mail.tsx'
 import { OrderBill, OrderEnd } from './order-blocks.mail.tsx'
 import type { OrderDetails } from './order.ts'
 
@@ -21,6 +22,33 @@ export function paymentReminderLetter(order: OrderDetails, link: string): Letter
   const texts = orderLetterTexts[order.language].reminder
   const paragraphs = [texts.until(payableUntil(order))]
   return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
+}
+
+/** Tells of all orders that wait for their payment, where there were too many to tell of each. */
+export function paymentSummaryLetter(language: Language, unpaid: { order: OrderDetails; link: string }[]): Letter {
+  const { paymentSummary: texts, number, bill, pay, questions } = orderLetterTexts[language]
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        {unpaid.map(({ order, link }) => (
+          <Fragment key={order.id}>
+            <Facts
+              rows={[
+                [number, order.orderNumber],
+                [bill.total, formatMoney(readMoney(order.total), language)],
+                [texts.until, formatMoment(new Date(order.payableUntil), language)],
+              ]}
+            />
+            <SecondAction path={link}>{pay}</SecondAction>
+          </Fragment>
+        ))}
+        <Paragraph>{questions}</Paragraph>
+      </>
+    ),
+  }
 }
 
 /** Shows whoever buys for a company the way to the proforma, and how long it can be paid by. */

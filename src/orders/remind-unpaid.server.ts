@@ -1,8 +1,10 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { ago } from '../server/ago.ts'
 import type { Database } from '../server/database.ts'
+import { isSameAddress } from '../server/same-address.ts'
 import { mailReminder } from './order-mails.server.ts'
 import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
@@ -11,18 +13,33 @@ import { hasNothingUnderWay, isUnpaid } from './unpaid.server.ts'
 /** So many at a time: the next minute goes on. */
 const most = 200
 
+/** Who has more unpaid orders than this isn't reminded of each: they may be of somebody who typed a stranger's address. */
+const mostUnpaid = 2
+
 /**
  * Reminds the customers of unpaid orders, each once, a day after they ordered.
  * @param by who asked for it now; nobody, where the time has come by itself
  * @returns how many were reminded
  */
 export async function remindUnpaid(database: Database, by?: Acting): Promise<number> {
+  const unpaid = alias(orders, 'unpaid')
+  const ofThem = database
+    .select({ orders: count() })
+    .from(unpaid)
+    .where(
+      and(
+        eq(unpaid.status, 'pending'),
+        eq(unpaid.paymentStatus, 'pending'),
+        isSameAddress(unpaid.email, sql`${orders.email}`),
+      ),
+    )
   const isDue = and(
     isUnpaid,
     isNull(orders.remindedAt),
     lt(orders.createdAt, ago('24 hours')),
     sql`${orders.payableUntil} > now()`,
     hasNothingUnderWay(database),
+    sql`(${ofThem}) <= ${mostUnpaid}`,
   )
   const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(most)
   let reminded = 0

@@ -8,7 +8,8 @@ import type { Database } from '../server/database.ts'
 import type { Job } from '../server/jobs.ts'
 import { giveBack, holdOrder, touched } from './hold-order.server.ts'
 import { mailProformas } from './mail-proformas.server.ts'
-import { mailCancelled } from './order-mails.server.ts'
+import { mailPaymentSummaries } from './mail-payment-summaries.server.ts'
+import { mailLapsed } from './order-mails.server.ts'
 import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
 import { remindUnpaid } from './remind-unpaid.server.ts'
@@ -27,6 +28,7 @@ export const tendOrders: Job = {
     await cancelOverdue(ground.database)
     await mailProformas(ground.database)
     await remindUnpaid(ground.database)
+    await mailPaymentSummaries(ground.database)
   },
 }
 
@@ -89,7 +91,7 @@ async function cancelOverdue(database: Database): Promise<void> {
         .set({ ...touched, status: 'cancelled', paymentStatus: 'failed' })
         .where(eq(orders.id, id))
       await recordEvent(transaction, id, 'cancelled', 'shop', { reason: 'not_paid_in_time' })
-      await mailCancelled(transaction, id)
+      await mailLapsed(transaction, id)
     })
   }
 }

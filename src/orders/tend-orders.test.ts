@@ -36,7 +36,7 @@ test('an unpaid order: after an hour what it holds is free, after a day its cust
   await letPass(shop, '48 hours')
   for (let minute = 0; minute < 3; minute += 1) await tend(shop)
   expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', payment_status: 'failed', checkout_id: null })
-  expect(await mailsIn(shop)).toEqual(['payment-failed', 'payment-reminder', 'order-cancelled'])
+  expect(await mailsIn(shop)).toEqual(['payment-failed', 'payment-reminder', 'order-lapsed'])
   const { rows } = await shop.database.execute<{ kind: string }>(sql`select kind from order_events order by id`)
   expect(rows.map(({ kind }) => kind)).toEqual(['placed', 'payment_expired', 'reminded', 'cancelled'])
 })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { refuse } from './errors.ts'
 
-interface Limit {
+export interface Limit {
   /** Counting starts anew this long after the first attempt. */
   forgetAfterSeconds: number
   /** How long to wait after the first, second, third… attempt; the last figure holds for all further ones. */
@@ -12,7 +12,13 @@ interface Limit {
 const minutes = 60
 const free = (attempts: number) => Array.from({ length: attempts }, () => 0)
 
-/** Every limit of the program, in one place. Reading is not limited. */
+/** So many, and then none until this long after the last of them. */
+export const upTo = (attempts: number, seconds: number): Limit => ({
+  forgetAfterSeconds: seconds,
+  waits: [...free(attempts - 1), seconds],
+})
+
+/** Every limit of what is asked of the program, in one place; letters have theirs in `mail/letter-bounds.ts`. Reading is not limited. */
 export const limits = {
   /** Five failures, then one second, doubled with each failure up to a quarter of an hour. */
   signInToAccount: {
@@ -25,12 +31,10 @@ export const limits = {
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Each is a declaration that the law lets anybody make, so this only keeps programs away. */
   withdrawals: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
-  /** Letters to an address of which nobody has shown that an order belongs to it. What is declared beyond them is kept all the same. */
-  withdrawalLetters: { forgetAfterSeconds: 24 * 60 * minutes, waits: [...free(2), 24 * 60 * minutes] },
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Each sends a mail, to an address that nobody has proved to be theirs. */
   passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
-  /** A customer's own mailbox has a limit of its own: see the job that sends the link. */
+  /** A customer's own mailbox has a bound of its own: see `mail/letter-bounds.ts`. */
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */
   checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },
@@ -42,12 +46,23 @@ export const limits = {
 
 /**
  * Counts an attempt before it is made, so that a thousand at once can't slip through together. Refuses with 429 when
- * the subject has to wait. The count lives in the database: all copies of the program count together. Of two at once the
- * second looks at the clock when the first is done: by its own beginning, it would come too early.
+ * the subject has to wait.
  */
 export async function countAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
-  const { forgetAfterSeconds, waits } = limits[limit]
   const key = keyOf(limit, subject)
+  if (await countWithin(database, limits[limit], key)) return
+  throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
+}
+
+/**
+ * The same; says whether the attempt may be made. The count lives in the database: all copies of the program count
+ * together. Of two at once the second looks at the clock when the first is done: by its own beginning, it would come too early.
+ */
+export async function countWithin(
+  database: Database,
+  { forgetAfterSeconds, waits }: Limit,
+  key: string,
+): Promise<boolean> {
   const count = sql`case when attempts.forgotten_at <= now() then 1 else attempts.count + 1 end`
   const allWaits = sql`${`{${waits.join(',')}}`}::integer[]`
   const wait = (attempt: ReturnType<typeof sql>) =>
@@ -61,7 +76,14 @@ export async function countAttempt(database: Database, limit: keyof typeof limit
       next_allowed_at = ${wait(count)},
       forgotten_at = case when attempts.forgotten_at <= now() then ${forgotten} else attempts.forgotten_at end
     where attempts.next_allowed_at <= clock_timestamp()`)
-  if (counted.rowCount === 0) throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
+  return counted.rowCount === 1
+}
+
+/** Whether an attempt could be made now, without making it. */
+export async function hasToWait(database: Database, key: string): Promise<boolean> {
+  const { rowCount } = await database.execute(sql`
+    select from attempts where subject = ${key} and next_allowed_at > clock_timestamp()`)
+  return rowCount === 1
 }
 
 /** Forgets what was counted: the attempt turned out to be a good one. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anna as account, openShopWithAnna } from '../../tests/support/customers.ts'
 import { customerIdOf, linkTo, placeOrder } from '../../tests/support/orders.ts'
+import { sendWaiting } from '../../tests/support/sent-mails.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import {
   daysAgo,
@@ -85,7 +86,7 @@ describe('who is nobody yet', () => {
     await declareAndSettle(shop, { orderNumber: cancelled.number, email: 'ewa@example.com' })
     await declareAndSettle(shop, { orderNumber: unpaid.number, email: 'jan@example.com' })
     await declareAndSettle(shop, { orderNumber: own.number, email: 'obcy@example.com' })
-    const letters = (await lettersAbout(database)).filter(({ kind }) => kind === 'withdrawal')
+    const letters = (await lettersAbout(database)).filter(({ kind }) => kind !== 'withdrawal-office')
     expect(letters).toMatchObject([
       { to: anna.email, subject: says(own.number), plain: says('najtańszej zwykłej dostawy') },
       { to: anna.email, plain: says('Takie samo odstąpienie') },
@@ -170,10 +171,10 @@ describe('nobody is bothered by it', () => {
     const shop = await openTestShop()
     const { number } = await placePaid(shop.database)
     for (let times = 0; times < 5; times++) await declareAndSettle(shop, { orderNumber: 'S-2026-999999' })
-    const letters = async () => (await lettersAbout(shop.database)).filter(({ kind }) => kind === 'withdrawal')
-    expect([(await letters()).length, (await kept(shop.database)).length]).toEqual([3, 5])
     await declareAndSettle(shop, { orderNumber: number })
-    expect((await letters()).at(-1)?.subject).toContain(number)
+    const sent = (await sendWaiting(shop.database)).filter(({ recipient }) => recipient === anna.email)
+    expect([sent.length, (await kept(shop.database)).length]).toEqual([4, 6])
+    expect(sent.at(-1)?.plain).toContain(number)
   })
 
   test('no address that a stranger types can be followed from the letter', async () => {
@@ -183,7 +184,7 @@ describe('nobody is bothered by it', () => {
       orderNumber: 'www.evil.example',
       goods: 'evil.example',
     })
-    const [letter] = await lettersAbout(shop.database)
+    const letter = (await lettersAbout(shop.database)).find(({ to }) => to !== null)
     expect(letter?.plain).not.toMatch(/evil\.\S|:\/\/evil/)
   })
 })
@@ -262,7 +263,7 @@ test('an acknowledgement that anybody may have caused says where to write if it 
   const { id, number } = await placePaid(shop.database)
   await declareAndSettle(shop, { orderNumber: number, goods: 'Fleur de Sel' })
   await declareByLink(shop, id)
-  const told = (await lettersAbout(shop.database)).filter(({ kind }) => kind === 'withdrawal')
+  const told = (await lettersAbout(shop.database)).filter(({ kind }) => kind !== 'withdrawal-office')
   expect(told.map(({ plain }) => plain.includes(withdrawalLetterTexts.pl.notYours))).toEqual([true, false])
 })
 

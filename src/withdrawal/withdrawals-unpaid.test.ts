@@ -22,13 +22,13 @@ describe('an order that nobody has paid', () => {
     ])
     await shop.database.update(orders).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
     expect(await remindUnpaid(shop.database)).toBe(0)
-    expect(await mails()).toEqual({ withdrawal: 1 })
+    expect(await mails()).toEqual({ 'withdrawal-unpaid': 1 })
     // Their money was on its way already.
     stripe.pay(session)
     await deliverAll(1)
     await tend()
     expect(await standing()).toMatchObject([{ status: 'cancelled', attention: 'paid_when_cancelled' }])
-    expect(await mails()).toEqual({ withdrawal: 1, 'order-attention': 1, 'payment-being-checked': 1 })
+    expect(await mails()).toEqual({ 'withdrawal-unpaid': 1, 'order-attention': 1, 'payment-being-checked': 1 })
   })
 
   test('is told of in the letter, however many of those nobody asked for were sent there', async () => {
@@ -41,7 +41,7 @@ describe('an order that nobody has paid', () => {
     await declareWithdrawal(database, { ...typed, orderNumber: number }, said)
     await settleAll(database)
     const letters = await lettersAbout(database)
-    expect(letters.at(-1)).toMatchObject({ kind: 'withdrawal', subject: expect.stringContaining(number) })
+    expect(letters.at(-1)).toMatchObject({ kind: 'withdrawal-unpaid', subject: expect.stringContaining(number) })
     expect((await orderRow(database, id))?.status).toBe('cancelled')
   })
 

@@ -54,7 +54,7 @@ export const lettersAbout = (database: Database) =>
   database
     .select({ to: mails.recipient, subject: mails.subject, plain: mails.plain, kind: mails.kind })
     .from(mails)
-    .where(sql`${mails.kind} in ('withdrawal', 'withdrawal-office')`)
+    .where(sql`${mails.kind} like 'withdrawal%'`)
     .orderBy(mails.id)
 
 export const kept = (database: Database) => database.select().from(withdrawals).orderBy(withdrawals.id)

@@ -68,6 +68,13 @@ export const orderLetters: OrderLetterTexts = {
     until: (moment) =>
       `Diese Bestellung ist noch nicht bezahlt. Sie bleibt bis ${moment} bestehen und wird dann storniert. Wenn Sie sie nicht mehr möchten, brauchen Sie nichts zu tun.`,
   },
+  paymentSummary: {
+    subject: 'Ihre Bestellungen warten auf die Zahlung',
+    heading: 'Ihre Bestellungen warten auf die Zahlung',
+    explanation:
+      'Mit dieser Adresse wurde bestellt, und die Bestellungen sind noch nicht bezahlt. Wir schreiben über alle zusammen statt über jede einzeln. Jede bleibt bis zum angegebenen Zeitpunkt bestehen und wird dann storniert. Wenn Sie sie nicht möchten, brauchen Sie nichts zu tun.',
+    until: 'Bleibt bestehen bis',
+  },
   proforma: {
     subject: (order) => `Proforma-Rechnung zu Ihrer Bestellung ${order}`,
     heading: 'Die Proforma-Rechnung zu Ihrer Bestellung',

@@ -67,6 +67,13 @@ export const orderLetters: OrderLetterTexts = {
     until: (moment) =>
       `This order is not paid yet. It is kept until ${moment} and then cancelled. If you no longer want it, you need not do anything.`,
   },
+  paymentSummary: {
+    subject: 'Your orders are waiting for payment',
+    heading: 'Your orders are waiting for payment',
+    explanation:
+      'These orders were placed with this address and are not paid yet. We write about all of them together, instead of about each. Each is kept until the moment beside it and then cancelled. If you do not want them, you need not do anything.',
+    until: 'Kept until',
+  },
   proforma: {
     subject: (order) => `Pro forma for your order ${order}`,
     heading: 'The pro forma for your order',

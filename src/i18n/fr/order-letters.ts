@@ -68,6 +68,13 @@ export const orderLetters: OrderLetterTexts = {
     until: (moment) =>
       `Cette commande n’est pas encore payée. Elle est conservée jusqu’au ${moment}, puis annulée. Si vous n’en voulez plus, vous n’avez rien à faire.`,
   },
+  paymentSummary: {
+    subject: 'Vos commandes attendent leur paiement',
+    heading: 'Vos commandes attendent leur paiement',
+    explanation:
+      'Ces commandes ont été passées avec cette adresse et ne sont pas encore payées. Nous vous écrivons pour toutes à la fois plutôt que pour chacune. Chacune est conservée jusqu’au moment indiqué, puis annulée. Si vous n’en voulez pas, vous n’avez rien à faire.',
+    until: 'Conservée jusqu’au',
+  },
   proforma: {
     subject: (order) => `Facture pro forma de votre commande ${order}`,
     heading: 'La facture pro forma de votre commande',

@@ -10,6 +10,7 @@ export const mailKinds = {
   'order-cancelled': 'Anulowanie zamówienia',
   'order-confirmed': 'Potwierdzenie zamówienia',
   'order-delivered': 'Doręczenie zamówienia',
+  'order-lapsed': 'Upływ terminu zapłaty',
   'order-paid': 'Nowe opłacone zamówienie',
   'order-proforma': 'Proforma do zamówienia',
   'order-refund-failed': 'Nieudany zwrot pieniędzy',
@@ -21,11 +22,14 @@ export const mailKinds = {
   'payment-failed': 'Nieudana płatność',
   'payment-reminder': 'Przypomnienie o płatności',
   'payment-reminder-test': 'Próbne przypomnienie o płatności',
+  'payment-summary': 'Niezapłacone zamówienia razem',
   stock: 'Kończący się zapas',
   test: 'Wiadomość próbna',
   welcome: 'Powitanie członka',
   withdrawal: 'Potwierdzenie odstąpienia',
   'withdrawal-office': 'Odstąpienie od umowy',
+  'withdrawal-unpaid': 'Rezygnacja z niezapłaconego zamówienia',
+  'withdrawal-without-effect': 'Odpowiedź na odstąpienie bez skutku',
 }
 export type MailKind = keyof typeof mailKinds
 

@@ -66,6 +66,13 @@ export const orderLetters = {
     until: (moment: string) =>
       `To zamówienie nie jest jeszcze opłacone. Czeka do ${moment}, potem zostanie anulowane. Jeśli już go nie chcesz, nie musisz nic robić.`,
   },
+  paymentSummary: {
+    subject: 'Twoje zamówienia czekają na płatność',
+    heading: 'Twoje zamówienia czekają na płatność',
+    explanation:
+      'Z tym adresem złożono zamówienia, które nie są jeszcze opłacone. Piszemy o nich razem, zamiast o każdym osobno. Każde czeka do podanej chwili, potem zostanie anulowane. Jeśli ich nie chcesz, nie musisz nic robić.',
+    until: 'Czeka do',
+  },
   proforma: {
     subject: (order: string) => `Proforma do zamówienia ${order}`,
     heading: 'Proforma do Twojego zamówienia',

@@ -60,7 +60,7 @@ export const personalDataWords = {
   /** What was counted, or done at somebody's wish. */
   attempts: {
     signInToAccount: 'logowanie',
-    withdrawalLetters: 'list o\u00A0odstąpieniu od umowy',
+    letters: 'listy, które mógł wywołać ktoś obcy',
     'send-recovery-link': 'prośba o\u00A0nowe hasło',
   } as Record<string, string>,
 

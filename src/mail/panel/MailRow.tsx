@@ -7,7 +7,7 @@ import { sayMoment } from '../../web/panel/panel-format.ts'
 import { PanelBadge, type Tone } from '../../web/panel/PanelBadge.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
-import type { MailRecord, MailState } from '../mail.ts'
+import { heldByBound, toldInSummary, type MailRecord, type MailState } from '../mail.ts'
 import { mailStateNames } from './mails.query.ts'
 
 const tones: Record<MailState, Tone> = { waiting: 'waiting', sent: 'good', failed: 'bad', withheld: 'plain' }
@@ -71,9 +71,15 @@ export function MailRow({ mail }: { mail: MailRecord }) {
 
 /** In the words of the mail server, which are of whatever language. */
 function Why({ mail: { state, reason } }: { mail: MailRecord }) {
-  if (state === 'withheld') return <p className="mt-1 text-xs text-mid">Odbiorca wypisał się z listy.</p>
+  if (state === 'withheld') return <p className="mt-1 max-w-xs text-xs text-mid">{sayWithheld(reason)}</p>
   if (!reason) return null
   return (
     <p className={`mt-1 max-w-xs text-xs wrap-anywhere ${state === 'failed' ? 'text-clay' : 'text-mid'}`}>{reason}</p>
   )
+}
+
+function sayWithheld(reason: string | null): string {
+  if (reason === heldByBound) return 'Za dużo takich listów do tego odbiorcy w ciągu doby.'
+  if (reason === toldInSummary) return 'Powiedziano w późniejszym liście, wspólnym dla kilku zamówień.'
+  return 'Odbiorca wypisał się z listy.'
 }
