@@ -51,7 +51,16 @@ export async function order(year: Year, bought: Purchase): Promise<Placed> {
     company: bought.company,
   }
   const customerId = bought.customerId ?? null
-  const url = well(await createCheckoutSession(year, { asked, language, customerId, checkoutId: undefined, origin }))
+  const url = well(
+    await createCheckoutSession(year, {
+      asked,
+      language,
+      customerId,
+      checkoutId: undefined,
+      browserHash: null,
+      origin,
+    }),
+  )
   const session = sessionIn(url)
   const [placed] = await database
     .select({ id: orders.id, total: orders.total })

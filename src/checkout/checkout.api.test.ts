@@ -62,13 +62,13 @@ test('a declined payment gives back what was held, keeps the order, and the same
   await makeCode(shop.database, 'SOL', 1)
   const cart = [{ id: salt, quantity: 1 }]
   const more = { discountCode: 'sol', shippingMethod: 'inpost', pickupPoint: locker }
-  const first = await sessionIn(await order(shop, cart, more, { 'Idempotency-Key': 'a' }))
+  const first = await sessionIn(await order(shop, cart, more, { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }))
   expect((await order(shop, cart)).status).toBe(409)
   await decide(shop.database, first, 'declined')
   expect((await stateOf(shop, first)).state).toBe('failed')
   await expectSound(shop.database, { [salt]: 1 })
   expect(await one(shop)).toMatchObject({ status: 'pending', holds_stock: false, holds_code_use: false })
-  const second = await sessionIn(await order(shop, cart, more, { 'Idempotency-Key': 'a' }))
+  const second = await sessionIn(await order(shop, cart, more, { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }))
   expect(second).not.toBe(first)
   expect(await one(shop)).toMatchObject({ holds_stock: true, holds_code_use: true, total_grosze: 900 + 1299 })
   await decide(shop.database, second, 'paid')
@@ -82,7 +82,7 @@ test('changed content under the same checkout id changes the one order and leave
   const shop = await openTestShop()
   const [salt = 0, sack = 0] = await stock(shop, { price: '10.00', pieces: 1 }, { price: '20.00', pieces: 3 })
   await makeCode(shop.database, 'SOL', 1)
-  const key = { 'Idempotency-Key': 'checkout-1' }
+  const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
   const first = await sessionIn(await order(shop, [{ id: salt, quantity: 1 }], { discountCode: 'SOL' }, key))
   const second = await sessionIn(
     await order(

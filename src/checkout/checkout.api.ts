@@ -4,10 +4,10 @@ import { readSessionState } from '../payments/read-session-state.server.ts'
 import { paymentsClosed, sessionState } from '../payments/payment.ts'
 import { anyone, body } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
-import { idempotencyKeyOf } from '../server/idempotency-key.ts'
 import { endpoints } from '../server/room.ts'
 import { countAttempt } from '../server/throttle.ts'
 import { checkoutRequest, checkoutSession, checkoutSettings } from './checkout.ts'
+import { browserHashOf, checkoutIdOf, recogniseBrowser } from './checkout-caller.server.ts'
 import { createCheckoutSession } from './create-checkout-session.server.ts'
 
 export const checkoutApi = endpoints()
@@ -15,6 +15,7 @@ export const checkoutApi = endpoints()
     '/store/checkout-settings',
     anyone('What a page must know before anybody can order', { 200: checkoutSettings }),
     (c) => {
+      recogniseBrowser(c)
       const { pickupMapToken, payments } = c.var.config
       const pickupMap = pickupMapToken === undefined ? null : { token: pickupMapToken }
       return c.json({ pickupMap, payments, termsVersion: currentLegalVersion })
@@ -28,7 +29,7 @@ export const checkoutApi = endpoints()
     async (c) => {
       const { database, payments, log, origin, language } = c.var
       if (!payments) return orRefuse(paymentsClosed)
-      const checkoutId = idempotencyKeyOf(c)
+      const checkoutId = orRefuse(checkoutIdOf(c))
       await countAttempt(database, 'checkoutSessions', c.var.address)
       const asked = c.req.valid('json')
       const customer = await findCustomer(c)
@@ -37,6 +38,7 @@ export const checkoutApi = endpoints()
         language: asked.language ?? language,
         customerId: customer?.id ?? null,
         checkoutId,
+        browserHash: browserHashOf(c),
         origin,
       }
       return c.json({ url: orRefuse(await createCheckoutSession({ database, payments, log }, checkout)) }, 201)

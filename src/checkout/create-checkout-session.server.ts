@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Language } from '../kernel/language.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
+import type { OrderRow } from '../orders/hold-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { successAddress } from '../payments/insert-payment.server.ts'
 import { openSession, type Counter } from '../payments/open-session.server.ts'
@@ -24,6 +25,8 @@ export interface Checkout {
   language: Language
   customerId: number | null
   checkoutId: string | undefined
+  /** The browser that orders; none, where a program does. */
+  browserHash: Buffer<ArrayBuffer> | null
   origin: string
 }
 
@@ -61,13 +64,22 @@ export async function createCheckoutSession(
 
 async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {
   const { database, payments: provider } = counter
-  const { asked, language, customerId, checkoutId, origin } = checkout
+  const { asked, language, customerId, origin } = checkout
   const till = { provider, origin, cancelPath: `/checkout?lang=${language}` }
-  const [existing, rates] = await inTurn(() => Promise.all([orderOf(database, checkoutId), readActiveRates(database)]))
+  const [named, rates] = await inTurn(() =>
+    Promise.all([orderOf(database, checkout.checkoutId), readActiveRates(database)]),
+  )
+  const isTheSame = (order: OrderRow) =>
+    isExpected(asked.expectedTotal, order.total) && (order.contentHash?.equals(contentHash) ?? false)
+  // What another browser ordered under this name is led on with alone, to who knows all of it. Anything else is an order of its own, as if
+  // the name were none: whoever guessed it learns nothing.
+  const isForeign = named !== undefined && !isOfBrowser(named, checkout.browserHash) && !isTheSame(named)
+  const [existing, checkoutId] = isForeign ? [undefined, undefined] : [named, checkout.checkoutId]
+  const browserHash = existing?.browserHash ?? checkout.browserHash
   // An order of somebody's account is nobody else's to change, whoever knows what its checkout is called.
   if (existing && existing.customerId !== null && existing.customerId !== customerId) return checkoutChanged
   if (existing) {
-    const isSame = isExpected(asked.expectedTotal, existing.total) && existing.contentHash?.equals(contentHash)
+    const isSame = isTheSame(existing)
     if (existing.paymentStatus !== 'pending' || existing.status !== 'pending') {
       const address = isSame && (await paidAddress(database, existing.id, origin))
       return address ? done(address) : checkoutPaid
@@ -79,13 +91,17 @@ async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer
     const closed = await closeSession(counter, existing.id)
     if (closed !== 'closed') return closed === 'paid' ? checkoutPaid : paymentUnavailable
   }
-  const placing = { asked, language, customerId, checkoutId, contentHash, rates, till }
+  const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, rates, till }
   const placed = await inTurn(() => placeOrder(database, placing, existing))
   if (placed.ok) return openSession(counter, placed.value, origin)
   // What isn't there any more may be what another click of the same checkout has just taken.
   const isTakenByUs = !existing && (await orderOf(database, checkoutId)) !== undefined
   return isTakenByUs ? changedMeanwhile : placed
 }
+
+/** A program has no browser to be known by: who knows what it calls its checkout is taken for it. */
+const isOfBrowser = ({ browserHash }: OrderRow, asking: Buffer | null) =>
+  browserHash === null || (asking !== null && browserHash.equals(asking))
 
 /** All that makes an order what it is. The total that somebody expected isn't part of it; the prices are, where they were told. */
 function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayBuffer> {

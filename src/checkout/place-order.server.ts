@@ -24,6 +24,8 @@ export interface Placing {
   customerId: number | null
   /** What the browser calls this checkout, if it calls it something. */
   checkoutId: string | undefined
+  /** The browser that calls it so; none, where a program does. */
+  browserHash: Buffer<ArrayBuffer> | null
   contentHash: Buffer<ArrayBuffer>
   rates: Rate[]
   till: Till
@@ -117,10 +119,11 @@ async function changeOrder(
 }
 
 function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
-  const { asked, language, customerId, contentHash } = placing
+  const { asked, language, customerId, contentHash, browserHash } = placing
   const shippingMethod = asked.shippingMethod ?? 'home'
   return {
     contentHash,
+    browserHash,
     customerId,
     language,
     ...asked.shippingAddress,

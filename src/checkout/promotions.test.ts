@@ -113,7 +113,7 @@ describe('an order', () => {
   test('that is resumed with other prices than it was made with is made anew, though these come to the same', async () => {
     const shop = await openTestShop()
     const [fine = 0, coarse = 0] = await stock(shop, { price: '30.00', pieces: 10 }, { price: '20.00', pieces: 10 })
-    const key = { 'Idempotency-Key': 'checkout-of-anna' }
+    const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
     const cartAt = (one: string, other: string) =>
       [...cartOf(fine, one, 1), ...cartOf(coarse, other, 1)].map((line) => ({ ...line, expectedPrice: line.price }))
     const first = await sessionIn(await order(shop, cartAt('30.00', '20.00'), { expectedTotal: '65.99' }, key))
@@ -128,7 +128,7 @@ describe('an order', () => {
   test('that waits to be paid keeps what was agreed when the promotion is over, whatever the price is then', async () => {
     const { shop, salt } = await shopWithSalt()
     const { id } = await promote(shop, salt, '24.00')
-    const key = { 'Idempotency-Key': 'checkout-of-anna' }
+    const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
     const first = await sessionIn(await order(shop, cartOf(salt), { expectedTotal: '63.99' }, key))
     await shop.callAsAdmin('PUT', `/api/admin/promotions/${id}`, { body: { ended: true } })
     await shop.callAsAdmin('PUT', `/api/admin/products/${salt}`, { body: { price: '45.00' } })
@@ -154,7 +154,7 @@ describe('an order', () => {
   test('that is changed after the promotion is priced anew', async () => {
     const { shop, salt } = await shopWithSalt()
     const { id } = await promote(shop, salt, '24.00')
-    const key = { 'Idempotency-Key': 'checkout-of-anna' }
+    const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
     await sessionIn(await order(shop, cartOf(salt), {}, key))
     await shop.callAsAdmin('PUT', `/api/admin/promotions/${id}`, { body: { ended: true } })
     await sessionIn(await order(shop, cartOf(salt, '24.00', 3), {}, key))

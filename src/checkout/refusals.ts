@@ -12,6 +12,7 @@ export const overProductLimit = (product: string, most: number, lines: { id: num
   facts: { product, most, lines },
 })
 export const overOrderLimit = { ...failure('over_order_limit', 'rule'), facts: { most: mostPiecesInOrder } }
+export const checkoutKeyShort = failure('checkout_key_short', 'rule')
 export const checkoutPaid = failure('checkout_paid', 'conflict')
 export const termsChanged = (termsVersion: string) => ({
   ...failure('terms_changed', 'conflict'),

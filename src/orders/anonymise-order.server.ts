@@ -21,6 +21,7 @@ const contactData = {
   trackingNumber: null,
   checkoutId: null,
   contentHash: null,
+  browserHash: null,
 } satisfies Partial<OrderRow>
 
 const names = { firstName: erasedName, lastName: '' } satisfies Partial<OrderRow>

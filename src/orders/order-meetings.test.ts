@@ -11,7 +11,7 @@ import { tendOrders } from './tend-orders.server.ts'
 test('cancelling while the customer puts something else into the order loses no piece', async () => {
   const shop = await openTestShop()
   const [salt = 0, sack = 0] = await stock(shop, { price: '10.00', pieces: 5 }, { price: '20.00', pieces: 5 })
-  const key = { 'Idempotency-Key': 'checkout-1' }
+  const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
   await sessionIn(await order(shop, [{ id: salt, quantity: 1 }], {}, key))
   const [listed] = (await (await shop.callAsAdmin('GET', '/api/admin/orders')).json()) as { id: number }[]
   const path = `/api/admin/orders/${listed?.id}/status`
@@ -67,7 +67,7 @@ async function pathOfCode(shop: TestShop): Promise<string> {
 test('a payment of the last moment counts, though the customer began another one before its news came', async () => {
   const shop = await openTestShop()
   const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
-  const begin = () => order(shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': 'checkout-1' })
+  const begin = () => order(shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': 'the-checkout-of-anna-nowak' })
   const session = await sessionIn(await begin())
   await decide(shop.database, session, 'paid')
   await shop.database.execute(sql`update payments set expires_at = now()`)

@@ -16,6 +16,7 @@ export const orders = pgTable('orders', {
     .default(sql`default`),
   checkoutId: text('checkout_id'),
   contentHash: bytea('content_hash'),
+  browserHash: bytea('browser_hash'),
   customerId: integer('customer_id'),
   language: text('language').$type<Language>().notNull(),
   status: text('status').$type<OrderStatus>().notNull().default('pending'),

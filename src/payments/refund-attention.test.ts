@@ -9,7 +9,7 @@ async function openWithOrder(pieces = 1) {
   const [salt = 0] = await stock(scene.shop, { price: '10.00', pieces })
   const begin = async (checkout: string) =>
     sessionIn(await order(scene.shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': checkout }))
-  const session = await begin('checkout-1')
+  const session = await begin('the-first-checkout-of-anna')
   const panel = await refundsOf(scene.shop)
   /** Stripe has called it expired, and money comes nevertheless. */
   const payAfterExpiry = async () => {
@@ -29,7 +29,7 @@ async function openWithOrder(pieces = 1) {
 test('of what was paid twice the second payment goes back; the order stays paid, and nobody has to look at it any more', async () => {
   const { begin, stripe, visitSuccessPage, payAfterExpiry, letExpire, ...panel } = await openWithOrder()
   await letExpire()
-  const second = await begin('checkout-1')
+  const second = await begin('the-first-checkout-of-anna')
   stripe.pay(second)
   await visitSuccessPage(second)
   await payAfterExpiry()
@@ -80,7 +80,7 @@ test.for([2_598, 2_600])(
 test('what was paid when others had bought it goes back, and nobody has to look at it any more', async () => {
   const { begin, stripe, visitSuccessPage, payAfterExpiry, letExpire, id, shop } = await openWithOrder()
   await letExpire()
-  const other = await begin('checkout-2')
+  const other = await begin('the-second-checkout-of-anna')
   stripe.pay(other)
   await visitSuccessPage(other)
   await payAfterExpiry()

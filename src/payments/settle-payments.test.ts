@@ -27,7 +27,7 @@ test('a payment that nobody can tell about lets the others go first the next tim
 test('a session that is over gives away nothing of what its order holds for a newer one', async () => {
   const shop = await openTestShop()
   const [salt = 0] = await stock(shop, { price: '10.00', pieces: 1 })
-  const begin = () => order(shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': 'checkout-1' })
+  const begin = () => order(shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': 'the-checkout-of-anna-nowak' })
   const first = await sessionIn(await begin())
   await shop.database.execute(sql`update payments set expires_at = now()`)
   const second = await sessionIn(await begin())
@@ -42,7 +42,7 @@ test('a session that is over gives away nothing of what its order holds for a ne
 test('when one session of an order is paid, nobody can pay at another one any more', async () => {
   const shop = await openTestShop()
   const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
-  const begin = () => order(shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': 'checkout-1' })
+  const begin = () => order(shop, [{ id: salt, quantity: 1 }], {}, { 'Idempotency-Key': 'the-checkout-of-anna-nowak' })
   const first = await sessionIn(await begin())
   await decide(shop.database, first, 'paid')
   await shop.database.execute(sql`update payments set expires_at = now()`)

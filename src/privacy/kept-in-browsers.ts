@@ -17,6 +17,7 @@ export const keptByVisitors = {
   language: { name: languageCookie, place: 'cookie', until: { days: 365 } },
   cart: { name: cartKey, place: 'local', until: 'ordered' },
   checkout: { name: named('checkout'), place: 'local', until: 'ordered' },
+  checkoutBrowser: { name: named('checkout-browser'), place: 'cookie', until: { days: 7 } },
   session: { name: named('customer-session'), place: 'cookie', until: { days: 180 } },
   signedIn: { name: signedInHint, place: 'cookie', until: { days: 180 } },
   device: { name: named('customer-device'), place: 'cookie', until: { days: 365 } },

@@ -4,7 +4,7 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import { brand, signedInHint } from '../brand.ts'
 import type { Room } from './room.ts'
 
-type PrivateCookie = 'admin-session' | 'device' | 'customer-session' | 'customer-device'
+type PrivateCookie = 'admin-session' | 'device' | 'customer-session' | 'customer-device' | 'checkout-browser'
 
 const isSecure = <Env extends Room>(c: Context<Env>) => c.var.config.publicUrl?.startsWith('https:') ?? false
 

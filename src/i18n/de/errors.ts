@@ -43,6 +43,7 @@ export const errors: ErrorTexts = {
   payments_closed: 'Zahlungen sind vorübergehend ausgeschaltet. Bitte später erneut versuchen.',
   sold_out: 'Einige Produkte gibt es nicht mehr in dieser Menge. Bitte den Warenkorb anpassen.',
   total_changed: 'Der Betrag der Bestellung hat sich geändert. Bitte prüfen und erneut bestellen.',
+  checkout_key_short: 'Der Idempotency-Key muss aus mindestens 22 zufälligen Zeichen bestehen; eine UUID genügt.',
   checkout_paid: 'Diese Bestellung ist schon bezahlt. Für eine weitere bitte noch einmal drücken.',
   pickup_point_missing: 'Bitte eine Abholstelle wählen.',
   too_heavy_for_locker:

@@ -5,7 +5,7 @@ export const storedContent: StoredContentTexts = {
   browser: {
     heading: 'In Ihrem Browser',
     explanation:
-      'Außer uns liest es niemand. Unter einer https-Adresse beginnen die Namen der Cookies für Anmeldung und Geräte mit __Host-. Außerdem merkt sich der Browser wie immer die Dateien der Seiten.',
+      'Außer uns liest es niemand. Unter einer https-Adresse beginnen die Namen der Cookies für Anmeldung, Geräte und Bestellungen mit __Host-. Außerdem merkt sich der Browser wie immer die Dateien der Seiten.',
     administrators: 'Nur im Browser des Administrators',
     places: { cookie: 'Cookie', local: 'Speicher des Browsers', session: 'Speicher des Tabs' },
     kept: {
@@ -13,6 +13,8 @@ export const storedContent: StoredContentTexts = {
       cart: 'Der Warenkorb: was darin liegt, wie viele Stück und zu welchem Preis.',
       checkout:
         'Eine begonnene Bestellung: Angaben zur Lieferung, Rabattcode und Abholstelle, damit Sie nichts zweimal eingeben.',
+      checkoutBrowser:
+        'Ein Zeichen des Browsers, in dem eine Bestellung begonnen wurde: Niemand sonst ändert sie, bevor sie bezahlt ist.',
       session: 'Ihre Anmeldung im Kundenkonto: ein zufälliges Zeichen, das Skripte nicht lesen können.',
       signedIn: 'Ein Zeichen, dass jemand angemeldet ist, damit Seiten den Server nicht vergeblich fragen.',
       device: 'Ein bekanntes Gerät: Fremde Anmeldeversuche können Ihr Konto nicht sperren.',

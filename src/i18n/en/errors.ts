@@ -41,6 +41,7 @@ export const errors: ErrorTexts = {
   payments_closed: 'Payments are switched off for the moment. Please try again later.',
   sold_out: 'Some products are no longer there in this quantity. Go back to the cart and put it right.',
   total_changed: 'The total of your order has changed. Check it and order once more.',
+  checkout_key_short: 'The Idempotency-Key must have at least 22 random characters; a UUID will do.',
   checkout_paid: 'This order has been paid already. To place another one, press the button again.',
   pickup_point_missing: 'Please choose a pickup point.',
   too_heavy_for_locker:

@@ -5,7 +5,7 @@ export const storedContent: StoredContentTexts = {
   browser: {
     heading: 'In your browser',
     explanation:
-      'Nobody but us reads it. Under an https address the names of the cookies for signing in and for devices begin with __Host-. Besides, the browser remembers the files of pages, as it always does.',
+      'Nobody but us reads it. Under an https address the names of the cookies for signing in, for devices and for orders begin with __Host-. Besides, the browser remembers the files of pages, as it always does.',
     administrators: 'In the administrator’s browser alone',
     places: { cookie: 'cookie', local: 'browser storage', session: 'tab storage' },
     kept: {
@@ -13,6 +13,8 @@ export const storedContent: StoredContentTexts = {
       cart: 'The cart: what is in it, how many pieces, and at what price.',
       checkout:
         'An order that was begun: details for delivery, discount code and pickup point, so that you need not type them twice.',
+      checkoutBrowser:
+        'A token of the browser in which an order was begun, so that nobody else changes it before it is paid.',
       session: 'Your being signed in to a customer’s account: a random token that scripts can’t read.',
       signedIn: 'A mark that somebody is signed in, so that pages don’t ask the server in vain.',
       device: 'A known device: others’ attempts to sign in can’t lock you out of your account.',

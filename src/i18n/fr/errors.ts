@@ -42,6 +42,7 @@ export const errors: ErrorTexts = {
   payments_closed: 'Les paiements sont suspendus pour le moment. Réessayez plus tard.',
   sold_out: 'Certains produits ne sont plus disponibles en cette quantité. Revenez au panier pour le corriger.',
   total_changed: 'Le montant de la commande a changé. Vérifiez-le et commandez à nouveau.',
+  checkout_key_short: 'L’Idempotency-Key doit compter au moins 22 caractères aléatoires\u00A0; un UUID convient.',
   checkout_paid: 'Cette commande est déjà payée. Pour en passer une autre, appuyez encore une fois sur le bouton.',
   pickup_point_missing: 'Veuillez choisir un point de retrait.',
   too_heavy_for_locker:

@@ -5,7 +5,7 @@ export const storedContent: StoredContentTexts = {
   browser: {
     heading: 'Dans votre navigateur',
     explanation:
-      'Personne d’autre que nous ne le lit. Sous une adresse https, les noms des cookies de connexion et d’appareil commencent par __Host-. En outre, le navigateur retient comme toujours les fichiers des pages.',
+      'Personne d’autre que nous ne le lit. Sous une adresse https, les noms des cookies de connexion, d’appareil et de commande commencent par __Host-. En outre, le navigateur retient comme toujours les fichiers des pages.',
     administrators: 'Dans le seul navigateur de l’administrateur',
     places: { cookie: 'cookie', local: 'mémoire du navigateur', session: 'mémoire de l’onglet' },
     kept: {
@@ -13,6 +13,8 @@ export const storedContent: StoredContentTexts = {
       cart: 'Le panier\u00A0: ce qu’il contient, combien de pièces et à quel prix.',
       checkout:
         'Une commande commencée\u00A0: données de livraison, code de réduction et point de retrait, pour ne pas les saisir deux fois.',
+      checkoutBrowser:
+        'Un jeton du navigateur dans lequel une commande a été commencée, afin que personne d’autre ne la modifie avant son paiement.',
       session: 'Votre connexion au compte client\u00A0: un jeton aléatoire que les scripts ne peuvent pas lire.',
       signedIn:
         'Une marque indiquant que quelqu’un est connecté, pour que les pages n’interrogent pas le serveur en vain.',

@@ -41,6 +41,7 @@ export const errors = {
   payments_closed: 'Płatności są chwilowo wyłączone. Spróbuj ponownie później.',
   sold_out: 'Niektórych produktów nie ma już w tej ilości. Wróć do koszyka i popraw go.',
   total_changed: 'Kwota zamówienia się zmieniła. Sprawdź ją i zamów jeszcze raz.',
+  checkout_key_short: 'Nagłówek Idempotency-Key musi mieć co najmniej 22 losowe znaki; dobry jest UUID.',
   checkout_paid: 'To zamówienie jest już opłacone. Jeśli chcesz złożyć kolejne, naciśnij przycisk jeszcze raz.',
   pickup_point_missing: 'Proszę wybrać punkt odbioru.',
   too_heavy_for_locker:

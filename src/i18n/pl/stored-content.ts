@@ -7,6 +7,8 @@ const kept: KeptWords = {
   cart: 'Koszyk: co w\u00A0nim leży, ile sztuk i\u00A0w\u00A0jakiej cenie.',
   checkout:
     'Rozpoczęte zamówienie: dane do dostawy, kod rabatowy i\u00A0punkt odbioru, żeby nie wpisywać ich drugi raz.',
+  checkoutBrowser:
+    'Znak przeglądarki, w\u00A0której zaczęto zamówienie: nikt inny nie zmieni go, zanim zostanie opłacone.',
   session: 'Zalogowanie na konto klienta: losowy znak, którego skrypty nie mogą odczytać.',
   signedIn: 'Znak, że ktoś jest zalogowany: dzięki niemu strony nie pytają serwera na próżno.',
   device: 'Znane urządzenie: cudze próby logowania nie zablokują Ci konta.',
@@ -23,7 +25,7 @@ export const storedContent = {
   browser: {
     heading: 'W\u00A0Twojej przeglądarce',
     explanation:
-      'Czytamy to tylko my. Pod adresem https nazwy cookie zalogowania i\u00A0urządzenia zaczynają się od __Host-. Poza tym przeglądarka, jak zawsze, pamięta pobrane pliki stron.',
+      'Czytamy to tylko my. Pod adresem https nazwy cookie zalogowania, urządzenia i\u00A0zamówienia zaczynają się od __Host-. Poza tym przeglądarka, jak zawsze, pamięta pobrane pliki stron.',
     administrators: 'Tylko w\u00A0przeglądarce administratora',
     places: { cookie: 'cookie', local: 'pamięć przeglądarki', session: 'pamięć karty' },
     kept,
