@@ -1,4 +1,5 @@
 import { findCustomer } from '../customers/signed-in-customer.server.ts'
+import { countGuess } from '../discounts/count-guess.server.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
 import { readSessionState } from '../payments/read-session-state.server.ts'
 import { paymentsClosed, sessionState } from '../payments/payment.ts'
@@ -32,6 +33,7 @@ export const checkoutApi = endpoints()
       const checkoutId = orRefuse(checkoutIdOf(c))
       await countAttempt(database, 'checkoutSessions', c.var.address)
       const asked = c.req.valid('json')
+      if (asked.discountCode) await countGuess(database, asked.discountCode, c.var.address)
       const customer = await findCustomer(c)
       const checkout = {
         asked,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { order, sessionIn, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { money } from '../kernel/money.ts'
 import { takeCodeUse } from './code-uses.server.ts'
@@ -143,6 +144,26 @@ describe('who guesses codes', () => {
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(600)
     expect((await guess(0, '203.0.113.8')).status).toBe(422)
+  })
+
+  test('has to wait wherever codes are told apart: what was tried at the checkout counts beside it, and none is found in a rush', async () => {
+    await create()
+    const [salt = 0] = await stock(shop, { price: '10.00', pieces: 100 })
+    const atCheckout = (discountCode: string) =>
+      order(shop, [{ id: salt, quantity: 1 }], { discountCode }, { 'X-Forwarded-For': '203.0.113.7' })
+    for (let number = 0; number < 20; number += 1) expect((await guess(number)).status).toBe(422)
+    const rush = await Promise.all(Array.from({ length: 20 }, (_, number) => atCheckout(`RUSH-${number}`)))
+    const statuses = rush.map(({ status }) => status)
+    expect([422, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 10])
+    expect((await atCheckout('SOL10')).status).toBe(429)
+    expect((await ask({ code: 'SOL10', orderAmount: 1 })).status).toBe(429)
+    await sessionIn(await order(shop, [{ id: salt, quantity: 1 }], {}, { 'X-Forwarded-For': '203.0.113.7' }))
+  })
+
+  test('is told apart from many who use the same code at once', async () => {
+    await create()
+    const answers = await Promise.all(Array.from({ length: 60 }, () => ask({ code: 'SOL10', orderAmount: 1 })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   test('is told apart from who asks for codes that there are, or for none', async () => {

@@ -38,7 +38,7 @@ export const limits = {
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */
   checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },
-  /** Only codes that there are not count: who tries one after the other is guessing. */
+  /** Only codes that there are not count, wherever they are typed: who tries one after the other is guessing. */
   discountGuesses: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
   /** Asking whether an address is known. */
   emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
@@ -47,10 +47,16 @@ export const limits = {
 /**
  * Counts an attempt before it is made, so that a thousand at once can't slip through together. Refuses with 429 when
  * the subject has to wait.
+ * @param isCounted where not every attempt counts: decided in the same moment, so that none is made before it is known
  */
-export async function countAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+export async function countAttempt(
+  database: Database,
+  limit: keyof typeof limits,
+  subject: string,
+  isCounted?: SQL,
+): Promise<void> {
   const key = keyOf(limit, subject)
-  if (await countWithin(database, limits[limit], key)) return
+  if (await countWithin(database, limits[limit], key, isCounted)) return
   throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
 }
 
@@ -62,15 +68,17 @@ export async function countWithin(
   database: Database,
   { forgetAfterSeconds, waits }: Limit,
   key: string,
+  isCounted = sql`true`,
 ): Promise<boolean> {
-  const count = sql`case when attempts.forgotten_at <= now() then 1 else attempts.count + 1 end`
+  const one = sql`(case when ${isCounted} then 1 else 0 end)`
+  const count = sql`case when attempts.forgotten_at <= now() then ${one} else attempts.count + ${one} end`
   const allWaits = sql`${`{${waits.join(',')}}`}::integer[]`
   const wait = (attempt: ReturnType<typeof sql>) =>
-    sql`now() + make_interval(secs => (${allWaits})[least(${attempt}, ${waits.length})])`
+    sql`now() + make_interval(secs => (${allWaits})[greatest(1, least(${attempt}, ${waits.length}))])`
   const forgotten = sql`now() + make_interval(secs => ${forgetAfterSeconds})`
   const counted = await database.execute(sql`
     insert into attempts (subject, count, next_allowed_at, forgotten_at)
-    values (${key}, 1, ${wait(sql`1`)}, ${forgotten})
+    values (${key}, ${one}, ${wait(one)}, ${forgotten})
     on conflict (subject) do update set
       count = ${count},
       next_allowed_at = ${wait(count)},
