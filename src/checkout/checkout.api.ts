@@ -7,6 +7,7 @@ import { anyone, body } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { endpoints } from '../server/room.ts'
 import { countAttempt } from '../server/throttle.ts'
+import { withinProcess } from '../server/visitor.ts'
 import { checkoutRequest, checkoutSession, checkoutSettings } from './checkout.ts'
 import { browserHashOf, checkoutIdOf, recogniseBrowser } from './checkout-caller.server.ts'
 import { createCheckoutSession } from './create-checkout-session.server.ts'
@@ -50,5 +51,10 @@ export const checkoutApi = endpoints()
   .get(
     '/store/checkout-sessions/:session',
     anyone('How a payment stands; asking brings its order up to date', { 200: sessionState }),
-    async (c) => c.json(await readSessionState(c.var, c.req.param('session'))),
+    async (c) => {
+      const { database, address } = c.var
+      // A page that is rendered here asks for whoever opens it.
+      if (address !== withinProcess) await countAttempt(database, 'paymentLooks', address)
+      return c.json(await readSessionState(c.var, c.req.param('session')))
+    },
   )

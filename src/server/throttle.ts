@@ -38,6 +38,10 @@ export const limits = {
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */
   checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },
+  /** Asking how a payment stands. A page that waits for it asks forty times in five minutes. */
+  paymentLooks: upTo(1_000, minutes),
+  /** However many look at a payment, and from wherever: so often its provider is asked. */
+  askingProvider: upTo(1, 2),
   /** Only codes that there are not count, wherever they are typed: who tries one after the other is guessing. */
   discountGuesses: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
   /** Asking whether an address is known. */
@@ -85,6 +89,16 @@ export async function countWithin(
       forgotten_at = case when attempts.forgotten_at <= now() then ${forgotten} else attempts.forgotten_at end
     where attempts.next_allowed_at <= clock_timestamp()`)
   return counted.rowCount === 1
+}
+
+/** The same, where being early is no reason to refuse: gives how long to wait, or nothing when it was counted. */
+export async function secondsUntilCounted(
+  database: Database,
+  limit: keyof typeof limits,
+  subject: string,
+): Promise<number | undefined> {
+  const key = keyOf(limit, subject)
+  return (await countWithin(database, limits[limit], key)) ? undefined : secondsToWait(database, key)
 }
 
 /** Whether an attempt could be made now, without making it. */

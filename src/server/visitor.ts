@@ -6,6 +6,9 @@ import { languageCookie } from '../brand.ts'
 import { chooseLanguage, sourceLanguage, type Language } from '../kernel/language.ts'
 import type { Room } from './room.ts'
 
+/** Stands for an address in calls that the program makes to itself: they have no connection. */
+export const withinProcess = 'within'
+
 /** Finds out who asks: by which address they see us, from where they come, and which language they read. */
 export const recogniseVisitor: MiddlewareHandler<Room> = (c, next) => {
   const language = languageOf(c)
@@ -35,9 +38,8 @@ function addressOf(c: Context<Room>): string {
   // The last entry is the one that our own proxy wrote; those before it can be made up by the client.
   const forwarded = c.get('config').trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   if (forwarded) return networkOf(forwarded)
-  // Calls from within the process have no connection.
   const isFromOutside = (c.env as object | undefined) !== undefined && 'incoming' in (c.env as object)
-  return isFromOutside ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : 'within'
+  return isFromOutside ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : withinProcess
 }
 
 /** A household is given a whole IPv6 network, so its addresses count as one, however they are written. */
