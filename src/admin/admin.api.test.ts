@@ -23,6 +23,16 @@ describe('signing in', () => {
     expect((await session(shop, cookie)).status).toBe(401)
   })
 
+  test('says to whoever checks the session that a proxy stands before us of which nobody told us', async () => {
+    for (const trustProxy of [false, true]) {
+      const shop = await openTestShop({ trustProxy })
+      const headers = { Cookie: cookiesOf(await signIn(shop)), 'X-Forwarded-For': '203.0.113.7' }
+      const checked = await shop.call('GET', '/api/admin/session', { headers })
+      const said = trustProxy ? {} : { isByUnseenProxy: true }
+      expect(await checked.json()).toEqual({ valid: true, admin: { username: 'admin' }, ...said })
+    }
+  })
+
   test('the name is recognised in any case, the password only exactly', async () => {
     const shop = await openTestShop()
     const asTyped = (username: string, password: string) =>
@@ -148,6 +158,24 @@ describe('guessing passwords', () => {
     await shop.database.execute(sql`
       update attempts set forgotten_at = forgotten_at - interval '15 minutes', next_allowed_at = next_allowed_at - interval '15 minutes'`)
     expect((await guess('another')).status).toBe(401)
+  })
+
+  test('what customers fail at an address is nothing to the administrator, and what others fail there nothing to a device that signed in before', async () => {
+    const shop = await openTestShop()
+    const device = { Cookie: cookiesOf(await signIn(shop)) }
+    for (const role of ['customer', 'administrator'])
+      await shop.database.execute(sql`
+        insert into attempts (subject, count, next_allowed_at, forgotten_at)
+        values (${`signInFromAddress ${role} 127.0.0.1`}, 29, now(), now() + interval '15 minutes')
+        on conflict (subject) do update set count = 29`)
+    const asCustomer = (email: string) =>
+      shop.call('POST', '/api/customers/login', { body: { email, password: 'wrong' } })
+    expect([(await asCustomer('a@example.com')).status, (await asCustomer('b@example.com')).status]).toEqual([401, 429])
+    const asStranger = () => shop.call('POST', '/api/admin/login', { body: { username: 'another', password: 'wrong' } })
+    expect([(await asStranger()).status, (await asStranger()).status]).toEqual([401, 429])
+    expect((await signIn(shop)).status).toBe(429)
+    expect((await signIn(shop, 'wrong', device)).status).toBe(401)
+    expect((await signIn(shop, adminPassword, device)).status).toBe(200)
   })
 
   test('being told to wait is no failure of the address', async () => {

@@ -7,6 +7,7 @@ import { deviceDays } from '../server/known-devices.ts'
 import { endpoints, type Room } from '../server/room.ts'
 import { endSession, listSessions, sessionLifetimes } from '../server/sessions.ts'
 import type { Visitor } from '../server/sign-in.ts'
+import { isByUnseenProxy } from '../server/unseen-proxy.ts'
 import { openSession, passwordChange } from '../wire/own-account.ts'
 import { administrator, adminSession, credentials } from './administrator.ts'
 import { administrators } from './administrators.guard.server.ts'
@@ -32,7 +33,11 @@ export const adminApi = endpoints()
   })
 
   .get('/admin/session', administrators('Check the session', { 200: adminSession }), (c) =>
-    c.json({ valid: true as const, admin: { username: c.var.administrator.username } }),
+    c.json({
+      valid: true as const,
+      admin: { username: c.var.administrator.username },
+      ...(isByUnseenProxy(c) && { isByUnseenProxy: true as const }),
+    }),
   )
 
   .post('/admin/logout', administrators('Sign out', { 204: null }), async (c) => {

@@ -19,7 +19,12 @@ export type Credentials = z.infer<typeof credentials>
 
 /** The administrator as programs see it. */
 export const administrator = z.object({ username: z.string() })
-export const adminSession = z.object({ valid: z.literal(true), admin: administrator })
+export const adminSession = z.object({
+  valid: z.literal(true),
+  admin: administrator,
+  /** Said where this call came by a proxy of which nobody told us. */
+  isByUnseenProxy: z.optional(z.literal(true)),
+})
 
 /** In whose name something is changed. */
 export interface Acting {

@@ -18,6 +18,7 @@ import { answerWith } from './representation.ts'
 import type { Ground, Room } from './room.ts'
 import { securityHeaders } from './security-headers.ts'
 import { withoutSecrets } from './tokens.ts'
+import { warnOfUnseenProxy } from './unseen-proxy.ts'
 import { recogniseVisitor } from './visitor.ts'
 
 const unsearched = { 'X-Robots-Tag': 'noindex' }
@@ -56,6 +57,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
   })
   http.use(recogniseVisitor)
   http.use(refuseLongAddresses)
+  http.use(warnOfUnseenProxy())
   http.use(refuseForeignCalls)
 
   http.use('/api/*', readToTheEnd)

@@ -77,23 +77,26 @@ export async function provePassword<Found extends Account>(
   const device = await knownDevice(database, account, visitor)
   // A device that signed in before has a count of its own: failures from elsewhere can't lock its owner out.
   const counter = device ? `${onDevice(account)}${hashOfToken(device).toString('base64url')}` : account
-  await countAttempt(database, 'signInFromAddress', visitor.address)
+  // Nor can those from the same address, of which there may be many behind a proxy; each role has a count of its own there.
+  const fromAddress = `${role} ${visitor.address}`
+  if (!device) await countAttempt(database, 'signInFromAddress', fromAddress)
+  const clearAddress = () => (device ? undefined : takeBackAttempt(database, 'signInFromAddress', fromAddress))
   await countAttempt(database, 'signInToAccount', counter).catch(async (refusal: unknown) => {
     // Nothing was tried, so nothing has failed.
-    await takeBackAttempt(database, 'signInFromAddress', visitor.address)
+    await clearAddress()
     throw refusal
   })
 
   const found = await find(database)
   const isRight = await isPassword(password, found?.passwordHash).catch(async (problem: unknown) => {
     if (problem instanceof TooManyWaiting) {
-      await takeBackAttempt(database, 'signInFromAddress', visitor.address)
+      await clearAddress()
       await takeBackAttempt(database, 'signInToAccount', counter)
     }
     throw problem
   })
   if (!found || !isRight) return undefined
-  await takeBackAttempt(database, 'signInFromAddress', visitor.address)
+  await clearAddress()
   await forgetAttempts(database, 'signInToAccount', counter)
   return found
 }

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import { useEffect } from 'react'
 import { changeAddress, goTo, useAddress } from '../../web/panel/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
+import { ProxyNotice } from './ProxyNotice.tsx'
 import { TabRow } from './TabRow.tsx'
 import { sheets, tabs, views } from './tabs.tsx'
 
@@ -54,6 +55,7 @@ function Desk({ username, onLeave }: Props) {
           className="mx-auto max-w-[100rem] px-4 py-6 outline-none sm:px-8 sm:py-8"
         >
           <h1 className="sr-only">{shown?.label}</h1>
+          <ProxyNotice />
           {view && <view.Page />}
           {tabs.map(({ name, Page }) => (
             <Tabs.Content key={name} value={name} tabIndex={-1} className="outline-none">

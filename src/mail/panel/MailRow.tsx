@@ -80,6 +80,6 @@ function Why({ mail: { state, reason } }: { mail: MailRecord }) {
 
 function sayWithheld(reason: string | null): string {
   if (reason === heldByBound) return 'Za dużo takich listów do tego odbiorcy w ciągu doby.'
-  if (reason === toldInSummary) return 'Powiedziano w późniejszym liście, wspólnym dla kilku zamówień.'
+  if (reason === toldInSummary) return 'Powiedziano o tym w późniejszym liście, wspólnym dla kilku zamówień.'
   return 'Odbiorca wypisał się z listy.'
 }
