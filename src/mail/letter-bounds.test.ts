@@ -11,7 +11,8 @@ import { queueMail } from './queue-mail.server.ts'
 import { testLetter } from './test.mail.tsx'
 
 const kinds = Object.keys(mailKinds) as MailKind[]
-const toOffice = new Set(kinds.filter((kind) => (strangersLetter(kind)?.bounds[0]?.letters ?? 0) === 100))
+/** Written to the office alone. */
+const toOffice = new Set<MailKind>(['application', 'contact', 'stock', 'withdrawal-office'])
 
 const write = (database: Database, kind: MailKind, address: string | null) =>
   database.transaction((transaction) =>

@@ -11,7 +11,7 @@ import { writeLetter } from '../mail/letter.mail.tsx'
 import { siteAddress } from '../mail/site-address.ts'
 import { orderConfirmedLetter } from './order-confirmed.mail.tsx'
 import { orderAttentionOfficeLetter, orderPaidOfficeLetter } from './order-office.mail.tsx'
-import { orderRefundedLetter } from './order-payment.mail.tsx'
+import { orderRefundedLetter, paymentSummaryLetter } from './order-payment.mail.tsx'
 import { attentionReasons, type OrderDetails } from './order.ts'
 
 const officeLettersOf = (order: OrderDetails) => ({
@@ -70,6 +70,26 @@ describe('a letter about an order', () => {
     },
   )
 })
+
+test.for(languages)(
+  'a letter about several unpaid orders names each with what it comes to and the way to pay it, in %s',
+  (language) => {
+    const unpaid = ['S-2026-000123', 'S-2026-000124'].map((orderNumber, id) => ({
+      order: orderIn(language, { id, orderNumber }),
+      link: `/order/secret-${id}?lang=${language}`,
+    }))
+    const { html, plain } = writeLetter(paymentSummaryLetter(language, unpaid), language)
+    for (const form of [html, plain]) {
+      expect(form.split(formatMoney(readMoney('66.81'), language))).toHaveLength(3)
+      for (const { order, link } of unpaid) {
+        expect(form).toContain(order.orderNumber)
+        expect(form).toContain(`${siteAddress}${link}`)
+      }
+      // Whoever ordered with another's address mustn't be able to write to them.
+      expect(form).not.toContain('Anna')
+    }
+  },
+)
 
 describe('the confirmation', () => {
   const confirmed = (order: OrderDetails) => writeLetter(lettersOf(order).confirmed, order.language)

@@ -125,6 +125,14 @@ export const panelStates: Record<string, PanelStates> = {
   audit: { 'nothing of a kind': { asked: '&subject=refund' } },
   account: {
     'filled in wrongly': { show: presses('Zmień hasło', problem) },
+    'a proxy of which nobody told the program': {
+      async show(page) {
+        await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.7' })
+        await page.reload()
+        await page.getByRole('note').waitFor()
+        await page.setExtraHTTPHeaders({})
+      },
+    },
     'a session that has ended': {
       async show(page) {
         await page.context().clearCookies()
