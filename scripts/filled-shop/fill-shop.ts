@@ -13,7 +13,7 @@ import { askAboutData, askQuestions, leaveMails } from './office.ts'
 import { live } from './passing-time.ts'
 import { makePeople, type Person } from './people.ts'
 import { planOrders } from './plan.ts'
-import { countShelf, dateCodes, fillShelf, giveOutCodes, planPromotion, promotionsOf } from './prices.ts'
+import { countShelf, dateCodes, fillShelf, giveOutCodes, planPromotion, promotionsOf, sendAbroad } from './prices.ts'
 import { customerPassword, purchaseOf, registerSome } from './shoppers.ts'
 import { countPeriods, declareUnknown } from './withdrawals.ts'
 import { ago, awake, days, later, minutes, type Year } from './year.ts'
@@ -72,6 +72,7 @@ async function tellYear(year: Year, others: number): Promise<void> {
   const { database, chance } = year
   await database.execute(sql`update product_prices set valid_from = valid_from - interval '400 days'`)
   await giveOutCodes(year)
+  await sendAbroad(year)
   const people = makePeople(chance, 54)
   await letMembersJoin(year, people.slice(0, 13))
   await gatherContacts(year, people.slice(13, 45))

@@ -6,6 +6,7 @@ import { products } from '../../src/catalog/products.table.ts'
 import { createDiscountCode } from '../../src/discounts/create-discount-code.server.ts'
 import { discountCodes } from '../../src/discounts/discount-codes.table.ts'
 import { money } from '../../src/kernel/money.ts'
+import { createShippingRate } from '../../src/shipping/create-shipping-rate.server.ts'
 import { at } from './passing-time.ts'
 import { ago, days, later, well, type Year } from './year.ts'
 
@@ -23,6 +24,19 @@ export async function giveOutCodes(year: Year): Promise<void> {
   ] as const
   await at(year, ago(year, days(364)), async ({ database }) => {
     for (const draft of drafts) well(await createDiscountCode(database, by, draft))
+  })
+}
+
+/** What it costs to send to those who don't live in Poland. */
+export async function sendAbroad(year: Year): Promise<void> {
+  const { by } = year
+  const rate = { deliveryType: 'home', countries: ['DE', 'FR'], description: null, isActive: true } as const
+  await at(year, ago(year, days(364)), async ({ database }) => {
+    for (const band of [
+      { minWeight: 0, maxWeight: 5_000, cost: money(4900) },
+      { minWeight: 5_001, maxWeight: null, cost: money(11900) },
+    ])
+      well(await createShippingRate(database, by, { ...rate, countries: [...rate.countries], ...band }))
   })
 }
 

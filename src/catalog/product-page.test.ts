@@ -206,17 +206,21 @@ describe('what the page of a product tells programs', () => {
     const countries = async (index: number) =>
       (await sent())[index]?.['shippingDestination'].map(({ addressCountry }: Record<string, string>) => addressCountry)
     expect(await costs()).toEqual(['15.99', '12.99'])
-    expect(await countries(0)).toEqual(expect.arrayContaining(['PL', 'FR', 'DE']))
+    expect(await countries(0)).toEqual(['PL'])
     expect(await countries(1)).toEqual(['PL'])
     const rate = { deliveryType: 'home', minWeight: 0, maxWeight: 1, cost: '7.50' }
     expect((await shop.callAsAdmin('POST', '/api/admin/shipping-rates', { body: rate })).status).toBe(201)
     await eventually(async () => expect(await costs()).toEqual(['7.50', '12.99']))
+    const abroad = { ...rate, cost: '60', countries: ['DE', 'FR', 'XK'] }
+    await shop.callAsAdmin('POST', '/api/admin/shipping-rates', { body: abroad })
+    await eventually(async () => expect(await costs()).toEqual(['7.50', '60.00', '12.99']))
+    expect(await countries(1)).toEqual(['DE', 'FR'])
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { weight: 26 } })
     await eventually(async () => expect(await costs()).toEqual(['35.99']))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { weight: 0.25, grossWeight: 25.001 } })
-    await eventually(async () => expect(await costs()).toEqual(['7.50']))
+    await eventually(async () => expect(await costs()).toEqual(['7.50', '60.00']))
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { grossWeight: 25 } })
-    await eventually(async () => expect(await costs()).toEqual(['7.50', '12.99']))
+    await eventually(async () => expect(await costs()).toEqual(['7.50', '60.00', '12.99']))
   })
 
   test('is nothing on pages that are about no product', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
+import type { CountryCode } from '../kernel/countries.ts'
 import type { FieldsOwner } from '../web/forms/useForm.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
@@ -20,6 +21,10 @@ interface Props {
   canCancel: boolean
   /** What stood in the way of saving. */
   notice: { sentence: string } | undefined
+  /** Where we send to. */
+  countries: CountryCode[]
+  /** Why nothing can be sent there. */
+  notThere: string | undefined
   onType(field: AddressField, value: string): void
   onEdit(): void
   onSave(): boolean
@@ -29,7 +34,7 @@ interface Props {
 
 /** Guests type where the parcel goes; customers read it, and may change it for this order. */
 export function AddressCard(props: Props) {
-  const { form, address, of, isEditing, canCancel, notice, onType, children } = props
+  const { form, address, of, isEditing, canCancel, notice, countries, notThere, onType, children } = props
   const texts = usePageTexts(checkoutFormTexts).address
   const card = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
@@ -77,7 +82,12 @@ export function AddressCard(props: Props) {
             </p>
           )}
           {isEditing ? (
-            <AddressFields form={form} address={address} onType={onType} />
+            <AddressFields
+              form={notThere ? { ...form, problems: { ...form.problems, country: notThere } } : form}
+              address={address}
+              countries={countries}
+              onType={onType}
+            />
           ) : (
             <div className="flex flex-wrap items-start justify-between gap-6">
               <ShownAddress address={address} />
@@ -86,6 +96,16 @@ export function AddressCard(props: Props) {
               </Button>
             </div>
           )}
+          <div aria-live="polite">
+            {notThere && (
+              <p className="mt-4 mb-4 border-l-2 border-clay pl-4 text-sm">
+                {!isEditing && <span className="block font-medium text-clay">{notThere}</span>}
+                <Link to="/contact" className="inline-block py-1 text-violet underline underline-offset-4">
+                  {texts.askUs}
+                </Link>
+              </p>
+            )}
+          </div>
           {of === 'customer' && isEditing && (
             <>
               <p className="mb-4 text-sm text-mid">{texts.editHint}</p>

@@ -1,4 +1,4 @@
-import { countriesIn } from '../customers/countries.ts'
+import { countriesIn, type CountryCode } from '../kernel/countries.ts'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
 import { localeOf } from '../kernel/language.ts'
 import { Field } from '../web/forms/Field.tsx'
@@ -10,11 +10,13 @@ import type { AddressField, TypedAddress } from './draft.ts'
 interface Props {
   form: FieldsOwner
   address: TypedAddress
+  /** Where we send to. */
+  countries: CountryCode[]
   onType(field: AddressField, value: string): void
 }
 
 /** Where a parcel goes, to be typed. */
-export function AddressFields({ form, address, onType }: Props) {
+export function AddressFields({ form, address, countries, onType }: Props) {
   const { language } = useVisit()
   const { fields, legend } = usePageTexts(checkoutFormTexts).address
   const field = (name: Exclude<AddressField, 'country'>, autoComplete: string, type = 'text') => (
@@ -52,7 +54,7 @@ export function AddressFields({ form, address, onType }: Props) {
           value={address.country}
           onChange={({ target }) => onType('country', target.value)}
         >
-          {countriesIn(localeOf[language], address.country).map(({ name, label }) => (
+          {countriesIn(localeOf[language], address.country, countries).map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
             </option>

@@ -4,7 +4,8 @@ import { subtotalOf, weightOf, type CartLine } from '../cart/cart.ts'
 import type { ComparedLine } from '../cart/compared-line.ts'
 import type { Customer } from '../customers/customer.ts'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
-import { shippingCost } from '../shipping/shipping.ts'
+import { money } from '../kernel/money.ts'
+import { servedCountries } from '../shipping/shipping.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { CartProblems } from './CartProblems.tsx'
@@ -12,6 +13,7 @@ import { checkoutSettings, shippingRates } from './checkout.query.ts'
 import type { Quote } from './checkout.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { DiscountCard } from './DiscountCard.tsx'
+import { deliveryOf, whyNoLocker, whyNotThere } from './delivery.ts'
 import type { Draft } from './draft.ts'
 import type { Notice } from './notice.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -38,11 +40,9 @@ interface Props {
   loadDialog(): Promise<PickupDialog>
 }
 
-const keyOf = (lines: Pick<CartLine, 'id' | 'price' | 'quantity'>[], { method }: Draft, code: string | undefined) =>
-  JSON.stringify([lines.map(({ id, price, quantity }) => [id, price, quantity]), method, code])
-
-const tooHeavyForLocker = (lines: ComparedLine[]) =>
-  lines.flatMap(({ name, shown }) => (shown?.fitsLocker === false ? [name] : []))
+type Reckoned = Pick<CartLine, 'id' | 'price' | 'quantity'>[]
+const keyOf = (lines: Reckoned, { method }: Draft, country: string, code: string | undefined) =>
+  JSON.stringify([lines.map(({ id, price, quantity }) => [id, price, quantity]), method, country, code])
 
 /** The locker that was chosen stays in what the browser keeps, for when the heavy piece has left the cart. */
 const byCourier = (draft: Draft): Draft => ({ ...draft, method: 'home', point: null })
@@ -50,29 +50,33 @@ const byCourier = (draft: Draft): Draft => ({ ...draft, method: 'home', point: n
 /** Everything between the cart and paying. */
 export function CheckoutForm(props: Props) {
   const { cart, lines, checkCart, onPrices, customer, unknownCustomer, change, loadDialog } = props
-  const tooHeavy = tooHeavyForLocker(lines)
-  const draft = tooHeavy.length > 0 ? byCourier(props.draft) : props.draft
-  const { api } = useVisit()
+  const { api, language } = useVisit()
   const texts = usePageTexts(checkoutFormTexts)
   const { data: settings } = useQuery(checkoutSettings(api))
   const { data: rates = [], isPending: isReckoning } = useQuery(shippingRates(api))
+  const address = useAddress({ draft: props.draft, customer, change })
+  const { country } = address.address
+  const delivery = deliveryOf(lines, country, rates)
+  const noLocker = whyNoLocker(delivery, lines, texts, language)
+  const notThere = isReckoning ? undefined : whyNotThere(delivery, country, texts, language)
+  const draft = noLocker.length > 0 ? byCourier(props.draft) : props.draft
   const discount = useDiscount(draft, subtotalOf(lines), change)
-  const address = useAddress({ draft, customer, change })
   const [notice, setNotice] = useState<Notice>()
   // What the shop reckoned holds for what it was reckoned for.
   const [quoted, setQuoted] = useState<{ key: string; quote: Quote }>()
 
   const { method, point } = draft
+  const cost = delivery[method]
   const weight = weightOf(lines)
-  const quote = quoted?.key === keyOf(lines, draft, discount.code) ? quoted.quote : undefined
-  const totals = quote ? totalsIn(quote) : totalsOf(lines, method, rates, discount.amount)
+  const quote = quoted?.key === keyOf(lines, draft, country, discount.code) ? quoted.quote : undefined
+  const totals = quote ? totalsIn(quote) : totalsOf(lines, cost.ok ? cost.value : money(0), discount.amount)
   const refuse = useRefusal({
     lines,
     say: setNotice,
     mark: address.mark,
     renew: (id) => change({ id }),
     adopt(told) {
-      setQuoted({ key: keyOf(told.lines, draft, discount.code), quote: told })
+      setQuoted({ key: keyOf(told.lines, draft, country, discount.code), quote: told })
       onPrices(told.lines)
     },
     checkCart,
@@ -88,7 +92,7 @@ export function CheckoutForm(props: Props) {
   const pay = () => {
     if (isProcessing || customer === undefined) return
     if (settings?.payments === 'closed') return setNotice({ sentence: texts.payment.closed })
-    const found = address.find()
+    const found = { ...address.find(), ...(notThere && { 'shippingAddress.country': notThere }) }
     const pickup = texts.shipping.missing
     const lacksPoint = method === 'inpost' && !point
     address.mark({ ...found, ...(lacksPoint && { pickupPoint: pickup }) })
@@ -112,7 +116,7 @@ export function CheckoutForm(props: Props) {
     <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
       <div className="min-w-0">
         <CartProblems lines={lines} />
-        <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} />
+        <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} isSent={cost.ok} />
         <DiscountCard typed={draft.code} discount={discount} />
         <AddressCard
           form={address.form}
@@ -121,6 +125,8 @@ export function CheckoutForm(props: Props) {
           isEditing={address.isForm}
           canCancel={address.canCancel}
           notice={address.notice}
+          countries={servedCountries(rates)}
+          notThere={notThere}
           onType={address.type}
           onEdit={address.edit}
           onSave={address.save}
@@ -133,8 +139,8 @@ export function CheckoutForm(props: Props) {
           method={method}
           point={point}
           weight={weight}
-          tooHeavy={tooHeavy}
-          costs={{ home: shippingCost('home', weight, rates), inpost: shippingCost('inpost', weight, rates) }}
+          noLocker={noLocker}
+          delivery={delivery}
           isReckoning={isReckoning}
           problem={address.problems['pickupPoint']}
           mapToken={settings?.pickupMap?.token ?? null}
@@ -152,6 +158,7 @@ export function CheckoutForm(props: Props) {
       <PaymentCard
         totals={totals}
         isReckoning={isReckoning}
+        isSent={cost.ok}
         isProcessing={isProcessing}
         leadsToCart={lines.some(({ problem }) => problem !== undefined)}
         payments={settings?.payments}

@@ -4,12 +4,20 @@ import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { Totals } from './totals.ts'
 
+interface Props {
+  totals: Totals
+  isReckoning: boolean
+  /** Whether it can be sent where it shall go. */
+  isSent: boolean
+}
+
 /** What an order comes to, figure by figure. Until the rates are known, what depends on them isn't. */
-export function Figures({ totals, isReckoning }: { totals: Totals; isReckoning: boolean }) {
+export function Figures({ totals, isReckoning, isSent }: Props) {
   const { language } = useVisit()
   const { figures: texts, free } = usePageTexts(checkoutFormTexts)
   const { subtotal, discount, shipping, total } = totals
-  const reckoned = (figure: string) => (isReckoning ? <Skeleton className="mt-1 ml-auto h-5 w-20" /> : figure)
+  const reckoned = (figure: string) =>
+    isReckoning ? <Skeleton className="mt-1 ml-auto h-5 w-20" /> : isSent ? figure : '–'
   return (
     <dl className="grid grid-cols-[1fr_auto] wrap-anywhere tabular-nums *:border-b *:border-line *:py-3">
       <dt className="text-mid">{texts.subtotal}</dt>

@@ -19,6 +19,7 @@ interface Props {
   quote: Quote | undefined
   totals: Totals
   isReckoning: boolean
+  isSent: boolean
 }
 
 /** What the price of a line is reduced from. What was known of another price is nothing to say beside this one. */
@@ -28,7 +29,7 @@ function promotionOf({ id, price, currentPrice, shown }: ComparedLine, quote: Qu
 }
 
 /** What is being ordered, to be read once more. */
-export function OrderSummary({ lines, quote, totals, isReckoning }: Props) {
+export function OrderSummary({ lines, quote, totals, isReckoning, isSent }: Props) {
   const { language } = useVisit()
   const texts = usePageTexts(checkoutFormTexts).summary
   return (
@@ -63,7 +64,7 @@ export function OrderSummary({ lines, quote, totals, isReckoning }: Props) {
           )
         })}
       </ul>
-      <Figures totals={totals} isReckoning={isReckoning} />
+      <Figures totals={totals} isReckoning={isReckoning} isSent={isSent} />
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import type { Totals } from './totals.ts'
 interface Props {
   totals: Totals
   isReckoning: boolean
+  isSent: boolean
   isProcessing: boolean
   /** Whether something in the cart stands in the way. */
   leadsToCart: boolean
@@ -23,7 +24,7 @@ interface Props {
 
 /** What it comes to at last, and the button that orders it. */
 export function PaymentCard(props: Props) {
-  const { totals, isReckoning, isProcessing, leadsToCart, payments, notice, onPay } = props
+  const { totals, isReckoning, isSent, isProcessing, leadsToCart, payments, notice, onPay } = props
   const { language } = useVisit()
   const { payment: texts, figures, cartProblems } = usePageTexts(checkoutFormTexts)
   return (
@@ -32,11 +33,13 @@ export function PaymentCard(props: Props) {
         {texts.heading}
       </h2>
       <div className="mt-3">
-        <Figures totals={totals} isReckoning={isReckoning} />
+        <Figures totals={totals} isReckoning={isReckoning} isSent={isSent} />
       </div>
       <p className="mt-3 text-sm text-mid">{figures.withTax}</p>
       <output className="sr-only">
-        {isProcessing ? texts.processing : !isReckoning && figures.totalIs(formatMoney(totals.total, language))}
+        {isProcessing
+          ? texts.processing
+          : !isReckoning && isSent && figures.totalIs(formatMoney(totals.total, language))}
       </output>
       {payments === 'demo' && <p className="mt-4 border-l-2 border-sea pl-4 text-sm">{texts.demo}</p>}
       <div className="mt-6 grid">

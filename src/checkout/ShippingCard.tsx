@@ -1,15 +1,14 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { checkoutFormTexts } from '../i18n/checkout-form.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
-import type { Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
-import { heaviestInLocker } from '../shipping/locker.ts'
 import type { PickupPoint } from '../shipping/pickup-point.ts'
 import { shippingMethods, type ShippingMethod } from '../shipping/shipping.ts'
 import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { Card } from './Card.tsx'
 import { ChosenPoint } from './ChosenPoint.tsx'
+import type { Delivery } from './delivery.ts'
 
 /** Where a pickup point is chosen; fetched when somebody wants one. */
 export type PickupDialog = ComponentType<{
@@ -22,9 +21,9 @@ interface Props {
   method: ShippingMethod
   point: PickupPoint | null
   weight: Grams
-  /** The names of what no locker takes. */
-  tooHeavy: string[]
-  costs: Record<ShippingMethod, Money>
+  /** Why no locker takes it, sentence by sentence. */
+  noLocker: string[]
+  delivery: Delivery
   isReckoning: boolean
   problem: string | undefined
   mapToken: string | null
@@ -35,11 +34,10 @@ interface Props {
 
 /** How the parcel gets there. */
 export function ShippingCard(props: Props) {
-  const { method, point, weight, tooHeavy, costs, isReckoning, problem, mapToken, loadDialog, onMethod, onPoint } =
+  const { method, point, weight, noLocker, delivery, isReckoning, problem, mapToken, loadDialog, onMethod, onPoint } =
     props
   const { language } = useVisit()
   const { shipping: texts, free } = usePageTexts(checkoutFormTexts)
-  const limit = formatWeight(heaviestInLocker, language)
   const [Dialog, setDialog] = useState<PickupDialog>()
   const [opening, setOpening] = useState<'idle' | 'opening' | 'failed'>('idle')
 
@@ -55,9 +53,11 @@ export function ShippingCard(props: Props) {
     setOpening('idle')
     if (chosen === 'inpost') void open()
   }
-  const isOffered = (name: ShippingMethod) => name !== 'inpost' || tooHeavy.length === 0
-  const cost = (amount: Money): ReactNode =>
-    isReckoning ? <Skeleton className="mt-1 h-5 w-16" /> : amount === 0 ? free : formatMoney(amount, language)
+  const isOffered = (name: ShippingMethod) => name !== 'inpost' || noLocker.length === 0
+  const price = (cost: Delivery[ShippingMethod]): ReactNode => {
+    if (isReckoning) return <Skeleton className="mt-1 h-5 w-16" />
+    return cost.ok && (cost.value === 0 ? free : formatMoney(cost.value, language))
+  }
 
   return (
     <Card name="shipping" heading={texts.heading}>
@@ -83,16 +83,14 @@ export function ShippingCard(props: Props) {
                   <span aria-live="polite" className="block text-sm text-mid">
                     {isOffered(name)
                       ? texts[`${name}Hint`]
-                      : [...tooHeavy.map((piece) => texts.tooHeavy(piece, limit)), texts.courierOnly].map(
-                          (sentence) => (
-                            <span key={sentence} className="block">
-                              {sentence}
-                            </span>
-                          ),
-                        )}
+                      : noLocker.map((sentence) => (
+                          <span key={sentence} className="block">
+                            {sentence}
+                          </span>
+                        ))}
                   </span>
                 </span>
-                {isOffered(name) && <span className="shrink-0 tabular-nums">{cost(costs[name])}</span>}
+                {isOffered(name) && <span className="shrink-0 tabular-nums">{price(delivery[name])}</span>}
               </span>
             </label>
           ))}

@@ -24,8 +24,9 @@ export const shippingRates = (api: ApiClient) =>
     async queryFn({ signal }): Promise<Rate[]> {
       const init = { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceForRates)]) }
       const rates = await answered(api.admin['shipping-rates'].$get({}, { init }))
-      return rates.map(({ deliveryType, minWeight, maxWeight, cost, isActive }) => ({
+      return rates.map(({ deliveryType, countries, minWeight, maxWeight, cost, isActive }) => ({
         deliveryType,
+        countries,
         minWeight: parseWeight(`${minWeight}kg`),
         maxWeight: maxWeight === null ? null : parseWeight(`${maxWeight}kg`),
         cost: readMoney(cost),

@@ -8,6 +8,15 @@ import { amount } from '../wire/amount.ts'
 import { emailAddress, line } from '../wire/public-fields.ts'
 import { taxNumber } from './tax-number.ts'
 
+/** Nobody has to say it. */
+const country = z.pipe(
+  z.pipe(
+    z.nullable(z.string('required')),
+    z.transform((typed) => typed?.trim() || 'Poland'),
+  ),
+  line(100),
+)
+
 /** Where a parcel goes, and to whom. */
 export const shippingAddress = z.object({
   firstName: line(100),
@@ -17,7 +26,7 @@ export const shippingAddress = z.object({
   address: line(200),
   city: line(100),
   postalCode: line(20),
-  country: z._default(line(100), 'Poland'),
+  country: z._default(country, 'Poland'),
 })
 
 /** Who buys as a company, and whether their invoice shall come with the confirmation. */

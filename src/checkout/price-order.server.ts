@@ -1,15 +1,16 @@
 import type { Goods } from '../catalog/stock.server.ts'
 import { findDiscount } from '../discounts/find-discount.server.ts'
 import type { DiscountProblem } from '../discounts/discount.ts'
+import { countryCodeOf } from '../kernel/countries.ts'
 import { money, type Money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { soldOut } from '../orders/order.ts'
 import type { Database } from '../server/database.ts'
 import { fitsLocker } from '../shipping/locker.ts'
-import type { Rate, ShippingMethod } from '../shipping/shipping.ts'
+import { shippingCost, type DeliveryProblem, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import { problemOfQuantities } from './largest-quantities.ts'
-import { mostExpensiveOrder, printQuote, subtotalOf, totalsOf, type Totals } from './quote.ts'
+import { mostExpensiveOrder, printQuote, subtotalOf, totalsOf, weightOf, type Totals } from './quote.ts'
 import { orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
 
 export interface PricedLine extends Goods {
@@ -27,6 +28,7 @@ export type PriceProblem =
   | ReturnType<typeof totalChanged>
   | typeof tooHeavyForLocker
   | typeof orderTooLarge
+  | DeliveryProblem
   | DiscountProblem
 
 /** One line for each product, in the order of the cart. */
@@ -66,9 +68,12 @@ export async function priceOrder(
   const method: ShippingMethod = asked.shippingMethod ?? 'home'
   if (method === 'inpost' && !lines.every(fitsLocker)) return tooHeavyForLocker
 
+  const cost = shippingCost(method, countryCodeOf(asked.shippingAddress.country), weightOf(lines), rates)
+  if (!cost.ok) return cost
+
   const discount = asked.discountCode ? await findDiscount(database, asked.discountCode, subtotalOf(lines)) : undefined
   if (discount && !discount.ok) return discount
-  const totals = totalsOf(lines, method, rates, discount?.value.amount ?? money(0))
+  const totals = totalsOf(lines, cost.value, discount?.value.amount ?? money(0))
   if (Math.max(totals.subtotal, totals.total) > mostExpensiveOrder) return orderTooLarge
   const isAsExpected =
     isExpected(asked.expectedTotal, totals.total) &&

@@ -1,7 +1,6 @@
 import { printPromotion, type RunningPromotion } from '../catalog/reduction.ts'
 import { money, printMoney, type Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
-import { shippingCost, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
 import type { Quote } from './checkout.ts'
 
 interface Line {
@@ -22,13 +21,12 @@ export interface Totals {
 export const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
   money(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 
-const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
+export const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
   lines.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
 
-export function totalsOf(lines: Line[], method: ShippingMethod, rates: Rate[], discountAmount: Money): Totals {
+export function totalsOf(lines: Line[], shippingCost: Money, discountAmount: Money): Totals {
   const subtotal = subtotalOf(lines)
-  const cost = shippingCost(method, weightOf(lines), rates)
-  return { subtotal, shippingCost: cost, discountAmount, total: money(subtotal + cost - discountAmount) }
+  return { subtotal, shippingCost, discountAmount, total: money(subtotal + shippingCost - discountAmount) }
 }
 
 /** More than that, no provider takes at once. */

@@ -1,6 +1,5 @@
-import { subtotalOf, weightOf, type CartLine } from '../cart/cart.ts'
+import { subtotalOf, type CartLine } from '../cart/cart.ts'
 import { money, readMoney, type Money } from '../kernel/money.ts'
-import { shippingCost, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
 import type { Quote } from './checkout.ts'
 
 /** What an order comes to. */
@@ -12,9 +11,8 @@ export interface Totals {
 }
 
 /** As the shop reckons when it is ordered; a discount never pays for shipping. */
-export function totalsOf(lines: CartLine[], method: ShippingMethod, rates: Rate[], discountAmount: Money): Totals {
+export function totalsOf(lines: CartLine[], shipping: Money, discountAmount: Money): Totals {
   const subtotal = subtotalOf(lines)
-  const shipping = shippingCost(method, weightOf(lines), rates)
   const discount = money(Math.max(0, Math.min(discountAmount, subtotal)))
   return { subtotal, shipping, discount, total: money(subtotal + shipping - discount) }
 }

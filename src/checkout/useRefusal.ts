@@ -53,6 +53,7 @@ export function useRefusal({ lines, say, mark, renew, adopt, checkCart, checkDis
     if (answer['code'] === 'checkout_paid') renew(newId())
     // A packaging has become heavier since the cart was looked at.
     if ('shippingMethod' in fields) checkCart()
+    if ('shippingAddress.country' in fields) askAgain(shippingRates(api))
     if ('discountCode' in fields) checkDiscount()
     mark(fields)
     const isAtField = Object.keys(fields).some((field) => /^(shippingAddress|company)\.|^pickupPoint/.test(field))

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { taxNumber as taxNumberRule } from '../checkout/tax-number.ts'
-import { countryCodeOf } from '../customers/countries.ts'
+import { countryCodeOf } from '../kernel/countries.ts'
 import type { Party, Seller, TaxNumber } from './invoice.ts'
 
 /** The association, as it is called today. */

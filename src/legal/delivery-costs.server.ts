@@ -1,6 +1,7 @@
 import { deliveryCostTexts } from '../i18n/delivery-costs.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
-import type { Language } from '../kernel/language.ts'
+import { countryIn } from '../kernel/countries.ts'
+import { localeOf, type Language } from '../kernel/language.ts'
 import type { Database } from '../server/database.ts'
 import { deliveryCosts, type DeliveryCosts } from '../shipping/delivery-costs.ts'
 import { readActiveRates } from '../shipping/read-active-rates.server.ts'
@@ -11,8 +12,14 @@ const gap = '{{costs}}'
 
 export async function withDeliveryCosts(database: Database, text: LegalText, language: Language): Promise<LegalText> {
   if (!text.markdown.includes(gap)) return text
-  const rows = deliveryCosts(await readActiveRates(database))
-  return { ...text, markdown: text.markdown.replace(gap, listOf(rows, language)) }
+  const all = deliveryCosts(await readActiveRates(database))
+  const lists = all.map(({ countries, costs }) => {
+    const names = new Intl.ListFormat(localeOf[language]).format(
+      countries.map((one) => countryIn(localeOf[language], one)),
+    )
+    return all.length > 1 ? `${names}:\n\n${listOf(costs, language)}` : listOf(costs, language)
+  })
+  return { ...text, markdown: text.markdown.replace(gap, lists.join('\n\n')) }
 }
 
 function listOf(rows: DeliveryCosts[], language: Language): string {
@@ -23,8 +30,13 @@ function listOf(rows: DeliveryCosts[], language: Language): string {
     const upTo = formatWeight(to, language)
     return from === 0 ? texts.upTo(upTo) : texts.between(above, upTo)
   }
-  const cost = (way: string, amount: DeliveryCosts['home']) => `${way}\u00A0${formatMoney(amount, language)}`
+  const costs = ({ home, pickup_point }: DeliveryCosts) =>
+    [[texts.home, home] as const, [texts.pickupPoint, pickup_point] as const].flatMap(([way, amount]) =>
+      amount === null ? [] : [`${way}\u00A0${formatMoney(amount, language)}`],
+    )
+  // Weights that aren't sent there have no row.
   return rows
-    .map((row) => `- **${weights(row)}**: ${cost(texts.home, row.home)}, ${cost(texts.pickupPoint, row.pickup_point)}`)
+    .filter((row) => costs(row).length > 0)
+    .map((row) => `- **${weights(row)}**: ${costs(row).join(', ')}`)
     .join('\n')
 }

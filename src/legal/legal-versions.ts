@@ -9,7 +9,7 @@ export const legalVersions = ['2026-11-23', '2026-11-22'] as const satisfies Day
 
 /** Nobody accepts these: each has days of its own, so that a new one doesn't make the terms new. */
 const ownVersions = new Map<string, Days>([
-  ['delivery', ['2026-11-23']],
+  ['delivery', ['2026-11-25', '2026-11-23']],
   ['guarantee', ['2026-11-23']],
   ['imprint', ['2026-11-23']],
   ['accessibility', ['2026-11-23']],

@@ -114,6 +114,17 @@ describe('GET /api/legal/:document', () => {
     },
   )
 
+  test('says what delivery costs to each country that a rate names, and nothing of weights that aren’t sent there', async () => {
+    const shop = await openTestShop()
+    const rate = { countries: ['AT', 'DE'], minWeight: 0, maxWeight: 30, cost: '59' }
+    expect((await shop.callAsAdmin('POST', '/api/admin/shipping-rates', { body: rate })).status).toBe(201)
+    const { html } = (await (await shop.call('GET', '/api/legal/delivery?lang=de')).json()) as Answer
+    const said = html.replaceAll('\u00A0', ' ').replaceAll(/<[^>]+>\s*/g, '\n')
+    expect(said).toMatch(/Polen:\s+bis 2 kg/)
+    expect(said).toMatch(/Österreich und Deutschland:\s+bis 30 kg\s+: Kurier nach Hause 59,00 zł\n/)
+    expect(html).not.toContain('über 30')
+  })
+
   test.for(all)('gives $document of $version in $language, without its title', async ({ language, ...asked }) => {
     const shop = await openTestShop()
     const { document, version } = asked

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countriesIn } from '../customers/countries.ts'
+import { sayCountry } from '../kernel/countries.ts'
 import { formatDay, formatMoney } from '../i18n/format.ts'
 import { orderStatesTexts } from '../i18n/order-states.ts'
 import { orderViewTexts } from '../i18n/order-view.ts'
@@ -64,14 +64,13 @@ function Fact({ name, heading, children }: { name: string; heading: string; chil
 function Address({ order: { shippingAddress } }: { order: OrderDetails }) {
   const { language } = useVisit()
   const { address, postalCode, city, country } = shippingAddress
-  const known = countriesIn(localeOf[language], country).find(({ name }) => name === country)
   return (
     <>
       <p>{address}</p>
       <p>
         {postalCode} {city}
       </p>
-      <p suppressHydrationWarning>{known?.label ?? country}</p>
+      <p suppressHydrationWarning>{sayCountry(country, localeOf[language])}</p>
     </>
   )
 }

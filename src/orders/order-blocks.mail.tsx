@@ -1,4 +1,4 @@
-import { countriesIn } from '../customers/countries.ts'
+import { sayCountry } from '../kernel/countries.ts'
 import { formatMoment, formatMoney, formatWeight } from '../i18n/format.ts'
 import { orderLetterTexts } from '../i18n/order-letters.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
@@ -87,9 +87,7 @@ function pointOf({ name, address }: NonNullable<OrderDetails['pickupPoint']>): s
 
 function addressOf({ shippingAddress }: OrderDetails, language: Language): string {
   const { address, city, postalCode, country } = shippingAddress
-  const countries = countriesIn(localeOf[language], country)
-  const label = countries.find(({ name }) => name === country)?.label ?? country
-  return `${address}, ${postalCode} ${city}, ${label}`
+  return `${address}, ${postalCode} ${city}, ${sayCountry(country, localeOf[language])}`
 }
 
 /** The end of letters to a customer: the way to the order, and whom to ask. */

@@ -13,11 +13,11 @@ import {
   shippingRateNotFound,
   type AdminShippingRate,
   type ShippingRateChanges,
-  type ShippingRateReversed,
+  type RateProblem,
 } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 
-type Problem = typeof shippingRateNotFound | typeof shippingRateChangedMeanwhile | ShippingRateReversed
+type Problem = typeof shippingRateNotFound | typeof shippingRateChangedMeanwhile | RateProblem
 
 /** Changes the fields that are named, and no others. */
 export function changeShippingRate(

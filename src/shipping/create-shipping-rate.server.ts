@@ -9,7 +9,7 @@ import {
   problemOfRate,
   type AdminShippingRate,
   type ShippingRateDraft,
-  type ShippingRateReversed,
+  type RateProblem,
 } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 
@@ -17,7 +17,7 @@ export async function createShippingRate(
   database: Database,
   by: Acting,
   draft: ShippingRateDraft,
-): Promise<Outcome<AdminShippingRate, ShippingRateReversed>> {
+): Promise<Outcome<AdminShippingRate, RateProblem>> {
   const problem = problemOfRate(draft)
   if (problem) return problem
   return database.transaction(async (transaction) => {

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
 import { deliveryCosts } from './delivery-costs.ts'
-import { deliveryTypes, shippingCost, type Rate } from './shipping.ts'
+import { deliveryTypes, shippingCost, type Rate, type ShippingMethod } from './shipping.ts'
+
+const inPoland = (rates: Rate[]) => deliveryCosts(rates)[0]?.costs ?? []
+const costAt = (method: ShippingMethod, weight: number, rates: Rate[]) => {
+  const cost = shippingCost(method, 'PL', weight, rates)
+  return cost.ok && cost.value
+}
 
 test('a new shop’s costs are the three steps of the specification', () => {
-  expect(deliveryCosts([])).toEqual([
+  expect(deliveryCosts([]).map(({ countries }) => countries)).toEqual([['PL']])
+  expect(inPoland([])).toEqual([
     { from: 0, to: 2_000, home: 1599, pickup_point: 1299 },
     { from: 2_001, to: 10_000, home: 2599, pickup_point: 1899 },
     { from: 10_001, to: null, home: 3599, pickup_point: 2599 },
@@ -14,8 +21,15 @@ test('a new shop’s costs are the three steps of the specification', () => {
 
 test('what costs the same in both ways is one row, whichever rate it is by', () => {
   const rate = (minWeight: number, maxWeight: number | null): Rate[] =>
-    deliveryTypes.map((deliveryType) => ({ deliveryType, minWeight, maxWeight, cost: money(1000), isActive: true }))
-  expect(deliveryCosts([...rate(0, 5_000), ...rate(5_001, null)])).toEqual([
+    deliveryTypes.map((deliveryType) => ({
+      deliveryType,
+      countries: ['PL'],
+      minWeight,
+      maxWeight,
+      cost: money(1000),
+      isActive: true,
+    }))
+  expect(inPoland([...rate(0, 5_000), ...rate(5_001, null)])).toEqual([
     { from: 0, to: null, home: 1000, pickup_point: 1000 },
   ])
 })
@@ -23,6 +37,7 @@ test('what costs the same in both ways is one row, whichever rate it is by', () 
 const anyRates = fc.array(
   fc.record({
     deliveryType: fc.constantFrom(...deliveryTypes),
+    countries: fc.constant(['PL' as const]),
     minWeight: fc.integer({ min: 0, max: 12_000 }),
     maxWeight: fc.option(fc.integer({ min: 0, max: 12_000 })),
     cost: fc.integer({ min: 0, max: 5_000 }).map(money),
@@ -34,12 +49,33 @@ const anyRates = fc.array(
 test('every weight costs what its row says, and stands in one row', () => {
   fc.assert(
     fc.property(anyRates, fc.integer({ min: 0, max: 15_000 }), (rates, weight) => {
-      const rows = deliveryCosts(rates).filter(({ from, to }) => from <= weight && weight <= (to ?? Infinity))
+      const rows = inPoland(rates).filter(({ from, to }) => from <= weight && weight <= (to ?? Infinity))
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject({
-        home: shippingCost('home', weight, rates),
-        pickup_point: shippingCost('inpost', weight, rates),
+        home: costAt('home', weight, rates),
+        pickup_point: costAt('inpost', weight, rates),
       })
     }),
   )
+})
+
+test('countries to which it costs the same stand together, and a weight that isn’t sent there costs nothing', () => {
+  const abroad = (country: 'DE' | 'AT' | 'FR', cost: number): Rate => ({
+    deliveryType: 'home',
+    countries: [country],
+    minWeight: 0,
+    maxWeight: 5_000,
+    cost: money(cost),
+    isActive: true,
+  })
+  expect(deliveryCosts([abroad('DE', 10), abroad('FR', 20), abroad('AT', 10)]).slice(1)).toEqual([
+    {
+      countries: ['DE', 'AT'],
+      costs: [
+        { from: 0, to: 5_000, home: 10, pickup_point: null },
+        { from: 5_001, to: null, home: null, pickup_point: null },
+      ],
+    },
+    { countries: ['FR'], costs: [expect.objectContaining({ home: 20 }), expect.objectContaining({ home: null })] },
+  ])
 })

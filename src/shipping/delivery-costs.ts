@@ -1,19 +1,31 @@
-import { deliveryTypes, type DeliveryType, type Rate } from './shipping.ts'
+import { homeCountry, type CountryCode } from '../kernel/countries.ts'
+import { deliveryTypes, servedCountries, type DeliveryType, type Rate } from './shipping.ts'
 import { weightBands, type Weights } from './weight-bands.ts'
 
-/** What weights cost in each way of sending them, both ends included. */
-export type DeliveryCosts = Weights & Record<DeliveryType, Rate['cost']>
+/** What weights cost in each way of sending them, both ends included. Null: not sent in this way. */
+export type DeliveryCosts = Weights & Record<DeliveryType, Rate['cost'] | null>
+
+/** Countries to which it costs the same, whatever it weighs. */
+export interface CostsOfCountries {
+  countries: CountryCode[]
+  costs: DeliveryCosts[]
+}
+
+/** What sending costs to wherever we send, Poland first. */
+export function deliveryCosts(rates: Rate[]): CostsOfCountries[] {
+  const alike = Map.groupBy(servedCountries(rates), (country) => JSON.stringify(costsTo(country, rates)))
+  return [...alike].map(([costs, countries]) => ({ countries, costs: JSON.parse(costs) as DeliveryCosts[] }))
+}
 
 /** Every weight, from nothing to however heavy; a new row begins where the cost of either way changes. */
-export function deliveryCosts(rates: Rate[]): DeliveryCosts[] {
-  const bands = Object.fromEntries(deliveryTypes.map((type) => [type, weightBands(type, rates)])) as Record<
-    DeliveryType,
-    ReturnType<typeof weightBands>
-  >
+function costsTo(country: CountryCode, rates: Rate[]): DeliveryCosts[] {
+  const bandsOf = (type: DeliveryType) =>
+    type === 'home' || country === homeCountry ? weightBands(type, country, rates) : []
+  const bands = { home: bandsOf('home'), pickup_point: bandsOf('pickup_point') }
   const starts = new Set(deliveryTypes.flatMap((type) => bands[type].map(({ from }) => from)))
   const rows: DeliveryCosts[] = []
   for (const from of [...starts].toSorted((one, other) => one - other)) {
-    const costAt = (type: DeliveryType) => bands[type].findLast((band) => band.from <= from)?.cost as Rate['cost']
+    const costAt = (type: DeliveryType) => bands[type].findLast((band) => band.from <= from)?.cost ?? null
     const costs = { home: costAt('home'), pickup_point: costAt('pickup_point') }
     const last = rows.at(-1)
     if (last && deliveryTypes.every((type) => last[type] === costs[type])) continue

@@ -3,9 +3,6 @@ import type { Grams } from '../kernel/weight.ts'
 /** What no locker takes, however the rest is packed: a single piece above the carrier's limit, with its packaging. */
 export const heaviestInLocker: Grams = 25_000
 
-/** The carrier's lockers stand in Poland; a courier goes wherever the order form lets one live. */
-export const lockerCountries = ['PL']
-
 interface Piece {
   /** Net. */
   weight: Grams | null

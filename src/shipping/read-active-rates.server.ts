@@ -5,9 +5,9 @@ import { shippingRates } from './shipping-rates.table.ts'
 
 /** What `shippingCost` decides by. */
 export function readActiveRates(database: Database): Promise<Rate[]> {
-  const { deliveryType, minWeight, maxWeight, cost, isActive } = shippingRates
+  const { deliveryType, countries, minWeight, maxWeight, cost, isActive } = shippingRates
   return database
-    .select({ deliveryType, minWeight, maxWeight, cost, isActive })
+    .select({ deliveryType, countries, minWeight, maxWeight, cost, isActive })
     .from(shippingRates)
     .where(eq(isActive, true))
     .orderBy(minWeight, shippingRates.id)

@@ -4,7 +4,7 @@ import { shippingRates } from './shipping-rates.table.ts'
 
 /** A new shop begins with the rates that hold where there are none, so that its administrator finds what to change. */
 export async function seedShippingRates(database: Database): Promise<void> {
-  const rates = fallbackRates.map((rate) => ({ ...rate, description: describe(rate) }))
+  const rates = fallbackRates.map((rate) => ({ ...rate, countries: [...rate.countries], description: describe(rate) }))
   await database.insert(shippingRates).values(rates)
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countryCodeOf, countryCodes, countryIn, homeCountry, type CountryCode } from '../kernel/countries.ts'
 import { readMoney } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
 import type { Grams } from '../kernel/weight.ts'
@@ -7,8 +8,19 @@ import { deliveryTypes, type DeliveryType, type Rate } from './shipping.ts'
 
 const heaviest = 100_000
 
+/** Codes of ISO 3166 come out, whatever the countries are called by. */
+const codes = z.pipe(
+  z.array(z.string('Wybierz kraj z listy'), 'Wybierz kraje z listy').check(
+    z.minLength(1, 'Wybierz co najmniej jeden kraj'),
+    z.maxLength(100, 'Wybierz kraje z listy'),
+    z.refine((chosen) => chosen.every((one) => countryCodeOf(one)), 'Wybierz kraje z listy'),
+  ),
+  z.transform((chosen) => [...new Set(chosen.flatMap((one) => countryCodeOf(one) ?? []))].toSorted()),
+)
+
 const fields = {
   deliveryType: z.enum(deliveryTypes, 'Wybierz sposób dostawy'),
+  countries: codes,
   minWeight: kilograms(heaviest, { required: 'Minimalna waga jest wymagana', from: 0 }),
   /** Null: as heavy as it may be. */
   maxWeight: z.nullable(kilograms(heaviest, { required: 'Waga musi być liczbą kilogramów' })),
@@ -21,6 +33,7 @@ const fields = {
 export const shippingRateDraft = z.object({
   ...fields,
   deliveryType: z._default(fields.deliveryType, 'home'),
+  countries: z._default(fields.countries, [homeCountry]),
   maxWeight: z._default(fields.maxWeight, null),
   description: z._default(fields.description, null),
   isActive: z._default(fields.isActive, true),
@@ -35,6 +48,8 @@ export type ShippingRateChanges = z.output<typeof shippingRateChanges>
 export const shippingRate = z.object({
   id: z.int(),
   deliveryType: z.enum(deliveryTypes),
+  /** Codes of ISO 3166. */
+  countries: z.array(z.enum(countryCodes)),
   minWeight: z.number(),
   maxWeight: z.nullable(z.number()),
   cost: z.string(),
@@ -47,17 +62,32 @@ export const adminShippingRate = z.extend(shippingRate, { description: z.nullabl
 export type AdminShippingRate = z.infer<typeof adminShippingRate>
 
 /** What the panel calls a rate, which has no name but a way and a range. */
-export function nameOfRate({ deliveryType, minWeight, maxWeight }: ShippingRate): string {
+export function nameOfRate({ deliveryType, countries, minWeight, maxWeight }: ShippingRate): string {
   const range = maxWeight === null ? `od ${minWeight} kg` : `${minWeight}–${maxWeight} kg`
-  return `${waysInPolish[deliveryType]}, ${range.replaceAll('.', ',')}`
+  const where = countries.every((code) => code === homeCountry) ? [] : [sayCountries(countries)]
+  return [waysInPolish[deliveryType], ...where, range.replaceAll('.', ',')].join(', ')
 }
+
+/** In the panel's words and order, Poland first. */
+export const sayCountries = (chosen: readonly CountryCode[]): string =>
+  inPolishOrder(chosen).map(sayInPolish).join(', ')
+
+export const inPolishOrder = (chosen: readonly CountryCode[]): CountryCode[] =>
+  chosen.toSorted(
+    (one, other) =>
+      Number(other === homeCountry) - Number(one === homeCountry) ||
+      sayInPolish(one).localeCompare(sayInPolish(other), 'pl'),
+  )
+
+const sayInPolish = (code: CountryCode) => countryIn('pl-PL', code)
 
 const waysInPolish = { home: 'Do domu', pickup_point: 'Do punktu odbioru' } satisfies Record<DeliveryType, string>
 
 /** A rate that the server told, as `shippingCost` takes it. */
-export function readRate({ deliveryType, minWeight, maxWeight, cost, isActive }: ShippingRate): Rate {
+export function readRate({ deliveryType, countries, minWeight, maxWeight, cost, isActive }: ShippingRate): Rate {
   return {
     deliveryType,
+    countries,
     minWeight: gramsOf(minWeight),
     maxWeight: maxWeight === null ? null : gramsOf(maxWeight),
     cost: readMoney(cost),
@@ -70,9 +100,12 @@ const gramsOf = (told: number): Grams => Math.round(told * 1_000)
 export const shippingRateNotFound = failure('shipping_rate_not_found', 'missing')
 export const shippingRateChangedMeanwhile = failure('shipping_rate_changed_meanwhile', 'conflict')
 const shippingRateReversed = failure('shipping_rate_reversed', 'rule', 'maxWeight')
-export type ShippingRateReversed = typeof shippingRateReversed
+const lockersAbroad = failure('lockers_abroad', 'rule', 'countries')
+export type RateProblem = typeof shippingRateReversed | typeof lockersAbroad
 
 /** What is wrong with a rate though each of its fields is well. */
-export function problemOfRate(rate: { minWeight: Grams; maxWeight: Grams | null }): ShippingRateReversed | undefined {
-  return rate.maxWeight !== null && rate.maxWeight < rate.minWeight ? shippingRateReversed : undefined
+export function problemOfRate(rate: Omit<Rate, 'cost' | 'isActive'>): RateProblem | undefined {
+  if (rate.maxWeight !== null && rate.maxWeight < rate.minWeight) return shippingRateReversed
+  const isAbroad = rate.countries.some((code) => code !== homeCountry)
+  return rate.deliveryType === 'pickup_point' && isAbroad ? lockersAbroad : undefined
 }

@@ -1,10 +1,12 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CountryCode } from '../kernel/countries.ts'
 import { grosze } from '../server/grosze.ts'
 import type { DeliveryType } from './shipping.ts'
 
 export const shippingRates = pgTable('shipping_rates', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
+  countries: text('countries').array().$type<CountryCode[]>().notNull().default(['PL']),
   minWeight: integer('min_weight_grams').notNull(),
   maxWeight: integer('max_weight_grams'),
   cost: grosze('cost_grosze').notNull(),

@@ -12,7 +12,14 @@ import { amount } from '../../tests/support/release.ts'
 
 const path = '/api/admin/shipping-rates'
 const light = { deliveryType: 'pickup_point', minWeight: 0, maxWeight: 2, cost: '12.99', description: 'Lekkie' }
-const told = { deliveryType: 'pickup_point', minWeight: 0, maxWeight: 2, cost: '12.99', isActive: true }
+const told = {
+  deliveryType: 'pickup_point',
+  countries: ['PL'],
+  minWeight: 0,
+  maxWeight: 2,
+  cost: '12.99',
+  isActive: true,
+}
 
 let shop: TestShop
 beforeEach(async () => {
@@ -35,7 +42,7 @@ describe('who sees what', () => {
     const home = await create({ minWeight: 0, cost: 5 })
     const heavy = await create({ ...light, minWeight: 2, maxWeight: null, isActive: false })
     const first = await create()
-    expect(first).toEqual({ id: first.id, ...light, isActive: true, version: 1 })
+    expect(first).toEqual({ id: first.id, ...light, countries: ['PL'], isActive: true, version: 1 })
     expect(await listed()).toEqual([home, first, heavy])
   })
 
@@ -64,7 +71,7 @@ describe('what is decided by', () => {
     await create({ ...light, isActive: false })
     const rates = await readActiveRates(shop.database)
     expect(rates).toEqual([
-      { deliveryType: 'pickup_point', minWeight: 250, maxWeight: 2_001, cost: 1299, isActive: true },
+      { deliveryType: 'pickup_point', countries: ['PL'], minWeight: 250, maxWeight: 2_001, cost: 1299, isActive: true },
     ])
     expect((await seenByAll()).map(readRate)).toEqual(rates)
   })
@@ -95,6 +102,19 @@ describe('what the administrator can do', () => {
   test('write the cost with a point or a comma, as text or number', async () => {
     for (const cost of ['15.99', '15,99', 15.99, ' 15.99 '])
       expect((await create({ ...light, cost })).cost, JSON.stringify(cost)).toBe('15.99')
+  })
+
+  test('name the countries in which it holds, which are Poland where none is named', async () => {
+    const abroad = await create({ minWeight: 0, cost: '90', countries: ['ua', 'DE', 'Ukraina'] })
+    expect(abroad.countries).toEqual(['DE', 'UA'])
+    expect((await (await change(abroad.id, { cost: '95' })).json()) as object).toMatchObject({
+      countries: ['DE', 'UA'],
+    })
+    expect((await (await change(abroad.id, { countries: ['FR'] })).json()) as object).toMatchObject({
+      countries: ['FR'],
+    })
+    expect(await seenByAll()).toMatchObject([{ countries: ['FR'], cost: '95.00' }])
+    expect((await create()).countries).toEqual(['PL'])
   })
 
   test('change the named fields and no others, and say nothing new', async () => {
@@ -148,6 +168,9 @@ describe('what is refused', () => {
     ['a cost beyond all bounds', { cost: 1_000_000.01 }, 'cost', 'Kwota jest zbyt wysoka'],
     ['another way', { deliveryType: 'inpost' }, 'deliveryType', 'Wybierz sposób dostawy'],
     ['an endless description', { description: 'ą'.repeat(501) }, 'description', 'Najwyżej 500 znaków'],
+    ['no country at all', { countries: [] }, 'countries', 'Wybierz co najmniej jeden kraj'],
+    ['a country that is none', { countries: ['PL', 'QQ'] }, 'countries', 'Wybierz kraje z listy'],
+    ['a country that isn’t in a list', { countries: 'PL' }, 'countries', 'Wybierz kraje z listy'],
     ['neither on nor off', { isActive: 'yes' }, 'isActive', 'Nieprawidłowa wartość.'],
   ]
 
@@ -180,6 +203,19 @@ describe('what is refused', () => {
     expect((await change(id, { minWeight: 2 })).status).toBe(200)
   })
 
+  test('a rate for lockers anywhere but in Poland, also when a change names one part only', async () => {
+    const [home, lockers] = [await create({ ...light, deliveryType: 'home', countries: ['DE'] }), await create()]
+    for (const answer of [
+      await shop.callAsAdmin('POST', path, { body: { ...light, countries: ['PL', 'DE'] } }),
+      await change(home.id, { deliveryType: 'pickup_point' }),
+      await change(lockers.id, { countries: ['DE'] }),
+    ])
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { code: 'lockers_abroad', fields: { countries: 'Paczkomaty są tylko w\u00A0Polsce.' } },
+      ])
+  })
+
   test('a customer, who is no administrator', async () => {
     const { id } = await create()
     const headers = { Cookie: cookiesOf(await register(shop)) }
@@ -192,7 +228,16 @@ describe('what is refused', () => {
 
 test('whatever is sent, the answer is no failure of ours', async () => {
   const { id } = await create()
-  const field = fc.constantFrom('deliveryType', 'minWeight', 'maxWeight', 'cost', 'description', 'isActive', 'version')
+  const field = fc.constantFrom(
+    'deliveryType',
+    'countries',
+    'minWeight',
+    'maxWeight',
+    'cost',
+    'description',
+    'isActive',
+    'version',
+  )
   const figure = fc.oneof(fc.double(), fc.integer(), fc.string({ unit: 'binary' }), fc.constantFrom('', '1,5', null))
   const value = fc.oneof(figure, fc.jsonValue({ depthSize: 'small' }))
   const sent = fc.oneof(fc.dictionary(field, value), fc.jsonValue())

@@ -1,4 +1,6 @@
+import { homeCountry, type CountryCode } from '../kernel/countries.ts'
 import { money, type Money } from '../kernel/money.ts'
+import { done, failure, type Outcome } from '../kernel/outcome.ts'
 import type { Grams } from '../kernel/weight.ts'
 
 /** How a customer wants a parcel: at home, or from a locker. */
@@ -13,6 +15,8 @@ export const deliveryTypeOf = (method: ShippingMethod): DeliveryType => (method 
 
 export interface Rate {
   deliveryType: DeliveryType
+  /** Where it holds. */
+  countries: readonly CountryCode[]
   minWeight: Grams
   /** Null: as heavy as it may be. */
   maxWeight: Grams | null
@@ -20,7 +24,7 @@ export interface Rate {
   isActive: boolean
 }
 
-/** What holds when no rate fits, or none is known; also what a new shop's rates are. */
+/** What holds in Poland when no rate fits, or none is known; also what a new shop's rates are. */
 export const fallbackRates: Rate[] = [
   fallback('pickup_point', 0, 2_000, 1299),
   fallback('pickup_point', 2_000, 10_000, 1899),
@@ -31,25 +35,62 @@ export const fallbackRates: Rate[] = [
 ]
 
 function fallback(deliveryType: DeliveryType, minWeight: Grams, maxWeight: Grams | null, cost: number): Rate {
-  return { deliveryType, minWeight, maxWeight, cost: money(cost), isActive: true }
+  return { deliveryType, countries: [homeCountry], minWeight, maxWeight, cost: money(cost), isActive: true }
 }
 
-/** What it costs to send this weight in this way: the fitting rate that begins lowest decides. */
-export function shippingCost(method: ShippingMethod, weight: Grams, rates: Rate[]): Money {
-  const deliveryType = deliveryTypeOf(method)
-  const rate = fittingRate(deliveryType, weight, rates) ?? fittingRate(deliveryType, weight, fallbackRates)
-  if (!rate) throw new RangeError(`no rate for ${weight} g`)
-  return rate.cost
+/** Why something isn't sent there. */
+const countryNotServed = failure('country_not_served', 'rule', 'shippingAddress.country')
+const noRateForWeight = failure('no_rate_for_weight', 'rule', 'shippingAddress.country')
+const noLockersThere = failure('no_lockers_there', 'rule', 'shippingMethod')
+export type DeliveryProblem = typeof countryNotServed | typeof noRateForWeight | typeof noLockersThere
+
+/**
+ * What it costs to send this weight there in this way, if it is sent at all: the fitting rate that begins lowest decides. Lockers stand in
+ * Poland, and the fallback holds there; in another country what no rate fits is not sent.
+ * @param country undefined: what was written is none
+ */
+export function shippingCost(
+  method: ShippingMethod,
+  country: CountryCode | undefined,
+  weight: Grams,
+  rates: Rate[],
+): Outcome<Money, DeliveryProblem> {
+  if (!country || !servedCountries(rates).includes(country)) return countryNotServed
+  if (method === 'inpost' && country !== homeCountry) return noLockersThere
+  const rate = decidingRate(deliveryTypeOf(method), country, weight, rates)
+  return rate ? done(rate.cost) : noRateForWeight
 }
 
-/** The one that decides, if any of them fits. */
+/** Poland, and wherever else a rate leads that holds. */
+export const servedCountries = (rates: Rate[]): CountryCode[] => [
+  ...new Set<CountryCode>([
+    homeCountry,
+    ...rates.filter(({ isActive }) => isActive).flatMap(({ countries }) => countries),
+  ]),
+]
+
+/** The rate that decides: one of the shop's, or in Poland that of the fallback. */
+export function decidingRate(
+  deliveryType: DeliveryType,
+  country: CountryCode,
+  weight: Grams,
+  rates: Rate[],
+): Rate | undefined {
+  return fittingRate(deliveryType, country, weight, rates) ?? fittingRate(deliveryType, country, weight, fallbackRates)
+}
+
+/** The one of these that decides, if any of them fits. */
 export function fittingRate<Known extends Rate>(
   deliveryType: DeliveryType,
+  country: CountryCode,
   weight: Grams,
   rates: Known[],
 ): Known | undefined {
   return rates
-    .filter((rate) => rate.isActive && rate.deliveryType === deliveryType)
+    .filter((rate) => holdsFor(rate, deliveryType, country))
     .toSorted((one, other) => one.minWeight - other.minWeight)
     .find(({ minWeight, maxWeight }) => minWeight <= weight && weight <= (maxWeight ?? Infinity))
 }
+
+export const holdsFor = (rate: Rate, deliveryType: DeliveryType, country: CountryCode): boolean =>
+  rate.isActive && rate.deliveryType === deliveryType && rate.countries.includes(country)

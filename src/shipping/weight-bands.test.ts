@@ -6,6 +6,7 @@ import { bandWarnings, weightBands, type Weights } from './weight-bands.ts'
 
 const rate = (minWeight: number, maxWeight: number | null, cost = 1000, changes: Partial<Rate> = {}): Rate => ({
   deliveryType: 'home',
+  countries: ['PL'],
   minWeight,
   maxWeight,
   cost: money(cost),
@@ -13,7 +14,11 @@ const rate = (minWeight: number, maxWeight: number | null, cost = 1000, changes:
   ...changes,
 })
 
-const methodOf = (deliveryType: DeliveryType) => (deliveryType === 'home' ? 'home' : 'inpost')
+/** What the checkout asks in Poland. */
+function costAt(deliveryType: DeliveryType, grams: number, rates: Rate[]) {
+  const cost = shippingCost(deliveryType === 'home' ? 'home' : 'inpost', 'PL', grams, rates)
+  return cost.ok && cost.value
+}
 const types = fc.constantFrom(...deliveryTypes)
 // Few round weights, so that ends meet often; and any.
 const weight = fc.oneof(
@@ -42,12 +47,12 @@ describe('whatever the rates', () => {
   test('the bands say of every weight what the checkout asks for it', () => {
     fc.assert(
       fc.property(types, anyRates, fc.array(weight, { minLength: 1 }), (type, rates, weights) => {
-        const bands = weightBands(type, rates)
+        const bands = weightBands(type, 'PL', rates)
         for (const grams of weights) {
           const told = bands.filter((band) => includes(band, grams))
           expect(told).toHaveLength(1)
-          expect(told[0]?.cost).toBe(shippingCost(methodOf(type), grams, rates))
-          expect(told[0]?.rate).toBe(fittingRate(type, grams, rates))
+          expect(told[0]?.cost).toBe(costAt(type, grams, rates))
+          expect(told[0]?.rate).toBe(fittingRate(type, 'PL', grams, rates))
         }
       }),
       { numRuns: 1_000 },
@@ -57,7 +62,7 @@ describe('whatever the rates', () => {
   test('the bands lie beside one another from nothing to however heavy', () => {
     fc.assert(
       fc.property(types, anyRates, (type, rates) => {
-        const bands = weightBands(type, rates)
+        const bands = weightBands(type, 'PL', rates)
         expect(bands[0]?.from).toBe(0)
         expect(bands.at(-1)?.to).toBeNull()
         bands.slice(1).forEach(({ from }, place) => expect(bands[place]?.to).toBe(from - 1))
@@ -68,13 +73,13 @@ describe('whatever the rates', () => {
   test('a weight is in a gap just when no rate fits, and its step tells the price of the checkout', () => {
     fc.assert(
       fc.property(types, anyRates, weight, (type, rates, grams) => {
-        const gaps = bandWarnings(type, rates).filter((warning) => warning.kind === 'gap')
+        const gaps = bandWarnings(type, 'PL', rates).filter((warning) => warning.kind === 'gap')
         const around = gaps.filter((gap) => includes(gap, grams))
         expect(around).toHaveLength(fitting(type, grams, rates).length === 0 ? 1 : 0)
         for (const { steps } of around) {
           const [step, ...others] = steps.filter((one) => includes(one, grams))
           expect(others).toEqual([])
-          expect(step?.cost).toBe(shippingCost(methodOf(type), grams, rates))
+          expect(step?.cost).toBe(costAt(type, grams, rates))
         }
       }),
       { numRuns: 500 },
@@ -84,11 +89,11 @@ describe('whatever the rates', () => {
   test('where an overlap is told both rates fit, and the named one decides', () => {
     fc.assert(
       fc.property(types, anyRates, (type, rates) => {
-        for (const warning of bandWarnings(type, rates)) {
+        for (const warning of bandWarnings(type, 'PL', rates)) {
           if (warning.kind !== 'overlap') continue
           for (const grams of [warning.from, warning.to ?? warning.from + 50_000]) {
             expect(fitting(type, grams, rates)).toContain(warning.loser)
-            expect(fittingRate(type, grams, rates)).toBe(warning.winner)
+            expect(fittingRate(type, 'PL', grams, rates)).toBe(warning.winner)
           }
         }
       }),
@@ -99,8 +104,10 @@ describe('whatever the rates', () => {
   test('a rate is said to be hidden just when no price would change without it', () => {
     fc.assert(
       fc.property(types, anyRates, (type, rates) => {
-        const told = bandWarnings(type, rates).flatMap((warning) => (warning.kind === 'hidden' ? [warning.rate] : []))
-        const bands = weightBands(type, rates)
+        const told = bandWarnings(type, 'PL', rates).flatMap((warning) =>
+          warning.kind === 'hidden' ? [warning.rate] : [],
+        )
+        const bands = weightBands(type, 'PL', rates)
         const needless = rates
           .filter(({ isActive, deliveryType }) => isActive && deliveryType === type)
           .filter((one) => !bands.some((band) => band.rate === one))
@@ -109,6 +116,7 @@ describe('whatever the rates', () => {
           expect(
             weightBands(
               type,
+              'PL',
               rates.filter((other) => other !== one),
             ),
           ).toEqual(bands)
@@ -120,7 +128,7 @@ describe('whatever the rates', () => {
   test('without a warning one rate fits each weight, but for ends that two share', () => {
     fc.assert(
       fc.property(types, anyRates, weight, (type, rates, grams) => {
-        if (bandWarnings(type, rates).length > 0) return
+        if (bandWarnings(type, 'PL', rates).length > 0) return
         const [first, second, ...more] = fitting(type, grams, rates).toSorted((a, b) => a.minWeight - b.minWeight)
         expect(first).toBeDefined()
         expect(more).toEqual([])
@@ -141,7 +149,7 @@ describe('nothing is wrong with', () => {
     ['the rates of another way', [rate(0, null), rate(0, null, 1, { deliveryType: 'pickup_point' })]],
     ['the rates that a new shop begins with', fallbackRates],
   ] as const)('%s', ([, rates]) => {
-    expect(bandWarnings('home', [...rates])).toEqual([])
+    expect(bandWarnings('home', 'PL', [...rates])).toEqual([])
   })
 })
 
@@ -152,11 +160,11 @@ describe('what may not have been meant', () => {
       { from: 2_001, to: 10_000, cost: 2599 },
       { from: 10_001, to: null, cost: 3599 },
     ]
-    expect(bandWarnings('home', [])).toEqual([{ kind: 'gap', from: 0, to: null, steps }])
+    expect(bandWarnings('home', 'PL', [])).toEqual([{ kind: 'gap', from: 0, to: null, steps }])
   })
 
   test('a gap over a step of the fallback tells both prices, and one gram is a gap', () => {
-    expect(bandWarnings('home', [rate(0, 1_000), rate(3_000, 5_000), rate(5_002, null)])).toEqual([
+    expect(bandWarnings('home', 'PL', [rate(0, 1_000), rate(3_000, 5_000), rate(5_002, null)])).toEqual([
       {
         kind: 'gap',
         from: 1_001,
@@ -172,13 +180,31 @@ describe('what may not have been meant', () => {
 
   test('two that overlap, with the one that decides', () => {
     const [winner, loser] = [rate(0, 3_000, 1), rate(2_000, null, 2)]
-    expect(bandWarnings('home', [loser, winner])).toEqual([{ kind: 'overlap', winner, loser, from: 2_000, to: 3_000 }])
+    expect(bandWarnings('home', 'PL', [loser, winner])).toEqual([
+      { kind: 'overlap', winner, loser, from: 2_000, to: 3_000 },
+    ])
   })
 
   test('one that lies wholly behind others', () => {
     const behind = rate(2_500, 4_000, 3)
-    expect(bandWarnings('home', [rate(0, 2_000), rate(2_000, null), behind])).toEqual([
+    expect(bandWarnings('home', 'PL', [rate(0, 2_000), rate(2_000, null), behind])).toEqual([
       { kind: 'hidden', rate: behind },
     ])
   })
+})
+
+test('abroad a gap has no price, and the rates of other countries fill nothing', () => {
+  const theirs = { countries: ['DE' as const] }
+  const rates = [rate(0, 1_000, 10, theirs), rate(2_000, 5_000, 20, theirs), rate(0, null)]
+  expect(weightBands('home', 'DE', rates).map(({ from, cost }) => [from, cost])).toEqual([
+    [0, 10],
+    [1_001, null],
+    [2_000, 20],
+    [5_001, null],
+  ])
+  expect(bandWarnings('home', 'DE', rates)).toEqual([
+    { kind: 'gap', from: 1_001, to: 1_999, steps: [{ from: 1_001, to: 1_999, cost: null }] },
+    { kind: 'gap', from: 5_001, to: null, steps: [{ from: 5_001, to: null, cost: null }] },
+  ])
+  expect(bandWarnings('home', 'PL', rates)).toEqual([])
 })

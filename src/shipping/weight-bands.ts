@@ -1,5 +1,6 @@
+import type { CountryCode } from '../kernel/countries.ts'
 import type { Grams } from '../kernel/weight.ts'
-import { fallbackRates, fittingRate, type DeliveryType, type Rate } from './shipping.ts'
+import { decidingRate, fallbackRates, fittingRate, holdsFor, type DeliveryType, type Rate } from './shipping.ts'
 
 /** Weights, both ends included; null: however heavy. */
 export interface Weights {
@@ -11,12 +12,16 @@ export interface Weights {
 export interface WeightBand<Known extends Rate> extends Weights {
   /** Undefined where none of the shop's rates fits. */
   rate: Known | undefined
-  /** What is paid: the rate's cost, or that of the fallback. */
-  cost: Rate['cost']
+  /** What is paid: the rate's cost, or that of the fallback. Null: such a parcel isn't sent there. */
+  cost: Rate['cost'] | null
 }
 
-/** What every weight costs that is sent in this way, from nothing to however heavy: by the rules of `shippingCost`. */
-export function weightBands<Known extends Rate>(deliveryType: DeliveryType, rates: Known[]): WeightBand<Known>[] {
+/** What every weight costs that is sent there in this way, from nothing to however heavy: by the rules of `shippingCost`. */
+export function weightBands<Known extends Rate>(
+  deliveryType: DeliveryType,
+  country: CountryCode,
+  rates: Known[],
+): WeightBand<Known>[] {
   const starts = new Set<Grams>([0])
   for (const { minWeight, maxWeight } of [...rates, ...fallbackRates]) {
     starts.add(minWeight)
@@ -24,29 +29,32 @@ export function weightBands<Known extends Rate>(deliveryType: DeliveryType, rate
   }
   const bands: (WeightBand<Known> & { decides: Rate | undefined })[] = []
   for (const from of [...starts].toSorted((one, other) => one - other)) {
-    const rate = fittingRate(deliveryType, from, rates)
-    const decides = rate ?? fittingRate(deliveryType, from, fallbackRates)
-    if (!decides) throw new RangeError(`no rate for ${from} g`)
+    const rate = fittingRate(deliveryType, country, from, rates)
+    const decides = decidingRate(deliveryType, country, from, rates)
     const last = bands.at(-1)
-    if (last?.decides === decides) continue
+    if (last && last.decides === decides) continue
     if (last) last.to = from - 1
-    bands.push({ from, to: null, rate, cost: decides.cost, decides })
+    bands.push({ from, to: null, rate, cost: decides?.cost ?? null, decides })
   }
   return bands.map(({ decides: _decides, ...band }) => band)
 }
 
 export type BandWarning<Known extends Rate> =
   /** No rate fits there; the steps say what is paid instead. */
-  | ({ kind: 'gap'; steps: (Weights & Pick<Rate, 'cost'>)[] } & Weights)
+  | ({ kind: 'gap'; steps: (Weights & Pick<WeightBand<Known>, 'cost'>)[] } & Weights)
   /** Two fit there, and one of them decides. */
   | ({ kind: 'overlap'; winner: Known; loser: Known } & Weights)
   /** It fits nowhere that another doesn't decide. */
   | { kind: 'hidden'; rate: Known }
 
-/** What the administrator may not have meant about the rates of one way of sending. */
-export function bandWarnings<Known extends Rate>(deliveryType: DeliveryType, rates: Known[]): BandWarning<Known>[] {
-  const bands = weightBands(deliveryType, rates)
-  const active = rates.filter((rate) => rate.isActive && rate.deliveryType === deliveryType)
+/** What the administrator may not have meant about the rates of one way of sending to a country. */
+export function bandWarnings<Known extends Rate>(
+  deliveryType: DeliveryType,
+  country: CountryCode,
+  rates: Known[],
+): BandWarning<Known>[] {
+  const bands = weightBands(deliveryType, country, rates)
+  const active = rates.filter((rate) => holdsFor(rate, deliveryType, country))
   const hidden = active.filter((rate) => !bands.some((band) => band.rate === rate))
   return [
     ...gapsOf(bands),

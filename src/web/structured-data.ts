@@ -1,15 +1,15 @@
 import { productData } from '../catalog/product-data.ts'
 import type { ProductInDetail } from '../catalog/product.ts'
-import { countryCodes } from '../customers/countries.ts'
 import { storyTexts } from '../i18n/story.ts'
 import type { Texts } from '../i18n/texts.ts'
+import { isSettled } from '../kernel/countries.ts'
 import type { Language } from '../kernel/language.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { returnData } from '../legal/return-data.ts'
 import type { StructuredData } from '../server/frontend.ts'
-import { lockerCountries } from '../shipping/locker.ts'
 import { shippingData } from '../shipping/shipping-data.ts'
 import { readRate } from '../shipping/shipping-rate.ts'
+import { servedCountries } from '../shipping/shipping.ts'
 import { associationData, sellerData, siteData } from '../site/association-data.ts'
 import { breadcrumbData } from '../site/breadcrumb-data.ts'
 import { questionsData } from '../site/questions-data.ts'
@@ -30,13 +30,13 @@ async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promi
   const { api, texts } = router.options.context
   const rates = (await answered(api.admin['shipping-rates'].$get())).map(readRate)
   const weight = parseWeight(product.weight ?? '')
-  const destinations = { home: countryCodes, ...(product.fitsLocker && { inpost: lockerCountries }) }
+  const countries = servedCountries(rates).filter(isSettled)
   return ({ origin, canonical }) => {
     const inLanguage = (path: string) => `${origin}${path}${new URL(canonical).search}`
     const conditions = {
       seller: sellerData(origin),
-      shippingDetails: shippingData(weight, rates, destinations),
-      hasMerchantReturnPolicy: returnData(countryCodes, inLanguage('/withdrawal')),
+      shippingDetails: shippingData(weight, rates, product.fitsLocker),
+      hasMerchantReturnPolicy: returnData(countries, inLanguage('/withdrawal')),
     }
     return [productData(product, { origin, canonical }, conditions), breadcrumbData(wayTo(product, texts, inLanguage))]
   }

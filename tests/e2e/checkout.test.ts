@@ -34,17 +34,31 @@ const program = useProgram()
 const openCheckout = checkoutIn(visit, program)
 const pl = await checkoutFormTexts.load('pl')
 
-test('a guest who reads German orders to a pickup point, is led to where it is paid, and finds everything again on the way back', async () => {
+test('a guest who reads German sees what it costs to send to Germany, orders to a pickup point in Poland, is led to where it is paid, and finds everything again on the way back', async () => {
   const locale = 'de'
   const texts = await checkoutFormTexts.load(locale)
   const money = (amount: string) => formatMoney(readMoney(amount), locale)
-  const page = await openCheckout(undefined, { locale })
+  const abroad = {
+    id: 1,
+    deliveryType: 'home',
+    countries: ['DE'],
+    minWeight: 0,
+    maxWeight: null,
+    cost: '59.00',
+    isActive: true,
+  }
+  const tellRates = (tab: Page) =>
+    tab.route('**/api/admin/shipping-rates*', (route) => route.fulfill({ json: [abroad] }))
+  const page = await openCheckout(undefined, { locale }, tellRates)
   await openProvider(page)
   const orders = await answerOrders(page, { json: { url: `${provider}?1` } })
   await page.getByText(texts.toPay(3)).waitFor()
   await fillAddress(page, texts)
-  await fieldOf(page, texts, 'country').selectOption('Germany')
   await expect.poll(() => figure(page, texts.figures.shipping).textContent()).toBe(money('15.99'))
+  await fieldOf(page, texts, 'country').selectOption('Germany')
+  await expect.poll(() => figure(page, texts.figures.shipping).textContent()).toBe(money('59.00'))
+  await page.getByText(texts.shipping.noLockersThere).waitFor()
+  await fieldOf(page, texts, 'country').selectOption('Poland')
   await page.getByRole('radio', { name: texts.shipping.inpost }).check()
   await choosePoint(page)
   await page.getByText('KRA012').waitFor()
@@ -55,7 +69,7 @@ test('a guest who reads German orders to a pickup point, is led to where it is p
   expect(sent).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     cart: [coarse, premium].map((line) => ({ ...line, expectedPrice: line.price })),
-    shippingAddress: { ...maria, country: 'Germany' },
+    shippingAddress: { ...maria, country: 'Poland' },
     discountAmount: 0,
     discountCode: null,
     shippingMethod: 'inpost',
@@ -68,15 +82,14 @@ test('a guest who reads German orders to a pickup point, is led to where it is p
 
   await page.goBack()
   await expect.poll(() => fieldOf(page, texts, 'lastName').inputValue()).toBe(maria.lastName)
-  await expect.poll(() => fieldOf(page, texts, 'country').inputValue()).toBe('Germany')
   await page.getByText('KRA012').waitFor()
   await payButton(page, texts).click()
   await page.waitForURL(`${provider}*`)
   expect(orders.sent()[1]).toEqual(sent)
 })
 
-test('what is typed survives a reload, the company and the code too, and what can’t be right is told before anything is sent', async () => {
-  const page = await openCheckout()
+test('what is typed survives a reload, the company and the code too, and what can’t be right is told before anything is sent, such as a country to which nothing is sent', async () => {
+  const page = await openCheckout(undefined, {}, (tab) => keepAddress(tab, { country: 'Ukraine' }))
   const orders = await answerOrders(page, 'nothing')
   await fillAddress(page, pl, { ...maria, email: 'maria@' })
   await page.getByLabel('Kupuję jako firma').check()
@@ -94,6 +107,11 @@ test('what is typed survives a reload, the company and the code too, and what ca
   await refusedWith(page, pl.payment.invalid)
   await page.getByText('Podaj prawidłowy adres e-mail.').waitFor()
   await page.getByText('Sprawdź numer').waitFor()
+  await page.getByText(pl.address.notServed('Ukraina')).waitFor()
+  await page.getByRole('link', { name: pl.address.askUs }).waitFor()
+  await expect.poll(() => figure(page, pl.figures.total).textContent()).toBe('–')
+  await fieldOf(page, pl, 'country').selectOption('Poland')
+  await expect.poll(() => page.getByText(pl.address.notServed('Ukraina')).count()).toBe(0)
   await page.getByLabel('NIP').fill('526-000-12-46')
   await expect.poll(() => page.getByText('Sprawdź numer').count()).toBe(0)
   expect(orders.sent()).toEqual([])

@@ -17,7 +17,7 @@ const make = (minWeight: number, maxWeight: number | null, cost: string, more: o
 const storedAt = async (id: number) => (await listed()).find((rate) => rate.id === id)
 const field = (page: Page, name: string) =>
   page.getByRole('form').getByLabel(new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}\\s*(opcjonalnie)?\\s*$`))
-const home = (page: Page) => page.getByRole('region', { name: 'Dostawa do domu' })
+const home = (page: Page) => page.getByRole('region', { name: 'Dostawa do domu', exact: true })
 const save = (page: Page) => page.keyboard.press('Control+S')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 /** What is said, with ordinary spaces. */
@@ -34,6 +34,7 @@ test('a rate is made by keyboard alone, with commas, and stands with those of it
   const page = await panel.open('tab=shipping')
   await home(page).waitFor()
   await page.keyboard.press('n')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('0,5')
   await page.keyboard.press('Tab')
@@ -61,6 +62,18 @@ test('a rate is made by keyboard alone, with commas, and stands with those of it
     ['home', 2.25],
     ['pickup_point', null],
   ])
+
+  await page.getByRole('link', { name: 'Edytuj stawkę 0,5–2,25 kg' }).click()
+  const countries = page.getByRole('group', { name: 'Kraje' })
+  await countries.getByText('Zmień').click()
+  for (const country of ['Niemcy', 'Austria']) await countries.getByLabel(country).check()
+  await countries.getByLabel('Polska').uncheck()
+  await save(page)
+  const abroad = page.getByRole('region', { name: 'Austria, Niemcy', exact: true })
+  await abroad.getByRole('row').filter({ hasText: '0,5–2,25' }).waitFor()
+  await abroad.getByText('od 2,251 kg. Zamówień o tej wadze tam nie wysyłamy.').waitFor()
+  expect(await home(page).getByRole('row').count()).toBe(0)
+  expect((await listed())[0]?.countries).toEqual(['AT', 'DE'])
 })
 
 test('what can not be is refused with the sentence at its field, and nothing is stored', async () => {

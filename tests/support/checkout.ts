@@ -22,11 +22,14 @@ export const keepCart = (page: Page, cart: unknown) =>
   page.evaluate((kept) => window.localStorage.setItem('salorge-cart', kept), JSON.stringify(cart))
 
 /** Has typed an address before, on a page without code: typing takes longer than all else that a test does. */
-export const keepAddress = (page: Page) =>
-  page.evaluate((address) => {
-    const draft = { id: window.crypto.randomUUID(), address }
-    window.localStorage.setItem('salorge-checkout', JSON.stringify(draft))
-  }, maria)
+export const keepAddress = (page: Page, more: { country?: string } = {}) =>
+  page.evaluate(
+    (address) => {
+      const draft = { id: window.crypto.randomUUID(), address }
+      window.localStorage.setItem('salorge-checkout', JSON.stringify(draft))
+    },
+    { ...maria, ...more },
+  )
 
 export const draftIn = async (page: Page) =>
   JSON.parse((await page.evaluate(() => window.localStorage['salorge-checkout'])) ?? 'null')

@@ -75,6 +75,9 @@ export const checkoutForm: CheckoutFormTexts = {
     incompleteToSave: 'Bitte füllen Sie alle erforderlichen Felder der Adresse aus.',
     incomplete: 'Bitte füllen Sie alle Felder der Lieferadresse aus.',
     unsaved: 'Bitte speichern Sie zuerst die Änderungen an der Lieferadresse.',
+    notServed: (country) => `${country}: In dieses Land liefern wir nicht.`,
+    tooHeavyFor: (country) => `${country}: Eine Bestellung mit diesem Gewicht senden wir nicht dorthin.`,
+    askUs: 'Schreiben Sie uns, dann sehen wir, was möglich ist.',
   },
   company: {
     open: 'Ich kaufe als Firma',
@@ -95,6 +98,7 @@ export const checkoutForm: CheckoutFormTexts = {
     tooHeavy: (name, limit) =>
       `${name} wiegt mit Verpackung mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
     courierOnly: 'Die ganze Bestellung bringt der Kurier.',
+    noLockersThere: 'Paketautomaten gibt es nur in Polen.',
     choose: 'Abholstelle wählen',
     change: 'Abholstelle ändern',
     chosen: 'Ihre Abholstelle',

@@ -48,6 +48,10 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Bitte eine Abholstelle wählen.',
   too_heavy_for_locker:
     'Eines der Produkte ist mit Verpackung zu schwer für einen Paketautomaten. Bitte Lieferung nach Hause wählen.',
+  country_not_served: 'In dieses Land liefern wir nicht. Schreiben Sie uns, dann sehen wir, was möglich ist.',
+  no_rate_for_weight:
+    'Eine Bestellung mit diesem Gewicht senden wir nicht in dieses Land. Schreiben Sie uns, dann sehen wir, was möglich ist.',
+  no_lockers_there: 'Paketautomaten gibt es nur in Polen. Bitte die Lieferung nach Hause wählen.',
   order_too_large: 'Eine so große Bestellung lässt sich nicht online bezahlen. Bitte schreiben Sie uns.',
   over_product_limit: '{product}: höchstens {most} Stück je Bestellung. Sie brauchen mehr? Schreiben Sie uns.',
   over_order_limit:

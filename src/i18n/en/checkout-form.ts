@@ -75,6 +75,9 @@ export const checkoutForm: CheckoutFormTexts = {
     incompleteToSave: 'Please fill in all required address fields.',
     incomplete: 'Please fill in all fields of the shipping address.',
     unsaved: 'Please save your changes to the shipping address first.',
+    notServed: (country) => `${country}: we do not deliver to this country.`,
+    tooHeavyFor: (country) => `${country}: we do not send an order of this weight there.`,
+    askUs: 'Write to us and we will see what can be done.',
   },
   company: {
     open: 'I am buying as a company',
@@ -95,6 +98,7 @@ export const checkoutForm: CheckoutFormTexts = {
     tooHeavy: (name, limit) =>
       `${name} weighs more than ${limit} with its packaging, which is too much for a parcel locker.`,
     courierOnly: 'The whole order comes by courier.',
+    noLockersThere: 'There are parcel lockers in Poland only.',
     choose: 'Choose a pickup point',
     change: 'Change the point',
     chosen: 'Your pickup point',

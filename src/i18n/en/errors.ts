@@ -46,6 +46,10 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Please choose a pickup point.',
   too_heavy_for_locker:
     'One of the products is too heavy for a parcel locker with its packaging. Choose home delivery.',
+  country_not_served: 'We do not deliver to this country. Write to us and we will see what can be done.',
+  no_rate_for_weight:
+    'We do not send an order of this weight to this country. Write to us and we will see what can be done.',
+  no_lockers_there: 'There are parcel lockers in Poland only. Please choose delivery to your home.',
   order_too_large: 'An order of this size can’t be paid online. Please write to us.',
   over_product_limit: '{product}: at most {most} per order. Need more? Write to us.',
   over_order_limit: 'One order takes at most {most} pieces of all products together. Need more? Write to us.',

@@ -75,6 +75,9 @@ export const checkoutForm: CheckoutFormTexts = {
     incompleteToSave: 'Veuillez remplir tous les champs obligatoires de l’adresse.',
     incomplete: 'Veuillez remplir tous les champs de l’adresse de livraison.',
     unsaved: 'Veuillez d’abord enregistrer les modifications de l’adresse de livraison.',
+    notServed: (country) => `${country}\u00A0: nous ne livrons pas dans ce pays.`,
+    tooHeavyFor: (country) => `${country}\u00A0: nous n’y envoyons pas de commande de ce poids.`,
+    askUs: 'Écrivez-nous, nous verrons ce qui est possible.',
   },
   company: {
     open: 'J’achète pour une entreprise',
@@ -94,6 +97,7 @@ export const checkoutForm: CheckoutFormTexts = {
     inpostHint: 'Une consigne ou un point que vous choisissez sur la carte',
     tooHeavy: (name, limit) => `${name} pèse plus de ${limit} avec son emballage, trop pour une consigne.`,
     courierOnly: 'Toute la commande vous parvient par transporteur.',
+    noLockersThere: 'Il n’y a de consignes à colis qu’en Pologne.',
     choose: 'Choisir un point de retrait',
     change: 'Changer de point',
     chosen: 'Votre point de retrait',

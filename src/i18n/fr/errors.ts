@@ -47,6 +47,10 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Veuillez choisir un point de retrait.',
   too_heavy_for_locker:
     'L’un des produits, emballé, est trop lourd pour une consigne. Choisissez la livraison à domicile.',
+  country_not_served: 'Nous ne livrons pas dans ce pays. Écrivez-nous, nous verrons ce qui est possible.',
+  no_rate_for_weight:
+    'Nous n’envoyons pas de commande de ce poids dans ce pays. Écrivez-nous, nous verrons ce qui est possible.',
+  no_lockers_there: 'Il n’y a de consignes à colis qu’en Pologne. Veuillez choisir la livraison à domicile.',
   order_too_large: 'Une commande de cette taille ne peut pas être payée en ligne. Écrivez-nous.',
   over_product_limit: '{product}\u00A0: {most} au maximum par commande. Il vous en faut plus\u00A0? Écrivez-nous.',
   over_order_limit:

@@ -63,6 +63,7 @@ const fieldNames: Record<string, string> = {
   consent: 'Podstawa zgody',
   contactPerson: 'Osoba kontaktowa',
   cost: 'Koszt',
+  countries: 'Kraje',
   deliveryType: 'Sposób dostawy',
   description: 'Opis',
   emailAddress: 'Adres e-mail',

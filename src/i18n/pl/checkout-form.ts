@@ -84,6 +84,9 @@ export const checkoutForm = {
     incompleteToSave: 'Proszę wypełnić wszystkie wymagane pola adresu.',
     incomplete: 'Proszę wypełnić wszystkie pola adresu dostawy.',
     unsaved: 'Proszę najpierw zapisać zmiany w adresie dostawy.',
+    notServed: (country: string) => `${country}: do tego kraju nie wysyłamy.`,
+    tooHeavyFor: (country: string) => `${country}: zamówienia o\u00A0tej wadze tam nie wysyłamy.`,
+    askUs: 'Napisz do nas, a\u00A0sprawdzimy, co da się zrobić.',
   },
   company: {
     open: 'Kupuję jako firma',
@@ -104,6 +107,7 @@ export const checkoutForm = {
     tooHeavy: (name: string, limit: string) =>
       `${name} waży z\u00A0opakowaniem ponad ${limit}, czyli za dużo na automat paczkowy.`,
     courierOnly: 'Całe zamówienie dostarczy kurier.',
+    noLockersThere: 'Automaty paczkowe są tylko w\u00A0Polsce.',
     choose: 'Wybierz punkt odbioru',
     change: 'Zmień punkt',
     chosen: 'Wybrany punkt',

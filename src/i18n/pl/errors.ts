@@ -46,6 +46,10 @@ export const errors = {
   pickup_point_missing: 'Proszę wybrać punkt odbioru.',
   too_heavy_for_locker:
     'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
+  country_not_served: 'Do tego kraju nie wysyłamy. Napisz do nas, a sprawdzimy, co da się zrobić.',
+  no_rate_for_weight:
+    'Zamówienia o tej wadze nie wysyłamy do tego kraju. Napisz do nas, a sprawdzimy, co da się zrobić.',
+  no_lockers_there: 'Automaty paczkowe są tylko w Polsce. Wybierz dostawę do domu.',
   order_too_large: 'Tak dużego zamówienia nie da się opłacić online. Napisz do nas.',
   over_product_limit:
     '{product}: w\u00A0jednym zamówieniu najwyżej {most}\u00A0szt. Potrzebujesz więcej? Napisz do nas.',

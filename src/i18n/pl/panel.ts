@@ -34,6 +34,7 @@ export const panelFailures = {
   shipping_rate_not_found: 'Nie ma takiej stawki wysyłki.',
   shipping_rate_changed_meanwhile:
     'Ta stawka wysyłki została w międzyczasie zmieniona. Odśwież dane i spróbuj ponownie.',
+  lockers_abroad: 'Paczkomaty są tylko w\u00A0Polsce.',
   shipping_rate_reversed: 'Maksymalna waga nie może być mniejsza od minimalnej.',
   discount_code_not_found: 'Nie ma takiego kodu rabatowego.',
   discount_code_changed_meanwhile: 'Ten kod rabatowy został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',

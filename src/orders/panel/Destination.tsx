@@ -1,4 +1,4 @@
-import { countriesIn } from '../../customers/countries.ts'
+import { sayCountry } from '../../kernel/countries.ts'
 import type { OrderRecord } from '../order.ts'
 
 type Where = Pick<OrderRecord, 'shippingAddress' | 'pickupPoint'>
@@ -20,14 +20,13 @@ export function Destination({ order: { shippingAddress, pickupPoint } }: { order
     )
   }
   const { address, postalCode, city, country } = shippingAddress
-  const label = countriesIn('pl-PL', country).find(({ name }) => name === country)?.label
   return (
     <>
       <p>{address}</p>
       <p>
         {postalCode} {city}
       </p>
-      <p>{label}</p>
+      <p>{sayCountry(country, 'pl-PL')}</p>
     </>
   )
 }

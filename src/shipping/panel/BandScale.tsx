@@ -13,7 +13,7 @@ function widthOf({ from, to }: WeightBand<Rate>): number {
 /** Two kilograms rather than the gram that follows them: it stands where one band ends and the next begins. */
 const sayStart = (from: Grams) => `${sayNumber((from % 10 === 1 ? from - 1 : from) / 1_000)}\u00A0kg`
 
-/** The bands drawn beside one another; where the fallback holds it is hatched. The list and the warnings say the same. */
+/** The bands drawn beside one another; where no rate holds it is hatched. The list and the warnings say the same. */
 export function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
   return (
     <div aria-hidden="true" className="mt-3 flex overflow-hidden text-xs tabular-nums">
@@ -22,7 +22,9 @@ export function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
           <div
             className={`truncate border-l border-paper px-2 py-1.5 whitespace-nowrap ${band.rate ? 'bg-violet/12 text-violet-deep' : 'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_3px,transparent_3px_7px)] text-mid'}`}
           >
-            <span className={band.rate ? '' : 'bg-salt px-1'}>{formatMoney(band.cost, 'pl')}</span>
+            <span className={band.rate ? '' : 'bg-salt px-1'}>
+              {band.cost === null ? 'nie wysyłamy' : formatMoney(band.cost, 'pl')}
+            </span>
           </div>
           <div className="truncate pt-1 pl-px text-mid">{sayStart(band.from)}</div>
         </div>

@@ -32,9 +32,15 @@ function sayWarning(warning: BandWarning<Rate>, hasRates: boolean): string {
     return `Stawka ${nameOf(warning.rate)} nigdy nie obowiązuje: w\u00A0całym jej zakresie decydują stawki zaczynające się od niższej wagi.`
   if (warning.kind === 'overlap')
     return `Stawki nakładają się: ${sayWeights(warning)}. Obowiązuje stawka ${nameOf(warning.winner)}, a\u00A0nie ${nameOf(warning.loser)}.`
-  const prices = warning.steps.map((step) => `${sayWeights(step)}: ${formatMoney(step.cost, 'pl')}`).join('; ')
+  // Either all of a gap has a price that holds instead, or none of it: that is a matter of the country.
+  const steps = warning.steps.flatMap(({ cost, ...weights }) => (cost === null ? [] : [{ ...weights, cost }]))
+  if (steps.length === 0)
+    return hasRates
+      ? `Luka: ${sayWeights(warning)}. Zamówień o\u00A0tej wadze tam nie wysyłamy.`
+      : 'Nie ma aktywnych stawek, więc tam nie wysyłamy.'
+  const prices = steps.map((step) => `${sayWeights(step)}: ${formatMoney(step.cost, 'pl')}`).join('; ')
   if (!hasRates) return `Nie ma aktywnych stawek, więc obowiązują ceny zastępcze: ${prices}.`
-  const [only, ...others] = warning.steps
+  const [only, ...others] = steps
   if (only && others.length === 0)
     return `Luka: ${sayWeights(warning)}. Obowiązuje cena zastępcza ${formatMoney(only.cost, 'pl')}.`
   return `Luka: ${sayWeights(warning)}. Obowiązują ceny zastępcze: ${prices}.`

@@ -9,46 +9,20 @@ import type { Editing } from '../../web/panel/useEditing.ts'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import { useStored } from '../../web/panel/useStored.ts'
 import { shippingRateDraft, type AdminShippingRate } from '../shipping-rate.ts'
-import { deliveryTypes, type DeliveryType } from '../shipping.ts'
+import { deliveryTypes } from '../shipping.ts'
+import { CountriesField } from './CountriesField.tsx'
+import { blank, valuesOf, withoutLockersAbroad, type RateValues } from './rate-values.ts'
 import { shippingRatesQuery } from './shipping-rates.query.ts'
 import { deliveryTypeNames } from './shipping-words.ts'
 
-interface Values {
-  deliveryType: DeliveryType
-  /** Empty until a weight is typed. */
-  minWeight: number | ''
-  maxWeight: number | null
-  cost: string
-  description: string
-  isActive: boolean
-}
-
-const blank: Values = {
-  deliveryType: 'home',
-  minWeight: '',
-  maxWeight: null,
-  cost: '',
-  description: '',
-  isActive: true,
-}
-
-const valuesOf = ({ deliveryType, minWeight, maxWeight, cost, description, isActive }: AdminShippingRate): Values => ({
-  deliveryType,
-  minWeight,
-  maxWeight,
-  cost: cost.replace('.', ','),
-  description: description ?? '',
-  isActive,
-})
-
 /** What the rules have let through has a weight. */
-type Sent = Values & { minWeight: number }
+type Sent = RateValues & { minWeight: number }
 
 /** Makes a rate, or changes one. */
 export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefined; editing: Editing }) {
   const { stored, load } = useStored(rate, shippingRatesQuery, valuesOf)
   const rates = api.admin['shipping-rates']
-  const form = usePanelForm<Values, AdminShippingRate>({
+  const form = usePanelForm<RateValues, AdminShippingRate>({
     schema: shippingRateDraft,
     values: stored ? valuesOf(stored) : blank,
     send: (values, changed) =>
@@ -56,10 +30,10 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
         ? answered(
             rates[':id'].$put({
               param: { id: String(stored.id) },
-              json: { ...(changed as Partial<Sent>), version: stored.version },
+              json: { ...(withoutLockersAbroad(changed, values) as Partial<Sent>), version: stored.version },
             }),
           )
-        : answered(rates.$post({ json: values as Sent })),
+        : answered(rates.$post({ json: withoutLockersAbroad(values, values) as Sent })),
     done: stored ? 'Stawka wysyłki została zaktualizowana' : 'Stawka wysyłki została dodana',
     refreshes: [shippingRatesQuery.queryKey],
     onSent: editing.finish,
@@ -74,6 +48,7 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
           </option>
         ))}
       </SelectField>
+      <CountriesField form={form} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
         <NumberField form={form} name="minWeight" label="Waga od (kg)" />
         <NumberField form={form} name="maxWeight" label="Waga do (kg)" hint="Puste: bez ograniczenia" isOptional />

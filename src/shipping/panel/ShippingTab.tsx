@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFailure, ListSkeleton } from '../../web/panel/ListStates.tsx'
 import { ListWithForm } from '../../web/panel/ListWithForm.tsx'
 import { useEditing, type Editing } from '../../web/panel/useEditing.ts'
-import { deliveryTypes } from '../shipping.ts'
+import { CountryRates, ratesByCountry } from './CountryRates.tsx'
 import { RateForm } from './RateForm.tsx'
-import { RateGroup } from './RateGroup.tsx'
 import { shippingRatesQuery } from './shipping-rates.query.ts'
 
 /** What sending costs, by weight and by the way a parcel goes. */
@@ -31,8 +30,8 @@ function RateGroups({ editing }: { editing: Editing }) {
   if (!rates) return error ? <ListFailure error={error} retry={refetch} /> : <ListSkeleton label="Ładowanie stawek" />
   return (
     <div className="space-y-12">
-      {deliveryTypes.map((type) => (
-        <RateGroup key={type} deliveryType={type} rates={rates} editedId={editing.id} />
+      {ratesByCountry(rates).map((group) => (
+        <CountryRates key={group.countries[0]} of={group} editedId={editing.id} />
       ))}
     </div>
   )

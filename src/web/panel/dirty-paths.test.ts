@@ -6,6 +6,10 @@ test('fields that were touched are named one by one, also within lists', () => {
   expect(dirtyPaths(dirty)).toEqual(['name', 'translations.1.role', 'translations.1.description'])
 })
 
+test('what is chosen from a list goes as a whole', () => {
+  expect(dirtyPaths({ countries: [true, false], cost: false })).toEqual(['countries'])
+})
+
 test('a list in which nothing was touched isn’t named', () => {
   expect(dirtyPaths({ translations: [{ role: false }, undefined, {}] })).toEqual([])
 })
