@@ -36,6 +36,8 @@ const currentProduct = z.object({
   imageUrl: z.nullable(z.string()),
   maxPerOrder: z.int(),
   fitsLocker: z.boolean(),
+  /** What a piece weighs with its packaging, in grams. */
+  packedWeight: z.int(),
 })
 
 /** How a line stands against the shop. What is no longer sold has no product. */

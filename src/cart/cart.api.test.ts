@@ -39,6 +39,7 @@ describe('a cart compared with the shop', () => {
       imageUrl: null,
       maxPerOrder: 50,
       fitsLocker: true,
+      packedWeight: 550,
     }
     const cart = [{ id, price: '24.90', quantity: 10, name: 'whatever it was', weight: 500 }]
     expect(await check(shop, cart)).toEqual([

@@ -4,7 +4,9 @@ import type { ProductOnSale } from '../catalog/product.ts'
 import { listProductsOnSale } from '../catalog/read-products-on-sale.server.ts'
 import { products } from '../catalog/products.table.ts'
 import type { Language } from '../kernel/language.ts'
+import type { Grams } from '../kernel/weight.ts'
 import type { Database } from '../server/database.ts'
+import { packedWeight } from '../shipping/parcels.ts'
 import type { CartToCheck, CheckedLine, LineProblem } from './cart-check.ts'
 
 type Asked = CartToCheck['cart'][number]
@@ -12,7 +14,7 @@ type Asked = CartToCheck['cart'][number]
 /** Compares a cart with the shop as it is now. Nothing is held: that is the checkout's part. */
 export async function checkCart(database: Database, { cart }: CartToCheck, language: Language): Promise<CheckedLine[]> {
   const onSale = new Map((await listProductsOnSale(database, language)).map((product) => [product.id, product]))
-  const stock = await piecesLeft(
+  const { stock, packedWeights } = await readShelf(
     database,
     cart.map(({ id }) => id).filter((id) => onSale.has(id)),
   )
@@ -34,7 +36,7 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
       problem: problemOf(asked, product, { available, most, limit }),
       available,
       most,
-      product: product ? shownOf(product) : null,
+      product: product ? shownOf(product, packedWeights.get(asked.id) ?? 0) : null,
     }
   })
 }
@@ -57,15 +59,35 @@ function problemOf(
   return product.price === asked.price ? null : 'price_changed'
 }
 
-function shownOf(product: ProductOnSale): CheckedLine['product'] {
+function shownOf(product: ProductOnSale, packed: Grams): CheckedLine['product'] {
   const { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, maxPerOrder, fitsLocker } = product
-  return { slug, name, weight, price, pricePerKilogram, promotion, imageUrl, maxPerOrder, fitsLocker }
+  return {
+    slug,
+    name,
+    weight,
+    price,
+    pricePerKilogram,
+    promotion,
+    imageUrl,
+    maxPerOrder,
+    fitsLocker,
+    packedWeight: packed,
+  }
 }
 
-async function piecesLeft(database: Database, ids: number[]): Promise<Map<number, number>> {
+/** How many pieces there are, and what one weighs with its packaging. */
+async function readShelf(database: Database, ids: number[]) {
   const rows = await database
-    .select({ id: products.id, stockQuantity: products.stockQuantity })
+    .select({
+      id: products.id,
+      stockQuantity: products.stockQuantity,
+      weight: products.weight,
+      grossWeight: products.grossWeight,
+    })
     .from(products)
     .where(inArray(products.id, ids))
-  return new Map(rows.map(({ id, stockQuantity }) => [id, stockQuantity]))
+  return {
+    stock: new Map(rows.map(({ id, stockQuantity }) => [id, stockQuantity])),
+    packedWeights: new Map(rows.map(({ id, ...piece }) => [id, packedWeight(piece)])),
+  }
 }

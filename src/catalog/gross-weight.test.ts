@@ -57,12 +57,12 @@ describe('what a piece weighs with its packaging', () => {
     expect(await productIn(await change(id, { weight: 30, grossWeight: null }))).toMatchObject({ weight: 30 })
   })
 
-  test('decides whether a locker takes it; without one the net weight does', async () => {
+  test('decides with a carton of 300 g whether a locker takes it; without one the net weight and a twentieth of it do', async () => {
     const cases = [
-      [{ weight: 25 }, true],
-      [{ weight: 25.001 }, false],
-      [{ weight: 25, grossWeight: 25 }, true],
-      [{ weight: 24, grossWeight: 25.001 }, false],
+      [{ weight: 23.523 }, true],
+      [{ weight: 23.524 }, false],
+      [{ weight: 24, grossWeight: 24.7 }, true],
+      [{ weight: 24, grossWeight: 24.701 }, false],
       [{ weight: 25, grossWeight: 25.6 }, false],
       [{ weight: null }, true],
       [{ weight: null, grossWeight: 26 }, false],
@@ -75,10 +75,10 @@ describe('what a piece weighs with its packaging', () => {
   })
 
   test('is news to visitors only where it decides something else', async () => {
-    const before = await productIn(await create({ weight: 24 }))
+    const before = await productIn(await create({ weight: 23 }))
     const packed = (grossWeight: number | null) => ({ ...before, grossWeight })
-    expect([24.5, 25].map((weight) => looksOther(before, packed(weight)))).toEqual([false, false])
-    expect(looksOther(before, packed(25.001))).toBe(true)
+    expect([24.5, 24.7].map((weight) => looksOther(before, packed(weight)))).toEqual([false, false])
+    expect(looksOther(before, packed(24.701))).toBe(true)
     expect(looksOther(packed(26), packed(27))).toBe(false)
     expect(looksOther(packed(26), packed(null))).toBe(true)
   })

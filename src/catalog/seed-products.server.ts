@@ -40,9 +40,10 @@ const particulars = {
 
 function product(
   sortOrder: number,
-  [price, weight, stockQuantity, maxPerOrder = null]: [
+  [price, weight, grossWeight, stockQuantity, maxPerOrder = null]: [
     price: number,
     grams: number,
+    packed: number,
     pieces: number,
     most?: number | null,
   ],
@@ -56,7 +57,7 @@ function product(
     price: money(price),
     vatRate: 23,
     weight,
-    grossWeight: null,
+    grossWeight,
     stockQuantity,
     maxPerOrder,
     sortOrder,
@@ -70,14 +71,14 @@ function product(
   }
 }
 
-const firstProducts = [
-  product(1, [2490, 250, 120], {
+export const firstProducts = [
+  product(1, [2490, 250, 290, 120], {
     pl: ['Sól celtycka drobna', 'Drobne, wilgotne kryształki do codziennego solenia, na stół i do deski serów.'],
     en: ['Fine Celtic salt', 'Fine, moist crystals for everyday seasoning, for the table and the cheese board.'],
     de: ['Feines keltisches Salz', 'Feine, feuchte Kristalle für jeden Tag, für den Tisch und die Käseplatte.'],
     fr: ['Sel celtique fin', 'De fins cristaux humides pour tous les jours, pour la table et le plateau de fromages.'],
   }),
-  product(2, [2990, 500, 150], {
+  product(2, [2990, 500, 545, 150], {
     pl: ['Sól celtycka gruba', 'Szare, chrupiące ziarna do pieczonych warzyw, ryb w soli i do młynka.'],
     en: ['Coarse Celtic salt', 'Grey, crunchy grains for roast vegetables, fish baked in salt and the mill.'],
     de: ['Grobes keltisches Salz', 'Graue, knackige Körner für Ofengemüse, Fisch in der Salzkruste und die Mühle.'],
@@ -86,7 +87,7 @@ const firstProducts = [
       'Des grains gris et croquants pour les légumes rôtis, le poisson en croûte et le moulin.',
     ],
   }),
-  product(3, [6990, 1000, 80], {
+  product(3, [6990, 1000, 1060, 80], {
     pl: ['Sól celtycka premium', 'Fleur de sel zbierana z powierzchni wody o zmierzchu, do wykończenia dań.'],
     en: ['Premium Celtic salt', 'Fleur de sel skimmed from the water at dusk, to finish a dish.'],
     de: [
@@ -95,19 +96,19 @@ const firstProducts = [
     ],
     fr: ['Sel celtique premium', 'Fleur de sel cueillie à la surface de l’eau au crépuscule, pour finir un plat.'],
   }),
-  product(4, [8900, 2000, 60], {
+  product(4, [8900, 2000, 2100, 60], {
     pl: ['Sól celtycka na zapas', 'Dwa kilogramy soli kuchennej dla domów, w których gotuje się codziennie.'],
     en: ['Bulk Celtic salt', 'Two kilograms of cooking salt for homes that cook every day.'],
     de: ['Keltisches Salz auf Vorrat', 'Zwei Kilogramm Kochsalz für Haushalte, in denen täglich gekocht wird.'],
     fr: ['Sel celtique en réserve', 'Deux kilos de sel de cuisine pour les maisons où l’on cuisine chaque jour.'],
   }),
-  product(5, [18900, 5000, 40], {
+  product(5, [18900, 5000, 5150, 40], {
     pl: ['Sól celtycka rodzinna', 'Pięć kilogramów do kiszonek, peklowania i chleba, w lnianym worku.'],
     en: ['Family Celtic salt', 'Five kilograms for pickling, curing and bread, in a linen sack.'],
     de: ['Keltisches Salz für Familien', 'Fünf Kilogramm zum Einlegen, Pökeln und Backen, im Leinensack.'],
     fr: ['Sel celtique familial', 'Cinq kilos pour les conserves, les salaisons et le pain, dans un sac de lin.'],
   }),
-  product(6, [64900, 25_000, 25, 10], {
+  product(6, [64900, 25_000, 25_400, 25, 10], {
     pl: ['Sól celtycka gastronomiczna', 'Worek 25 kg dla kuchni restauracyjnych i hotelowych, prosto z salin.'],
     en: ['Gastronomic Celtic salt', 'A 25 kg sack for restaurant and hotel kitchens, straight from the salt pans.'],
     de: [

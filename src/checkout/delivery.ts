@@ -4,7 +4,8 @@ import type { CheckoutFormTexts } from '../i18n/checkout-form.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { countryCodeOf, sayCountry } from '../kernel/countries.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
-import { heaviestInLocker } from '../shipping/locker.ts'
+import { fitLocker, heaviestInLocker } from '../shipping/locker.ts'
+import { weightOfParcel } from '../shipping/parcels.ts'
 import { shippingCost, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
 
 /** What each way of sending costs, there and for this weight, or why it isn't sent: as the shop reckons when it is ordered. */
@@ -37,5 +38,9 @@ export function whyNoLocker(
   if (!inpost.ok) return [texts.noLockersThere]
   const limit = formatWeight(heaviestInLocker, language)
   const tooHeavy = lines.flatMap(({ name, shown }) => (shown?.fitsLocker === false ? [name] : []))
-  return tooHeavy.length === 0 ? [] : [...tooHeavy.map((name) => texts.tooHeavy(name, limit)), texts.courierOnly]
+  if (tooHeavy.length > 0) return [...tooHeavy.map((name) => texts.tooHeavy(name, limit)), texts.courierOnly]
+  // What isn't known yet weighs nothing; the shop looks once more when it is ordered.
+  const pieces = lines.map(({ quantity, shown }) => ({ quantity, packedWeight: shown?.packedWeight ?? 0 }))
+  if (fitLocker(pieces)) return []
+  return [texts.tooHeavyTogether(formatWeight(weightOfParcel(pieces), language), limit), texts.courierOnly]
 }

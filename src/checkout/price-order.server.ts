@@ -6,12 +6,13 @@ import { money, type Money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { soldOut } from '../orders/order.ts'
 import type { Database } from '../server/database.ts'
-import { fitsLocker } from '../shipping/locker.ts'
+import { fitLocker, fitsLocker } from '../shipping/locker.ts'
+import { packed } from '../shipping/parcels.ts'
 import { shippingCost, type DeliveryProblem, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import { problemOfQuantities } from './largest-quantities.ts'
 import { mostExpensiveOrder, printQuote, subtotalOf, totalsOf, weightOf, type Totals } from './quote.ts'
-import { orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
+import { orderTooHeavyForLocker, orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
 
 export interface PricedLine extends Goods {
   quantity: number
@@ -27,6 +28,7 @@ export type PriceProblem =
   | NonNullable<ReturnType<typeof problemOfQuantities>>
   | ReturnType<typeof totalChanged>
   | typeof tooHeavyForLocker
+  | typeof orderTooHeavyForLocker
   | typeof orderTooLarge
   | DeliveryProblem
   | DiscountProblem
@@ -67,6 +69,7 @@ export async function priceOrder(
   if (tooMany) return tooMany
   const method: ShippingMethod = asked.shippingMethod ?? 'home'
   if (method === 'inpost' && !lines.every(fitsLocker)) return tooHeavyForLocker
+  if (method === 'inpost' && !fitLocker(lines.map(packed))) return orderTooHeavyForLocker
 
   const cost = shippingCost(method, countryCodeOf(asked.shippingAddress.country), weightOf(lines), rates)
   if (!cost.ok) return cost

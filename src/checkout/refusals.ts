@@ -5,6 +5,7 @@ import type { Quote } from './checkout.ts'
 /** Why an order isn't made. What the page can put right comes along with it. */
 export const pickupPointMissing = failure('pickup_point_missing', 'rule', 'pickupPoint')
 export const tooHeavyForLocker = failure('too_heavy_for_locker', 'rule', 'shippingMethod')
+export const orderTooHeavyForLocker = failure('order_too_heavy_for_locker', 'rule', 'shippingMethod')
 export const orderTooLarge = failure('order_too_large', 'rule')
 /** More of a product than goes into one order; the sentence names the first. */
 export const overProductLimit = (product: string, most: number, lines: { id: number; most: number }[]) => ({

@@ -143,6 +143,8 @@ export const orderRecord = z.extend(orderDetails, {
   payments: z.array(orderPayment),
   refunds: z.array(refund),
   withdrawals: z.array(withdrawalRecord),
+  /** In what parcels it is sent, by what its pieces weigh with their packaging: those of the same weight together. */
+  parcels: z.array(z.object({ quantity: z.int(), weight: z.string() })),
   /** What can still be given back by the payment that is meant when none is named. */
   refundableAmount: z.string(),
   events: z.array(

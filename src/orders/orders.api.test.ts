@@ -145,3 +145,29 @@ test('the panel’s three buttons say what they did', async () => {
   expect(await press('payment-status/check')).toBe('Żadna płatność nie czeka na sprawdzenie.')
   expect(await mailsIn(shop)).toEqual(['payment-reminder-test', 'order-confirmed', 'order-paid'])
 })
+
+test('an order tells the office in what parcels it goes, by what its goods weigh with their packaging now', async () => {
+  const shop = await openTestShop()
+  const [sack = 0, tin = 0] = await stock(
+    shop,
+    { price: '9', pieces: 9, weight: 14 },
+    { price: '1', pieces: 9, weight: 1 },
+  )
+  const cart = [
+    { id: tin, quantity: 2 },
+    { id: sack, quantity: 3 },
+  ]
+  await sessionIn(await order(shop, cart))
+  const parcels = async () =>
+    ((await (await shop.callAsAdmin('GET', `/api/store/orders/${await idIn(shop)}`)).json()) as { parcels: object[] })
+      .parcels
+  expect(await parcels()).toEqual([
+    { quantity: 1, weight: '30.75kg' },
+    { quantity: 1, weight: '16.05kg' },
+  ])
+  await shop.callAsAdmin('PUT', `/api/admin/products/${sack}`, { body: { grossWeight: 16 } })
+  expect(await parcels()).toEqual([
+    { quantity: 1, weight: '18.4kg' },
+    { quantity: 2, weight: '16.3kg' },
+  ])
+})

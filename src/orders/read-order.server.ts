@@ -12,6 +12,7 @@ import { describeOrder } from './describe-order.server.ts'
 import type { OrderRow } from './hold-order.server.ts'
 import type { OrderDetails, OrderItem, OrderRecord } from './order.ts'
 import { orderEvents, orderLines, orders } from './orders.table.ts'
+import { parcelsOfOrder } from './parcels-of-order.server.ts'
 import { canBePaid } from './unpaid.server.ts'
 import { trackingUrl } from './tracking.ts'
 
@@ -43,6 +44,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     ...describeOrderMoney(await readOrderMoney(database, row.id)),
     withdrawals: await withdrawalsOfOrder(database, row.id),
+    parcels: await parcelsOfOrder(database, row),
     events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   }
 }

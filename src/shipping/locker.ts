@@ -1,13 +1,11 @@
 import type { Grams } from '../kernel/weight.ts'
+import { carton, packedWeight, weightOfParcel, type Packed, type Piece } from './parcels.ts'
 
-/** What no locker takes, however the rest is packed: a single piece above the carrier's limit, with its packaging. */
+/** What no locker takes: a parcel above the carrier's limit, with its goods, their packaging and the carton. */
 export const heaviestInLocker: Grams = 25_000
 
-interface Piece {
-  /** Net. */
-  weight: Grams | null
-  /** With its packaging; where nobody has told it, the net weight stands for it. */
-  grossWeight: Grams | null
-}
+/** Whether a locker takes one piece of it. */
+export const fitsLocker = (piece: Piece): boolean => packedWeight(piece) + carton <= heaviestInLocker
 
-export const fitsLocker = ({ weight, grossWeight }: Piece): boolean => (grossWeight ?? weight ?? 0) <= heaviestInLocker
+/** An order goes to a locker as one parcel, or not at all. */
+export const fitLocker = (pieces: Packed[]): boolean => weightOfParcel(pieces) <= heaviestInLocker

@@ -5,7 +5,8 @@ import { money, type Money } from '../kernel/money.ts'
 import type { OrderRow } from '../orders/hold-order.server.ts'
 import { orderLines } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
-import { fitsLocker } from '../shipping/locker.ts'
+import { fitLocker } from '../shipping/locker.ts'
+import { packed } from '../shipping/parcels.ts'
 import { readActiveRates } from '../shipping/read-active-rates.server.ts'
 import { shippingCost, shippingMethods } from '../shipping/shipping.ts'
 
@@ -14,7 +15,7 @@ export async function refundOfOrder(database: Database, order: OrderRow): Promis
   return money(order.total - (await dearerPart(database, order)))
 }
 
-/** Only a courier is dearer than what else was offered: a locker, where there are any and all of it fits into one. */
+/** Only a courier is dearer than what else was offered: a locker, where there are any and all of it fits into one parcel there. */
 async function dearerPart(database: Database, order: OrderRow): Promise<number> {
   if (order.shippingMethod === 'inpost' || countryCodeOf(order.country) !== homeCountry) return 0
   const lines = await database
@@ -23,7 +24,7 @@ async function dearerPart(database: Database, order: OrderRow): Promise<number> 
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
-  if (!lines.every(fitsLocker)) return 0
+  if (!fitLocker(lines.map(packed))) return 0
   const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.quantity, 0)
   const rates = await readActiveRates(database)
   // Rates may have changed since: the customer never bears more than the difference, by whichever it is less.

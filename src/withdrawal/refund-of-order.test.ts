@@ -37,6 +37,7 @@ test('where there are no lockers the courier was the cheapest', async () => {
 
 test('what no locker takes was sent as cheaply as it can be', async () => {
   expect(await keptBack({ lines: [{ weight: 25_001 }] })).toBe(0)
+  expect(await keptBack({ lines: [{ weight: 12_000, quantity: 2 }], shippingCost: money(3_599) })).toBe(0)
 })
 
 test.for([

@@ -27,11 +27,12 @@ const openCheckout = checkoutIn(visit, program)
 const pl = await checkoutFormTexts.load('pl')
 
 const sack = { id: 6, name: 'Sól celtycka gastronomiczna', price: '649.00', quantity: 1, weight: '25kg' }
-const packed = (grossWeight: number | null) => asAdmin('PUT', '/api/admin/products/6', { grossWeight })
+const bag = { id: 5, name: 'Sól celtycka rodzinna', price: '189.00', quantity: 1, weight: '5kg' }
+const pack = (grossWeight: number) => asAdmin('PUT', '/api/admin/products/5', { grossWeight })
 const lockerOn = (page: Page, { shipping } = pl) => page.getByRole('radio', { name: shipping.inpost })
 const doorOn = (page: Page, { shipping } = pl) => page.getByRole('radio', { name: shipping.home })
 
-beforeEach(() => packed(25.6))
+beforeEach(() => pack(5.15))
 
 describe('a locker', () => {
   test('is not offered, and the reason names what is too heavy', async () => {
@@ -46,19 +47,6 @@ describe('a locker', () => {
     await expect.poll(() => doorOn(page, texts).isChecked()).toBe(true)
     await expect.poll(() => option.textContent()).not.toContain(formatMoney(readMoney('25.99'), locale))
   })
-
-  test(
-    'is offered for the same sack as long as nobody has told what it weighs when packed',
-    onlyForRelease('the gate has it at the operation'),
-    async () => {
-      await packed(null)
-      const page = await openCheckout([sack])
-      await lockerOn(page).check()
-      await choosePoint(page)
-      await page.getByText('KRA012').waitFor()
-      await expect.poll(() => page.getByText(pl.shipping.courierOnly).count()).toBe(0)
-    },
-  )
 
   test('that was chosen gives way to the courier and its price, and is chosen again when the sack is taken out', async () => {
     const page = await openCheckout([coarse], {}, keepAddress)
@@ -83,18 +71,17 @@ describe('a locker', () => {
     await expect.poll(() => draftIn(page)).toMatchObject({ method: 'inpost', point: { name: 'KRA012' } })
   })
 
-  test('that has become too small meanwhile is refused by the shop, and the page turns to the courier by itself', async () => {
-    await packed(null)
-    const page = await openCheckout([sack], {}, keepAddress)
+  test('that can’t take it any more is refused by the shop, and the page turns to the courier by itself', async () => {
+    const page = await openCheckout([bag], {}, keepAddress)
     await lockerOn(page).check()
     await choosePoint(page)
-    await packed(25.6)
+    await pack(25.6)
     await payButton(page, pl).click()
     await refusedWith(
       page,
       'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
     )
-    await page.getByText(pl.shipping.tooHeavy(sack.name, '25\u00A0kg')).waitFor()
+    await page.getByText(pl.shipping.tooHeavy(bag.name, '25\u00A0kg')).waitFor()
     await expect.poll(() => doorOn(page).isChecked()).toBe(true)
     await payButton(page, pl).click()
     await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor()

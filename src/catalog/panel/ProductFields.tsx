@@ -1,9 +1,11 @@
+import { sayNumber } from '../../web/panel/panel-format.ts'
 import { NumberField, SelectField, SwitchField, TextField } from '../../web/panel/PanelField.tsx'
 import { PictureField } from '../../web/panel/PictureField.tsx'
 import type { PanelForm } from '../../web/panel/usePanelForm.ts'
 import type { PictureUpload } from '../../web/panel/usePictureUpload.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { heaviestInLocker } from '../../shipping/locker.ts'
+import { carton } from '../../shipping/parcels.ts'
 import { usualLargestQuantity } from '../largest-quantity.ts'
 import { vatRates } from '../product.ts'
 import type { ProductValues } from './product-values.ts'
@@ -58,7 +60,7 @@ export function ProductFields({ form, upload, stockNow }: Props) {
             isOptional
             inputMode="decimal"
             autoComplete="off"
-            hint={`Sztuka z\u00A0opakowaniem. Powyżej ${heaviestInLocker / 1000}\u00A0kg tylko kurier; puste: liczy się waga netto.`}
+            hint={`Sztuka z\u00A0opakowaniem, bez kartonu (${carton}\u00A0g). Powyżej ${sayNumber((heaviestInLocker - carton) / 1000)}\u00A0kg tylko kurier; puste: netto i\u00A05%, co najmniej 50\u00A0g.`}
           />
         </div>
         <NumberField

@@ -97,6 +97,8 @@ export const checkoutForm: CheckoutFormTexts = {
     inpostHint: 'Ein Paketautomat oder eine Stelle, die Sie auf der Karte wählen',
     tooHeavy: (name, limit) =>
       `${name} wiegt mit Verpackung mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
+    tooHeavyTogether: (weight, limit) =>
+      `Mit Verpackung wiegt die Bestellung ${weight}, und ein Paketautomat nimmt höchstens ${limit}.`,
     courierOnly: 'Die ganze Bestellung bringt der Kurier.',
     noLockersThere: 'Paketautomaten gibt es nur in Polen.',
     choose: 'Abholstelle wählen',

@@ -48,6 +48,8 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Bitte eine Abholstelle wählen.',
   too_heavy_for_locker:
     'Eines der Produkte ist mit Verpackung zu schwer für einen Paketautomaten. Bitte Lieferung nach Hause wählen.',
+  order_too_heavy_for_locker:
+    'Mit Verpackung wiegt die Bestellung mehr als 25\u00A0kg, und mehr nimmt ein Paketautomat nicht. Bitte Lieferung nach Hause wählen.',
   country_not_served: 'In dieses Land liefern wir nicht. Schreiben Sie uns, dann sehen wir, was möglich ist.',
   no_rate_for_weight:
     'Eine Bestellung mit diesem Gewicht senden wir nicht in dieses Land. Schreiben Sie uns, dann sehen wir, was möglich ist.',

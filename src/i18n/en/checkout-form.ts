@@ -97,6 +97,8 @@ export const checkoutForm: CheckoutFormTexts = {
     inpostHint: 'A parcel locker or point that you choose on a map',
     tooHeavy: (name, limit) =>
       `${name} weighs more than ${limit} with its packaging, which is too much for a parcel locker.`,
+    tooHeavyTogether: (weight, limit) =>
+      `With its packaging the order weighs ${weight}, and a parcel locker takes ${limit} at most.`,
     courierOnly: 'The whole order comes by courier.',
     noLockersThere: 'There are parcel lockers in Poland only.',
     choose: 'Choose a pickup point',

@@ -46,6 +46,8 @@ export const errors: ErrorTexts = {
   pickup_point_missing: 'Please choose a pickup point.',
   too_heavy_for_locker:
     'One of the products is too heavy for a parcel locker with its packaging. Choose home delivery.',
+  order_too_heavy_for_locker:
+    'With its packaging the order weighs more than 25\u00A0kg, which is the most that a parcel locker takes. Please choose home delivery.',
   country_not_served: 'We do not deliver to this country. Write to us and we will see what can be done.',
   no_rate_for_weight:
     'We do not send an order of this weight to this country. Write to us and we will see what can be done.',

@@ -96,6 +96,8 @@ export const checkoutForm: CheckoutFormTexts = {
     homeHint: 'À l’adresse indiquée',
     inpostHint: 'Une consigne ou un point que vous choisissez sur la carte',
     tooHeavy: (name, limit) => `${name} pèse plus de ${limit} avec son emballage, trop pour une consigne.`,
+    tooHeavyTogether: (weight, limit) =>
+      `Emballée, la commande pèse ${weight}, et une consigne accepte ${limit} au plus.`,
     courierOnly: 'Toute la commande vous parvient par transporteur.',
     noLockersThere: 'Il n’y a de consignes à colis qu’en Pologne.',
     choose: 'Choisir un point de retrait',

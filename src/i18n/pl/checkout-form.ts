@@ -106,6 +106,8 @@ export const checkoutForm = {
     inpostHint: 'Automat paczkowy lub punkt, który wybierzesz na mapie',
     tooHeavy: (name: string, limit: string) =>
       `${name} waży z\u00A0opakowaniem ponad ${limit}, czyli za dużo na automat paczkowy.`,
+    tooHeavyTogether: (weight: string, limit: string) =>
+      `Z\u00A0opakowaniem zamówienie waży ${weight}, a\u00A0automat paczkowy przyjmuje najwyżej ${limit}.`,
     courierOnly: 'Całe zamówienie dostarczy kurier.',
     noLockersThere: 'Automaty paczkowe są tylko w\u00A0Polsce.',
     choose: 'Wybierz punkt odbioru',

@@ -177,6 +177,7 @@ export const personalDataWords = {
     organizationName: 'Nazwa lokalu',
     outcome: 'Co zrobiono',
     paidAt: 'Opłacono',
+    parcels: 'Paczki',
     passwordRecoveries: 'Odzyskiwanie hasła',
     payableUntil: 'Można opłacić do',
     paymentMethod: 'Sposób płatności',

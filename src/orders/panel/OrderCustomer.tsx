@@ -3,6 +3,7 @@ import { sayDay } from '../../web/panel/panel-format.ts'
 import type { OrderRecord } from '../order.ts'
 import { Destination, hasDestination } from './Destination.tsx'
 import { linkLook, OrderSection } from './OrderSection.tsx'
+import { Parcels } from './Parcels.tsx'
 
 const languageNames: Record<Language, string> = {
   pl: 'po polsku',
@@ -48,6 +49,7 @@ export function OrderDestination({ order }: { order: OrderRecord }) {
       {!pickupPoint && <p className="font-medium">{order.customerName}</p>}
       <Destination order={order} />
       {pickupPoint?.opening_hours && <p className="text-mid">Godziny otwarcia: {pickupPoint.opening_hours}</p>}
+      <Parcels order={order} />
       {(companyName || taxNumber) && (
         <div className="mt-3">
           <p className="text-mid">Dane do faktury</p>

@@ -6,6 +6,7 @@ import { sayDay } from '../../web/panel/panel-format.ts'
 import type { OrderItem, OrderRecord } from '../order.ts'
 import { Destination, hasDestination } from './Destination.tsx'
 import { keyOf } from './OrderTable.tsx'
+import { Parcels } from './Parcels.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 
 const pieces = plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' })
@@ -72,6 +73,7 @@ function SlipOnPaper({ order }: { order: OrderRecord }) {
         </span>
         <span>Zamówiono {sayDay(order.createdAt)}</span>
       </p>
+      <Parcels order={order} />
       <p className="break-inside-avoid pt-8 text-sm">Spakował(a): ……………………………………………</p>
     </div>
   )
