@@ -19,6 +19,7 @@ import { unsubscribeForm } from './marketing/unsubscribe-form.api.ts'
 import { materialsApi } from './materials/materials.api.ts'
 import { membershipApi } from './membership/membership.api.ts'
 import { ownOrdersApi } from './orders/own-orders.api.ts'
+import { orderLinksApi } from './orders/order-links.api.ts'
 import { passwordRecoveryApi } from './customers/password-recovery.api.ts'
 import { ordersApi } from './orders/orders.api.ts'
 import { payOrderApi } from './orders/pay-order.api.ts'
@@ -67,6 +68,7 @@ export const api = endpoints()
   .route('/', demoPaymentApi)
   .route('/', stripeWebhookApi)
   .route('/', ownOrdersApi)
+  .route('/', orderLinksApi)
   .route('/', withdrawalApi)
   .route('/', privacyApi)
   .route('/', teamApi)

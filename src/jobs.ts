@@ -7,6 +7,7 @@ import { clearOldMaterials } from './materials/forget-materials.server.ts'
 import { noteMaterialsSent } from './materials/note-materials-sent.server.ts'
 import { prepareMaterials } from './materials/prepare-materials.server.ts'
 import { members } from './membership/members.table.ts'
+import { sendOrderLink } from './orders/send-order-link.server.ts'
 import { tendOrders } from './orders/tend-orders.server.ts'
 import { closeSessionJob } from './payments/close-session-job.server.ts'
 import { clearOldData } from './privacy/clear-old-data.server.ts'
@@ -24,6 +25,7 @@ export const jobs: Job[] = [
   sendMail,
   sendCampaigns,
   sendRecoveryLink,
+  sendOrderLink,
   prepareMaterials,
   noteMaterialsSent,
   closeSessionJob,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from './admin/create-first-administrator.server.ts'
 import { attachmentMakers } from './attachments.server.ts'
+import { linkKeepers } from './letter-links.server.ts'
 import { brand } from './brand.ts'
 import { seedProducts } from './catalog/seed-products.server.ts'
 import { jobs } from './jobs.ts'
@@ -111,6 +112,7 @@ export async function open(
     mailer,
     bulkMailer,
     attachmentMakers,
+    linkKeepers,
     payments,
     stopping,
   })

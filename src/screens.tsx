@@ -198,6 +198,15 @@ const order = screen('/order/$token', {
   showsPrices: true,
 })
 
+const findOrder = screen('/order', {
+  module: () => import('./orders/FindOrderPage.tsx'),
+  component: 'FindOrderPage',
+  source: 'src/orders/FindOrderPage.tsx',
+  words: 'find-order',
+  isPersonal: true,
+  corner: shopCorner,
+})
+
 const unsubscribe = screen('/unsubscribe/$token', {
   module: () => import('./marketing/UnsubscribePage.tsx'),
   component: 'UnsubscribePage',
@@ -272,6 +281,7 @@ export const screens = shell.addChildren([
   account,
   ownOrder,
   order,
+  findOrder,
   unsubscribe,
   materials,
   legal('imprint'),

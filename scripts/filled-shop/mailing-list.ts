@@ -7,7 +7,7 @@ import { noteEnd } from '../../src/marketing/note-recipient.server.ts'
 import { noteRefusal } from '../../src/marketing/note-refusal.server.ts'
 import { startCampaign } from '../../src/marketing/start-campaign.server.ts'
 import { unsubscribe } from '../../src/marketing/unsubscribe.server.ts'
-import { createUnsubscribeLink } from '../../src/mail/create-unsubscribe-link.server.ts'
+import { createUnsubscribeLinks } from '../../src/mail/unsubscribe-links.server.ts'
 import type { BusinessType } from '../../src/marketing/marketing-contact.ts'
 import { at, live } from './passing-time.ts'
 import type { Person } from './people.ts'
@@ -50,7 +50,7 @@ export async function gatherContacts(year: Year, people: Person[]): Promise<void
 }
 
 async function leave({ database }: Year, address: string): Promise<void> {
-  const path = await createUnsubscribeLink(database, address, 'pl')
+  const [path = ''] = await createUnsubscribeLinks(database, [address], 'pl')
   well(await unsubscribe(database, new URL(path, 'http://within').pathname.split('/').at(-1) as string, 'page'))
 }
 

@@ -50,7 +50,7 @@ test('what is sold out is said first: it can’t be had whatever the largest qua
 test('an order that was made before its largest quantity fell is paid as it was made', async () => {
   const shop = await openTestShop()
   const [salt = 0] = await stock(shop, { price: '10.00', pieces: 60 })
-  const key = { 'Idempotency-Key': 'checkout-1' }
+  const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
   const session = await sessionIn(await order(shop, [{ id: salt, quantity: 5 }], {}, key))
   await setLargest(shop, salt, 2)
   expect(await sessionIn(await order(shop, [{ id: salt, quantity: 5 }], {}, key))).toBe(session)

@@ -51,7 +51,6 @@ describe('to a locker', () => {
 
   test.for([
     ['two sacks of 12.351 kg', { weight: 12, grossWeight: 12.351 }, 2],
-    ['494 pieces of 50 g and one more', { weight: null }, 495],
     ['24 kilograms in tins of 30 g', { weight: 1, grossWeight: 1.03 }, 24],
   ] as const)(
     'goes no order of %s, which together are too heavy, and to a door it does',
@@ -69,7 +68,7 @@ describe('to a locker', () => {
   test('the first goods of a shop go by the kilogram, but not the sack, and not two of what adds up', async () => {
     await seedProducts(shop.database)
     for (const [id, quantity, status] of [
-      [1, 80, 201],
+      [1, 50, 201],
       [5, 4, 201],
       [5, 5, 422],
       [6, 1, 422],

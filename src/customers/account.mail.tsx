@@ -1,5 +1,6 @@
 import { letterTexts } from '../i18n/letters.ts'
 import type { Language } from '../kernel/language.ts'
+import { tokenMark } from '../mail/letter-link.ts'
 import { Action, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
 
 /** What letters about an account are listed as. */
@@ -24,7 +25,7 @@ export function accountCreatedLetter(language: Language): Letter {
 }
 
 /** Brings the link by which a forgotten password is replaced. */
-export function recoveryLetter(token: string, language: Language): Letter {
+export function recoveryLetter(language: Language): Letter {
   const texts = letterTexts[language].passwordRecovery
   return {
     subject: texts.subject,
@@ -32,7 +33,7 @@ export function recoveryLetter(token: string, language: Language): Letter {
       <>
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.explanation}</Paragraph>
-        <Action path={`/store/recover/${token}?lang=${language}`}>{texts.toForm}</Action>
+        <Action path={`/store/recover/${tokenMark('recovery')}?lang=${language}`}>{texts.toForm}</Action>
         <Paragraph>{texts.notYou}</Paragraph>
       </>
     ),

@@ -38,8 +38,8 @@ describe('taking one’s data along', () => {
     const { shop, callAsAnna } = await openShopWithAnna({}, language)
     await signIn(shop)
     await shop.database.execute(sql`
-      insert into password_recoveries (id, token_hash, customer_id, expires_at)
-      select gen_random_uuid(), sha256('known'), id, now() from customers`)
+      insert into password_recoveries (id, token_hashes, customer_id, expires_at)
+      select gen_random_uuid(), array[sha256('known')], id, now() from customers`)
     const answer = await callAsAnna('GET', `/export?lang=${language}`)
     expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${file}"`)
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
@@ -87,8 +87,8 @@ describe('deleting an account', () => {
     await signIn(shop, { password: 'a guess' })
     await signIn(shop, { password: 'a guess' }, { Cookie: elsewhere })
     await shop.database.execute(sql`
-      insert into password_recoveries (id, token_hash, customer_id, expires_at)
-      select gen_random_uuid(), sha256('known'), id, now() from customers where email = ${anna.email}`)
+      insert into password_recoveries (id, token_hashes, customer_id, expires_at)
+      select gen_random_uuid(), array[sha256('known')], id, now() from customers where email = ${anna.email}`)
 
     const answer = await callAsAnna('POST', '/deletion', deletion)
     expect([answer.status, await answer.text()]).toEqual([204, ''])

@@ -1,11 +1,11 @@
 import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytea } from '../server/bytea.ts'
+import { tokenHashes } from '../server/token-hashes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const passwordRecoveries = pgTable('password_recoveries', {
   id: uuid('id').primaryKey(),
-  tokenHash: bytea('token_hash').notNull(),
+  tokenHashes: tokenHashes(),
   customerId: integer('customer_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),

@@ -1,11 +1,29 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { LinkKeeper } from '../mail/letter-link.ts'
 import type { Database } from '../server/database.ts'
-import { hashOfToken } from '../server/tokens.ts'
+import { isOpenedBy, withHash, withoutHash } from '../server/token-hashes.ts'
 import type { RecoveryState } from './customer.ts'
 import { passwordRecoveries } from './password-recoveries.table.ts'
 
 const isOver = sql<boolean>`${passwordRecoveries.expiresAt} <= now()`
-const isOfToken = (token: string) => eq(passwordRecoveries.tokenHash, hashOfToken(token))
+const isOfToken = (token: string) => isOpenedBy(passwordRecoveries.tokenHashes, token)
+
+/** What a request was noted for is opened by any token that was sent, for an hour from the last one on. */
+export const recoveryLinks: LinkKeeper = {
+  note: (transaction, { reference: request }, hash) =>
+    transaction
+      .update(passwordRecoveries)
+      .set({
+        tokenHashes: withHash(passwordRecoveries.tokenHashes, hash),
+        expiresAt: sql`now() + interval '1 hour'`,
+      })
+      .where(eq(passwordRecoveries.id, request)),
+  forget: (transaction, { reference: request }, hash) =>
+    transaction
+      .update(passwordRecoveries)
+      .set({ tokenHashes: withoutHash(passwordRecoveries.tokenHashes, hash) })
+      .where(eq(passwordRecoveries.id, request)),
+}
 
 interface RecoveryLink {
   state: RecoveryState

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import type { Job } from '../server/jobs.ts'
-import { createToken, hashOfToken } from '../server/tokens.ts'
 import { recoveryLetter } from './account.mail.tsx'
 import { findCustomer } from './find-customer.server.ts'
 import { passwordRecoveries } from './password-recoveries.table.ts'
@@ -20,12 +19,10 @@ export const sendRecoveryLink: Job<{ request: string; email: string }> = {
     await database.transaction(async (transaction) => {
       const customer = await findCustomer(transaction, email, 'hold')
       if (!customer) return
-      const token = createToken()
       const [link] = await transaction
         .insert(passwordRecoveries)
         .values({
           id: request,
-          tokenHash: hashOfToken(token),
           customerId: customer.id,
           expiresAt: sql`now() + interval '1 hour'`,
         })
@@ -33,8 +30,9 @@ export const sendRecoveryLink: Job<{ request: string; email: string }> = {
         .returning({ id: passwordRecoveries.id })
       if (!link) return
       const { language } = customer
-      const envelope = { kind: 'password-recovery', to: { address: customer.email }, language } as const
-      await queueMail(transaction, envelope, recoveryLetter(token, language))
+      const links = [{ kind: 'recovery' as const, reference: request }]
+      const envelope = { kind: 'password-recovery' as const, to: { address: customer.email }, language, links }
+      await queueMail(transaction, envelope, recoveryLetter(language))
     })
   },
 }

@@ -81,10 +81,7 @@ export const invoicesApi = endpoints()
     (c) => answerDocument(c, c.req.valid('param').id, c.req.param('document') ?? ''),
   )
 
-async function linkedOrder(database: Database, token: string): Promise<number> {
-  const id = await findOrderByLink(database, token)
-  return orRefuse(id === undefined ? orderNotFound : done(id))
-}
+const linkedOrder = async (database: Database, token: string) => orRefuse(await findOrderByLink(database, token))
 
 async function ownOrder(database: Database, id: number, customerId: number): Promise<void> {
   const [own] = await database

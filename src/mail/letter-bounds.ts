@@ -52,6 +52,8 @@ export const letterCauses: Record<MailKind, StrangersLetter | OtherLetter> = {
   'order-confirmed': { causedBy: 'payment' },
   'order-delivered': { causedBy: 'payment' },
   'order-lapsed': unpaidOrder,
+  // However many ask for it, and from wherever.
+  'order-link': stranger('order-link', aDay(3)),
   'order-paid': { causedBy: 'payment' },
   'order-proforma': unpaidOrder,
   'order-refund-failed': { causedBy: 'payment' },

@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
 import type { AttachmentKind } from './attachment.ts'
+import type { LinkKind } from './letter-link.ts'
 import type { ListRole, MailState } from './mail.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -36,4 +37,15 @@ export const mailAttachments = pgTable(
     reference: text('reference').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mailId, table.position] })],
+)
+
+/** Where the secret links of a message lead. What is in their place until it is sent says `letter-link.ts`. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    mailId: uuid('mail_id').notNull(),
+    kind: text('kind').$type<LinkKind>().notNull(),
+    reference: text('reference').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.kind, table.reference] })],
 )

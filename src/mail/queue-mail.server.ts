@@ -3,13 +3,14 @@ import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Database } from '../server/database.ts'
 import { enqueue, type Job } from '../server/jobs.ts'
-import { createUnsubscribeLink } from './create-unsubscribe-link.server.ts'
 import { writeLetter, type Letter } from './letter.mail.tsx'
+import { tokenMark, type LetterLink } from './letter-link.ts'
 import type { ListRole } from './mail.ts'
 import type { Attachment } from './attachment.ts'
-import { mailAttachments, mails } from './mails.table.ts'
+import { mailAttachments, mailLinks, mails } from './mails.table.ts'
 import { sendMail } from './send-mail.server.ts'
 import { isSuppressed } from './suppression.server.ts'
+import { wayOut } from './unsubscribe-links.server.ts'
 
 interface Envelope {
   /** What the message is about, in one word, for those who look at the list. */
@@ -20,6 +21,8 @@ interface Envelope {
   replyToName?: string
   /** Is due when the message has been handed over, and is told which it was. */
   whenSent?: Pick<Job<{ mail: string }>, 'name'>
+  /** Secret links that it brings: the letter has their `tokenMark`, and the tokens are made when it is sent. */
+  links?: LetterLink[]
   /** Files that go with it. They are made when it is sent, and as often as that is tried: from what never changes. */
   attachments?: Attachment[]
 }
@@ -41,7 +44,7 @@ export async function queueConfirmation(
   envelope: ReadersEnvelope,
   letter: Letter,
 ): Promise<void> {
-  await queue(transaction, envelope, letter, await asListMail(transaction, 'confirmation', envelope))
+  await queue(transaction, envelope, letter, 'confirmation')
 }
 
 /**
@@ -54,38 +57,34 @@ export async function queueNewsletter(
   letter: Letter,
 ): Promise<boolean> {
   if (await isSuppressed(transaction, envelope.to.address)) return false
-  await queue(transaction, envelope, letter, await asListMail(transaction, 'newsletter', envelope))
+  await queue(transaction, envelope, letter, 'newsletter')
   return true
-}
-
-interface ListMail {
-  listRole: ListRole
-  unsubscribePath: string
-}
-
-async function asListMail(transaction: Database, listRole: ListRole, envelope: ReadersEnvelope): Promise<ListMail> {
-  const { to, language } = envelope
-  return { listRole, unsubscribePath: await createUnsubscribeLink(transaction, to.address, language) }
 }
 
 async function queue(
   transaction: Database,
-  { to, whenSent, attachments = [], ...envelope }: Envelope,
+  { to, whenSent, links = [], attachments = [], ...envelope }: Envelope,
   letter: Letter,
-  listMail?: ListMail,
+  listRole: ListRole | null = null,
 ): Promise<string> {
+  const recipient = to === 'office' ? null : to.address
+  const unsubscribePath = listRole ? wayOut(tokenMark('unsubscribe'), envelope.language) : null
   const [queued] = await transaction
     .insert(mails)
     .values({
       ...envelope,
-      ...listMail,
-      ...writeLetter(letter, envelope.language, listMail?.unsubscribePath),
+      ...writeLetter(letter, envelope.language, unsubscribePath ?? undefined),
       id: sql`uuidv7()`,
-      recipient: to === 'office' ? null : to.address,
+      recipient,
+      listRole,
+      unsubscribePath,
       whenSent: whenSent?.name ?? null,
     })
     .returning({ id: mails.id })
   const { id } = queued as { id: string }
+  const ways = unsubscribePath ? [{ kind: 'unsubscribe' as const, reference: '' }] : []
+  const leading = [...links, ...ways].map((link) => ({ mailId: id, ...link }))
+  if (leading.length > 0) await transaction.insert(mailLinks).values(leading)
   const named = attachments.map((attachment, position) => ({ mailId: id, position, ...attachment }))
   if (named.length > 0) await transaction.insert(mailAttachments).values(named)
   await enqueue(transaction, sendMail, { mail: id })

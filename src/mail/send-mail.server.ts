@@ -5,9 +5,11 @@ import { enqueue, type Job } from '../server/jobs.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
 import { countLetter } from './bound-letters.server.ts'
 import { heldByBound } from './mail.ts'
+import { fillInLinks } from './fill-in-links.server.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mailAttachments, mails } from './mails.table.ts'
 import { oneLine } from './one-line.ts'
+import { describeRefusal } from './refusal.server.ts'
 import { isSuppressed } from './suppression.server.ts'
 
 /** Tried for about two days, at least every ten minutes, before it is given up. */
@@ -16,7 +18,7 @@ export const sendMail: Job<{ mail: string }> = {
   retries: { most: 300, firstPauseSeconds: 10, longestPauseSeconds: 600 },
   atOnce: 3,
 
-  async perform({ database, mailer, attachmentMakers, log }, { mail: id }, signal) {
+  async perform({ database, mailer, attachmentMakers, linkKeepers, log }, { mail: id }, signal) {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
     // Sent already: the copy that did it died before it could say so.
     if (!mail) return
@@ -29,17 +31,23 @@ export const sendMail: Job<{ mail: string }> = {
       await withholdForGood(database, id)
       return log.warn({ mail: id, kind: mail.kind }, 'a mail was withheld: its recipient gets no more like it today')
     }
+    let filled: Awaited<ReturnType<typeof fillInLinks>> | undefined
     try {
-      await mailer.send({ ...mail, attachments: await makeAttachments(database, id, attachmentMakers) }, signal)
+      const attachments = await makeAttachments(database, id, attachmentMakers)
+      filled = await fillInLinks(database, mail, linkKeepers)
+      await mailer.send({ ...filled.mail, attachments }, signal)
     } catch (error) {
       const isHopeless = isRefusedForGood(error)
-      await record(database, id, { reason: reasonOf(error), ...(isHopeless && { state: 'failed' }) })
+      const mayHaveArrived = describeRefusal(error).kind === 'broken-off'
+      const result = { reason: reasonOf(error), ...(isHopeless && { state: 'failed' as const }) }
+      await record(database, id, result, mayHaveArrived ? undefined : filled?.takeBack)
       // The server's words may hold an address: they are kept in the row and stay out of the log.
       const problem = `mail ${id} was not taken (${codeOf(error)})`
       if (!isHopeless) throw new Error(problem, { cause: error })
       return log.warn({ mail: id, kind: mail.kind }, `${problem} and never will be`)
     }
-    await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null }, mail.whenSent)
+    const tell = (transaction: Database) => enqueue(transaction, { name: mail.whenSent ?? '' }, { mail: id })
+    await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null }, mail.whenSent ? tell : undefined)
     log.info({ mail: id, kind: mail.kind }, 'a mail was sent')
   },
 
@@ -68,15 +76,20 @@ async function withholdForGood(database: Database, id: string): Promise<void> {
 type Result = Pick<typeof mails.$inferInsert, 'reason'> &
   Partial<Record<'state', 'sent' | 'failed'>> & { sentAt?: ReturnType<typeof sql> }
 
-/** Where somebody wants to know that it was sent, they are told in the same transaction. */
-async function record(database: Database, id: string, result: Result, whenSent: string | null = null): Promise<void> {
+/** What follows from it is done in the same transaction. */
+async function record(
+  database: Database,
+  id: string,
+  result: Result,
+  follow?: (transaction: Database) => Promise<void>,
+): Promise<void> {
   await holdOn(() =>
     database.transaction(async (transaction) => {
       await transaction
         .update(mails)
         .set({ ...result, attempts: sql`${mails.attempts} + 1`, lastAttemptAt: sql`now()` })
         .where(isWaiting(id))
-      if (whenSent) await enqueue(transaction, { name: whenSent }, { mail: id })
+      await follow?.(transaction)
     }),
   )
 }

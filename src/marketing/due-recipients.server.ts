@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createUnsubscribeLinks } from '../mail/create-unsubscribe-link.server.ts'
+import { createUnsubscribeLinks } from '../mail/unsubscribe-links.server.ts'
 import type { Database } from '../server/database.ts'
 import { reasonOfContact, withSuppressed } from './audience.server.ts'
 import type { RecipientReason } from './campaign.ts'

@@ -4,7 +4,7 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import { members } from '../membership/members.table.ts'
 import { nameOf } from '../membership/name-of.ts'
 import type { Database } from '../server/database.ts'
-import { hashOfToken } from '../server/tokens.ts'
+import { isOpenedBy } from '../server/token-hashes.ts'
 import { certificatePicture } from './material-files.ts'
 import { materialsLinkExpired, materialsLinkUnknown, type LinkedMaterials } from './materials.ts'
 import { materialFiles, materialLinks, memberMaterials } from './materials.table.ts'
@@ -65,7 +65,7 @@ export async function readLinkedFile(
     await database
       .update(materialLinks)
       .set({ downloads: sql`${materialLinks.downloads} + 1`, lastDownloadAt: sql`now()` })
-      .where(eq(materialLinks.tokenHash, hashOfToken(token)))
+      .where(isOpenedBy(materialLinks.tokenHashes, token))
   }
   return done(isPack ? packFiles(pack, files) : first.content)
 }
@@ -83,7 +83,7 @@ async function findLink(database: Database, token: string) {
     .from(materialLinks)
     .innerJoin(memberMaterials, eq(memberMaterials.memberId, materialLinks.memberId))
     .innerJoin(members, eq(members.id, materialLinks.memberId))
-    .where(eq(materialLinks.tokenHash, hashOfToken(token)))
+    .where(isOpenedBy(materialLinks.tokenHashes, token))
   if (!link) return materialsLinkUnknown
   return link.isOver ? materialsLinkExpired : done(link)
 }

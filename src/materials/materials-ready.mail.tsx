@@ -1,6 +1,7 @@
 import { formatDay } from '../i18n/format.ts'
 import { letterTexts } from '../i18n/letters.ts'
 import type { Language } from '../kernel/language.ts'
+import { tokenMark } from '../mail/letter-link.ts'
 import { Action, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
 import { nameOf } from '../membership/name-of.ts'
 import { linkDays } from './materials.ts'
@@ -8,7 +9,7 @@ import { linkDays } from './materials.ts'
 type Receiver = Parameters<typeof nameOf>[0] & { language: Language }
 
 /** Brings a member the way to what was made for them. */
-export function materialsLetter(receiver: Receiver, token: string, validUntil: Date): Letter {
+export function materialsLetter(receiver: Receiver, validUntil: Date): Letter {
   const { language } = receiver
   const texts = letterTexts[language].materials
   return {
@@ -17,7 +18,7 @@ export function materialsLetter(receiver: Receiver, token: string, validUntil: D
       <>
         <Heading>{texts.heading(nameOf(receiver))}</Heading>
         <Paragraph>{texts.contents}</Paragraph>
-        <Action path={`/materials/${token}?lang=${language}`}>{texts.toMaterials}</Action>
+        <Action path={`/materials/${tokenMark('materials')}?lang=${language}`}>{texts.toMaterials}</Action>
         <Paragraph>{texts.validity(linkDays, formatDay(validUntil, language))}</Paragraph>
         <Paragraph>{texts.bonus}</Paragraph>
       </>

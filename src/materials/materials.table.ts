@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { members } from '../membership/members.table.ts'
 import { bytea } from '../server/bytea.ts'
+import { tokenHashes } from '../server/token-hashes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const memberId = () => integer('member_id').notNull()
@@ -26,9 +27,9 @@ export const materialFiles = pgTable(
 )
 
 export const materialLinks = pgTable('material_links', {
-  tokenHash: bytea('token_hash').primaryKey(),
+  mailId: uuid('mail_id').primaryKey(),
   memberId: memberId(),
-  mailId: uuid('mail_id').notNull(),
+  tokenHashes: tokenHashes(),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at'),
   validUntil: moment('valid_until').notNull(),

@@ -5,7 +5,6 @@ import { nameOf } from '../membership/name-of.ts'
 import type { Database } from '../server/database.ts'
 import type { Job } from '../server/jobs.ts'
 import { describeError } from '../server/log.ts'
-import { createToken, hashOfToken } from '../server/tokens.ts'
 import { missingLetters } from './drawing/fonts.server.ts'
 import { makeFiles } from './make-files.server.ts'
 import { materialsLetter } from './materials-ready.mail.tsx'
@@ -83,7 +82,6 @@ async function keepAndSend(
   await transaction
     .insert(materialFiles)
     .values(Array.from(files, ([name, content]) => ({ memberId: member.id, name, content })))
-  const token = createToken()
   const validUntil = new Date(Date.now() + linkDays * 86_400_000)
   const mailId = await queueMail(
     transaction,
@@ -91,11 +89,10 @@ async function keepAndSend(
       kind: 'materials',
       to: { address: member.email },
       language: member.language,
+      links: [{ kind: 'materials', reference: String(member.id) }],
       whenSent: noteMaterialsSent,
     },
-    materialsLetter(member, token, validUntil),
+    materialsLetter(member, validUntil),
   )
-  await transaction
-    .insert(materialLinks)
-    .values({ tokenHash: hashOfToken(token), memberId: member.id, mailId, validUntil })
+  await transaction.insert(materialLinks).values({ mailId, memberId: member.id, validUntil })
 }

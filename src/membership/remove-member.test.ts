@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
 import { tablesAsTexts } from '../../tests/support/everything.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
+import { lettersAsSent } from '../../tests/support/sent-letters.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'
@@ -76,11 +77,8 @@ describe('who is deleted', () => {
   test('and had left the mailing list gets no newsletter after all', async () => {
     const shop = await openTestShop()
     const anna = await apply(shop, chef)
-    const [letter] = await read<{ path: string }>(
-      shop,
-      sql`select unsubscribe_path as path from mails where kind = 'welcome'`,
-    )
-    const token = /^\/unsubscribe\/([\w-]{43})/.exec(letter?.path ?? '')?.[1] ?? ''
+    const [letter] = await lettersAsSent(shop.database, 'welcome')
+    const token = /^\/unsubscribe\/([\w-]{43})/.exec(letter?.unsubscribePath ?? '')?.[1] ?? ''
     await unsubscribe(shop.database, token, 'page')
     await remove(shop, 'chefs', anna)
     expect(await read(shop, sql`select way from suppressed_addresses`)).toEqual([{ way: 'page' }])

@@ -6,6 +6,7 @@ import { orderByLink } from './order-by-link.query.ts'
 import { invoiceByLink, payByLink } from './order.query.ts'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
+import { keepLink } from './way-back.ts'
 
 export function OrderByLink() {
   const { api } = useVisit()
@@ -21,7 +22,10 @@ export function OrderByLink() {
     <OrderView
       order={order}
       asked={{ token }}
-      pay={() => payByLink(api, token)}
+      pay={() => {
+        keepLink(token)
+        return payByLink(api, token)
+      }}
       documents={documents}
       onChange={refetch}
     />

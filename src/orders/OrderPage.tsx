@@ -26,13 +26,14 @@ export const below = later(
   async () => (await import('./OrderByLink.tsx')).OrderByLink,
 )
 
-const isUnknown = (error: unknown) => error instanceof CallFailed && error.status === 404
+const isRefused = (error: unknown, status: 404 | 410) => error instanceof CallFailed && error.status === status
 
 /** The page is called by the order's number, so that one among several in the browser's bar can be told. */
 export const describe: Describe = ({ queryClient, api, language, texts }, { token = '' }) => {
   const words = orderTexts.in(language)
   const { data, error } = queryClient.getQueryState(orderByLink(api, token).queryKey) ?? {}
-  if (isUnknown(error)) return { title: words.unknown.heading }
+  if (isRefused(error, 404)) return { title: words.unknown.heading }
+  if (isRefused(error, 410)) return { title: words.ended.heading }
   if (!data) return texts.pages.broken
   return { title: `${words.title} ${data.orderNumber}` }
 }
@@ -48,10 +49,14 @@ export function OrderPage() {
       <Link to="/store">{texts.toStore}</Link>
     </Button>
   )
-  if (isUnknown(error)) {
+  const isOver = isRefused(error, 410)
+  if (isOver || isRefused(error, 404)) {
     return (
-      <Message {...texts.unknown}>
+      <Message {...(isOver ? texts.ended : texts.unknown)}>
         <Button asChild>
+          <Link to="/order">{texts.newLink}</Link>
+        </Button>
+        <Button asChild look="outline">
           <a href={`mailto:${brand.officeEmail}`}>{brand.officeEmail}</a>
         </Button>
         {toStore}

@@ -8,7 +8,7 @@ import type { Letter } from '../mail/letter.mail.tsx'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import type { Database } from '../server/database.ts'
 import type { AttentionReason, OrderDetails } from './order.ts'
-import { createOrderLink } from './order-links.server.ts'
+import { linkToOrder } from './order-links.server.ts'
 import { orderConfirmedLetter } from './order-confirmed.mail.tsx'
 import { orderAttentionOfficeLetter, orderPaidOfficeLetter } from './order-office.mail.tsx'
 import {
@@ -21,6 +21,7 @@ import {
   proformaLetter,
   refundFailedLetter,
 } from './order-payment.mail.tsx'
+import { orderLinkLetter } from './order-link.mail.tsx'
 import { orderDeliveredLetter, orderShippedLetter } from './order-shipping.mail.tsx'
 import { orders } from './orders.table.ts'
 import { readOrderDetails } from './read-order.server.ts'
@@ -49,16 +50,18 @@ export async function mailReminder(transaction: Database, orderId: number): Prom
 
 /** Tells one customer of several unpaid orders, the latest first, to its address and in its language. */
 export async function mailSummary(transaction: Database, orderIds: number[]): Promise<void> {
-  const unpaid: { order: OrderDetails; link: string }[] = []
+  const unpaid = []
   for (const id of orderIds) {
     const order = await detailsOf(transaction, id)
-    unpaid.push({ order, link: await createOrderLink(transaction, id, order.language) })
+    unpaid.push({ order, ...linkToOrder(id, order.language) })
   }
   const [latest] = unpaid
   if (!latest) return
   const { language, customerEmail } = latest.order
-  const envelope = { kind: 'payment-summary', to: { address: customerEmail }, language } as const
-  await queueMail(transaction, envelope, paymentSummaryLetter(language, unpaid))
+  const links = unpaid.map(({ named }) => named)
+  const envelope = { kind: 'payment-summary', to: { address: customerEmail }, language, links } as const
+  const told = unpaid.map(({ order, path }) => ({ order, link: path }))
+  await queueMail(transaction, envelope, paymentSummaryLetter(language, told))
 }
 
 export async function mailProforma(transaction: Database, orderId: number): Promise<void> {
@@ -71,6 +74,11 @@ export async function mailShipped(transaction: Database, orderId: number): Promi
 
 export async function mailDelivered(transaction: Database, orderId: number): Promise<void> {
   await mailCustomer(transaction, orderId, 'order-delivered', orderDeliveredLetter)
+}
+
+/** Whose link has ended or is lost asked for another. */
+export async function mailNewLink(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-link', orderLinkLetter)
 }
 
 export async function mailCancelled(transaction: Database, orderId: number): Promise<void> {
@@ -137,9 +145,9 @@ async function mailCustomer(
   const { language, customerEmail } = order
   // Nobody to write to: it has been erased who it was.
   if (customerEmail === '') return order
-  const link = await createOrderLink(transaction, orderId, language)
-  const envelope = { kind, to: { address: customerEmail }, language, attachments: attachmentsOf(order) }
-  await queueMail(transaction, envelope, write(order, link))
+  const { path, named } = linkToOrder(orderId, language)
+  const envelope = { kind, to: { address: customerEmail }, language, links: [named], attachments: attachmentsOf(order) }
+  await queueMail(transaction, envelope, write(order, path))
   return order
 }
 

@@ -160,6 +160,13 @@ export type OrderRecord = z.infer<typeof orderRecord>
 
 export const orderNotFound = failure('order_not_found', 'missing')
 
+/**
+ * How long a link in a letter leads to its order. Goods are delivered within 30 days; from then on there are 14 to withdraw, 14 to send
+ * them back and 14 to be paid, and each letter on the way brings a link of its own.
+ */
+export const orderLinkDays = 90
+export const orderLinkEnded = failure('order_link_ended', 'gone')
+
 /** Some of what is asked for isn't there any more: of each product, how much is. */
 export const soldOut = (lines: { id: number; available: number }[]) => ({
   ...failure('sold_out', 'conflict'),

@@ -19,8 +19,8 @@ export const ownOrdersApi = endpoints()
     '/store/order-links/:token',
     anyone('The order to which a link from a letter leads', { 200: orderDetails }),
     async (c) => {
-      const id = await findOrderByLink(c.var.database, c.req.param('token'))
-      const order = id && (await readOrderDetails(c.var.database, eq(orders.id, id)))
+      const id = orRefuse(await findOrderByLink(c.var.database, c.req.param('token')))
+      const order = await readOrderDetails(c.var.database, eq(orders.id, id))
       return c.json(orRefuse(order ? done(order) : orderNotFound))
     },
   )

@@ -10,6 +10,7 @@ import { countAttempt } from '../server/throttle.ts'
 import { orderNotFound, paymentAddress } from './order.ts'
 import { findOrderByLink } from './order-links.server.ts'
 import { orders } from './orders.table.ts'
+import { wayBack } from './way-back.ts'
 
 /** How an order that was left unpaid is paid after all. */
 export const payOrderApi = endpoints()
@@ -17,10 +18,8 @@ export const payOrderApi = endpoints()
     '/store/order-links/:token/pay',
     anyone('Pay the unpaid order of a link', { 200: paymentAddress }),
     async (c) => {
-      const token = c.req.param('token')
-      const id = await findOrderByLink(c.var.database, token)
-      if (id === undefined) return orRefuse(orderNotFound)
-      return c.json({ url: await resume(c, id, `/order/${token}?lang=${c.var.language}`) })
+      const id = orRefuse(await findOrderByLink(c.var.database, c.req.param('token')))
+      return c.json({ url: await resume(c, id, wayBack(c.var.language)) })
     },
   )
 

@@ -11,6 +11,7 @@ import {
 import { clearOldLinks } from '../marketing/clear-old-links.server.ts'
 import { clearHiddenApplications, clearWaitingApplications } from '../membership/clear-old-applications.server.ts'
 import { clearOrderContacts, clearPaidOrders, clearUnpaidOrders } from '../orders/clear-old-orders.server.ts'
+import { clearOldOrderLinks } from '../orders/order-links.server.ts'
 import type { Job } from '../server/jobs.ts'
 import { clearOldWithdrawals } from '../withdrawal/clear-old-withdrawals.server.ts'
 import { clearOldRequests } from './clear-old-requests.server.ts'
@@ -24,6 +25,7 @@ export const clearings = {
   orderMails: clearOrderMails,
   otherMails: clearOtherMails,
   unpaidOrders: clearUnpaidOrders,
+  orderLinks: clearOldOrderLinks,
   orderContacts: clearOrderContacts,
   // Before the orders that they are about, which stay as long as they do.
   invoices: clearOldInvoices,

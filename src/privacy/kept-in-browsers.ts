@@ -21,6 +21,7 @@ export const keptByVisitors = {
   session: { name: named('customer-session'), place: 'cookie', until: { days: 180 } },
   signedIn: { name: signedInHint, place: 'cookie', until: { days: 180 } },
   device: { name: named('customer-device'), place: 'cookie', until: { days: 365 } },
+  order: { name: named('order'), place: 'session', until: 'tab' },
   thanked: { name: named('thanked'), place: 'session', until: 'tab' },
   scrolled: { name: 'tsr-scroll-restoration-v1_3', place: 'session', until: 'tab' },
 } as const satisfies Record<string, KeptInBrowser>

@@ -5,6 +5,7 @@ import { placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import { linkDays } from '../materials/materials.ts'
+import { orderLinkDays } from '../orders/order.ts'
 import type { Database } from '../server/database.ts'
 import type { JobGround } from '../server/jobs.ts'
 import { deviceDays } from '../server/known-devices.ts'
@@ -79,6 +80,14 @@ const cases: Record<keyof typeof clearings, Case> = {
     when: (shift) => ago('1 year', shift),
     make: order({ status: 'cancelled', paymentStatus: 'failed' }, (at) => sql`created_at = ${at}`),
     left: sql`select from orders`,
+  },
+  orderLinks: {
+    when: (shift) => ago('120 days', shift),
+    async make(database, at) {
+      const { id } = await placeOrder(database)
+      await database.execute(sql`insert into order_links values (sha256('token'), ${id}, ${at})`)
+    },
+    left: sql`select from order_links`,
   },
   orderContacts: {
     when: (shift) => ago('3 years', shift),
@@ -288,6 +297,7 @@ test('the figures of what other rooms clear away are theirs', () => {
   expect(retentionOf.administratorSessions.days).toBe(sessionLifetimes.administrator.absoluteDays)
   expect(retentionOf.knownDevices.days).toBe(deviceDays)
   expect(retentionOf.materials.days).toBe(linkDays)
+  expect(retentionOf.orderLinks.days).toBe(orderLinkDays + 30)
   const longest = Math.max(...Object.values(limits).map(({ forgetAfterSeconds }) => forgetAfterSeconds))
   // And up to a night until they are cleared away.
   expect(retentionOf.attempts.days * 86_400).toBeGreaterThanOrEqual(longest + 86_400)

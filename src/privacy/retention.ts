@@ -32,7 +32,9 @@ export const retentionOf = {
   otherMails: { years: 1, from: 'sent' },
   /** Nothing was sold: only for who asks why their order was cancelled. */
   unpaidOrders: { years: 1, from: 'written' },
-  /** E-mail, phone, pickup point and links: for complaints, as the letters. Who bought stays, as the tax records want it. */
+  /** Ninety days to be used in (`orders/order.ts` says why), and thirty to be told that it is over. */
+  orderLinks: { days: 120, from: 'sent' },
+  /** E-mail, phone and pickup point: for complaints, as the letters. Who bought stays, as the tax records want it. */
   orderContacts: { years: 3, from: 'written' },
   /**
    * Tax is due in the year after the one in which it was paid (that of December in January, that on income in March), and lapses five

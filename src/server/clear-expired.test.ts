@@ -34,8 +34,8 @@ test('what has expired leaves no row behind, what has not stays', async () => {
       (values ('good', '179 days', '29 days'), ('too old', '181 days', '0'), ('too idle', '31 days', '31 days'))
         as given (name, age, idle)`)
   await shop.database.execute(sql`
-    insert into password_recoveries (id, token_hash, customer_id, expires_at)
-    select gen_random_uuid(), age::bytea, id, now() - age::interval from customers, (values ('23 hours'), ('25 hours')) as given (age)`)
+    insert into password_recoveries (id, token_hashes, customer_id, expires_at)
+    select gen_random_uuid(), array[age::bytea], id, now() - age::interval from customers, (values ('23 hours'), ('25 hours')) as given (age)`)
   await shop.database.execute(sql`
     insert into known_devices (token_hash, account, created_at) values ('old', 'someone', now() - interval '366 days')`)
   await shop.database.execute(sql`

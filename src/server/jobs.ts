@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { AttachmentMakers } from '../mail/attachment.ts'
+import type { LinkKeepers } from '../mail/letter-link.ts'
 import type { Mailer } from '../mail/mailer.server.ts'
 import type { Database } from './database.ts'
 import { explained } from './migrate.ts'
@@ -28,6 +29,7 @@ export type JobGround = Pick<Ground, 'config' | 'database' | 'log' | 'metrics' |
   /** For messages to many, on a way of their own, so that no other one waits behind them. */
   bulkMailer: Mailer
   attachmentMakers: AttachmentMakers
+  linkKeepers: LinkKeepers
 }
 
 /** What a job leaves behind when its tries are used up goes here. */

@@ -31,6 +31,8 @@ export const limits = {
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Each is a declaration that the law lets anybody make, so this only keeps programs away. */
   withdrawals: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Ways to an order that are asked for again. */
+  orderLinkRequests: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Each sends a mail, to an address that nobody has proved to be theirs. */
   passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },

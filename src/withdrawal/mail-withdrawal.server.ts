@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import type { OrderRow } from '../orders/hold-order.server.ts'
-import { createOrderLink } from '../orders/order-links.server.ts'
+import { linkToOrder } from '../orders/order-links.server.ts'
 import type { Database } from '../server/database.ts'
 import { idleStates, markedStates } from './describe-withdrawal.server.ts'
 import { withdrawalLetter, withdrawalOfficeLetter } from './withdrawal.mail.tsx'
@@ -17,9 +17,9 @@ export async function mailWithdrawal(
   const { email, language } = row
   // Only who has the order's own mailbox is led to the order.
   const isTheirs = order?.email.toLowerCase() === email.toLowerCase()
-  const link = order && isTheirs ? await createOrderLink(transaction, order.id, language) : undefined
-  const envelope = { kind: kindOf(row, order), to: { address: email }, language }
-  await queueMail(transaction, envelope, withdrawalLetter(row, order, link))
+  const link = order && isTheirs ? linkToOrder(order.id, language) : undefined
+  const envelope = { kind: kindOf(row, order), to: { address: email }, language, links: link ? [link.named] : [] }
+  await queueMail(transaction, envelope, withdrawalLetter(row, order, link?.path))
   if (idleStates.includes(row.state) || row.handledAt !== null) return
   const toOffice = { kind: 'withdrawal-office', to: 'office', language: brand.officeLanguage } as const
   await queueMail(

@@ -59,8 +59,8 @@ export const withdrawalApi = endpoints()
     anyone('Withdraw from the contract to which a link from a letter leads', { 201: withdrawalOutcome }),
     body(ownWithdrawalDraft),
     async (c) => {
-      const id = await findOrderByLink(c.var.database, c.req.param('token'))
-      return c.json(await declareOwn(c, orRefuse(id ? done(id) : orderNotFound), c.req.valid('json')), 201)
+      const id = orRefuse(await findOrderByLink(c.var.database, c.req.param('token')))
+      return c.json(await declareOwn(c, id, c.req.valid('json')), 201)
     },
   )
 

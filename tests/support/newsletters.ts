@@ -1,5 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { Language } from '../../src/kernel/language.ts'
+import { linkKeepers } from '../../src/letter-links.server.ts'
+import { fillInLinks } from '../../src/mail/fill-in-links.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { queueConfirmation, queueNewsletter } from '../../src/mail/queue-mail.server.ts'
 import { testLetter } from '../../src/mail/test.mail.tsx'
@@ -16,9 +18,10 @@ export const writeConfirmation = (database: Database, address: string, language:
     queueConfirmation(transaction, { kind: 'welcome', to: { address }, language }, testLetter(language)),
   )
 
-/** The way out that the latest mail shows. */
+/** The way out that the latest mail shows when it is sent. */
 export async function latestWayOut(database: Database): Promise<{ path: string; token: string }> {
-  const [mail] = await database.select({ path: mails.unsubscribePath }).from(mails).orderBy(desc(mails.id)).limit(1)
-  const path = mail?.path ?? ''
+  const [latest] = await database.select().from(mails).orderBy(desc(mails.id)).limit(1)
+  const sent = latest && (await fillInLinks(database, latest, linkKeepers)).mail
+  const path = sent?.unsubscribePath ?? ''
   return { path, token: /^\/unsubscribe\/([\w-]{43})\?/.exec(path)?.[1] ?? '' }
 }

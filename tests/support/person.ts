@@ -68,7 +68,7 @@ export async function placeHerOrders({ database }: Pick<TestShop, 'database'>, c
   await attemptPayment(database, delivered, {
     state: 'paid',
     url: 'https://pay.example.com/ewa.morska@example.com',
-    cancelPath: '/order/tajny-odnosnik?lang=pl',
+    cancelPath: '/order?lang=pl#back',
   })
   return { delivered, invoiced, cancelled, packed, returnable, asked, payable }
 }

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { attachmentMakers } from '../../src/attachments.server.ts'
+import { linkKeepers } from '../../src/letter-links.server.ts'
 import { openMailer } from '../../src/mail/mailer.server.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
 import { openPaymentProvider } from '../../src/payments/open-provider.server.ts'
@@ -62,6 +63,7 @@ export async function workOn(
       mailer,
       bulkMailer,
       attachmentMakers,
+      linkKeepers,
       payments,
       stopping: stopping.signal,
     },

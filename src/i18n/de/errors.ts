@@ -63,6 +63,8 @@ export const errors: ErrorTexts = {
   checkout_changed: 'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen und erneut versuchen.',
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',
   order_not_found: 'Diese Bestellung gibt es nicht.',
+  order_link_ended:
+    'Dieser Link zur Bestellung ist abgelaufen. Fordern Sie einen neuen an: Wir senden ihn an die Adresse aus der Bestellung.',
   order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden.',
   document_not_found: 'Dieses Dokument gibt es nicht.',
   order_not_invoiceable:

@@ -95,6 +95,13 @@ export const orderLetters: OrderLetterTexts = {
     explanation: 'Der Zusteller hat uns gemeldet, dass Ihre Bestellung zugestellt wurde. Guten Appetit!',
     problem: `Stimmt etwas nicht? Schreiben Sie an ${brand.officeEmail}. Wie Sie den Vertrag widerrufen, steht in der Bestellbestätigung.`,
   },
+  newLink: {
+    subject: (order) => `Link zu Ihrer Bestellung ${order}`,
+    heading: 'Ein neuer Link zu Ihrer Bestellung',
+    explanation: (days) =>
+      `Jemand, vermutlich Sie, hat im Shop einen neuen Link zu dieser Bestellung angefordert. Er gilt ${days} Tage.`,
+    notYou: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Der Link steht nur in dieser Nachricht.',
+  },
   cancelled: {
     subject: (order) => `Ihre Bestellung ${order} wurde storniert`,
     heading: 'Ihre Bestellung wurde storniert',

@@ -13,6 +13,12 @@ export const order: OrderTexts = {
     explanation:
       'Vielleicht wurde er nur zum Teil kopiert. Bitte öffnen Sie ihn direkt aus der Nachricht oder schreiben Sie unserem Büro: Wir sehen nach, wie es um die Bestellung steht.',
   },
+  ended: {
+    heading: 'Dieser Link ist abgelaufen',
+    explanation:
+      'Links zu Bestellungen gelten 90 Tage. Geben Sie Bestellnummer und E-Mail-Adresse an, und wir senden einen neuen.',
+  },
+  newLink: 'Neuen Link anfordern',
   notOnAccount: {
     heading: 'Diese Bestellung gibt es nicht',
     explanation: 'Zu Ihrem Konto gehört unter dieser Adresse keine Bestellung. Alle, die es gibt, stehen im Konto.',

@@ -18,6 +18,8 @@ export const storedContent: StoredContentTexts = {
       session: 'Ihre Anmeldung im Kundenkonto: ein zufälliges Zeichen, das Skripte nicht lesen können.',
       signedIn: 'Ein Zeichen, dass jemand angemeldet ist, damit Seiten den Server nicht vergeblich fragen.',
       device: 'Ein bekanntes Gerät: Fremde Anmeldeversuche können Ihr Konto nicht sperren.',
+      order:
+        'Über welchen Link aus einer Nachricht jemand eine Bestellung bezahlen ging, damit „Zurück“ wieder zu ihr führt.',
       thanked:
         'Für welche Bestellung wir schon gedankt haben, damit die Rückkehr auf diese Seite keinen neuen Warenkorb leert.',
       scrolled: 'Wie weit Seiten gescrollt wurden, damit „Zurück“ an dieselbe Stelle führt.',
@@ -45,8 +47,8 @@ export const storedContent: StoredContentTexts = {
       orderMails: 'Kopien von E-Mails zu Bestellungen',
       otherMails: 'Kopien anderer E-Mails',
       unpaidOrders: 'Bestellungen, die nie bezahlt wurden',
-      orderContacts:
-        'E-Mail, Telefon und Abholstelle einer bezahlten Bestellung und die Links zu ihr; danach bleibt ein Hash der Adresse',
+      orderContacts: 'E-Mail, Telefon und Abholstelle einer bezahlten Bestellung; danach bleibt ein Hash der Adresse',
+      orderLinks: 'Links zu Bestellungen aus Nachrichten, als Hash; sie führen 90 Tage ab dem Versand zur Bestellung',
       paidOrders: 'Bezahlte Bestellungen und Bücher',
       invoices: 'Rechnungen und ihre Korrekturen, samt der Bestellung, um die es geht',
       withdrawals: 'Widerrufserklärungen',

@@ -60,6 +60,8 @@ export const errors: ErrorTexts = {
   checkout_changed: 'The order was changed in another tab. Check it and try again.',
   terms_changed: 'The terms have changed. Read them and order once more.',
   order_not_found: 'There is no such order.',
+  order_link_ended:
+    'This link to the order has expired. Ask for a new one: we will send it to the address given in the order.',
   order_not_payable: 'This order can no longer be paid.',
   document_not_found: 'There is no such document.',
   order_not_invoiceable: 'No invoice can be issued for this order: there is one already, or nothing to invoice.',

@@ -94,6 +94,13 @@ export const orderLetters: OrderLetterTexts = {
     explanation: 'The carrier told us that your order was delivered. Enjoy your meal!',
     problem: `Is something wrong? Write to ${brand.officeEmail}. The confirmation of the order says how to withdraw from the contract.`,
   },
+  newLink: {
+    subject: (order) => `Link to your order ${order}`,
+    heading: 'A new link to your order',
+    explanation: (days) =>
+      `Somebody, most likely you, asked the shop for a new link to this order. It works for ${days} days.`,
+    notYou: 'If it wasn’t you, there is nothing to do: the link stands in this message alone.',
+  },
   cancelled: {
     subject: (order) => `Your order ${order} was cancelled`,
     heading: 'Your order was cancelled',

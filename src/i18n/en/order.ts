@@ -12,6 +12,12 @@ export const order: OrderTexts = {
     explanation:
       'Perhaps only a part of it was copied. Please open it straight from the message, or write to our office: we will see how the order is getting on.',
   },
+  ended: {
+    heading: 'This link has expired',
+    explanation:
+      'Links to orders work for 90 days. Give the order number and your e-mail address, and we will send a new one.',
+  },
+  newLink: 'Ask for a new link',
   notOnAccount: {
     heading: 'There is no such order',
     explanation: 'This account has no order at this address. All that it has are listed in the account.',

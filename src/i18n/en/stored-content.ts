@@ -18,6 +18,7 @@ export const storedContent: StoredContentTexts = {
       session: 'Your being signed in to a customer’s account: a random token that scripts can’t read.',
       signedIn: 'A mark that somebody is signed in, so that pages don’t ask the server in vain.',
       device: 'A known device: others’ attempts to sign in can’t lock you out of your account.',
+      order: 'By which link from a letter somebody went to pay an order, so that “Back” leads to that order again.',
       thanked:
         'For which order we have thanked you already, so that coming back to that page doesn’t empty a new cart.',
       scrolled: 'How far pages were scrolled, so that “Back” leads to the same place.',
@@ -45,8 +46,8 @@ export const storedContent: StoredContentTexts = {
       orderMails: 'Copies of e-mails about orders',
       otherMails: 'Copies of other e-mails',
       unpaidOrders: 'Orders that were never paid',
-      orderContacts:
-        'E-mail, telephone and pickup point of a paid order, and the links to it; then a hash of the address stays',
+      orderContacts: 'E-mail, telephone and pickup point of a paid order; then a hash of the address stays',
+      orderLinks: 'Links to orders from letters, as hashes; they lead to the order for 90 days from being sent',
       paidOrders: 'Paid orders and accounts',
       invoices: 'Invoices and their corrections, and the order that they are about',
       withdrawals: 'Statements of withdrawal from a contract',

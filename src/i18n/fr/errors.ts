@@ -62,6 +62,8 @@ export const errors: ErrorTexts = {
   checkout_changed: 'La commande a été modifiée dans un autre onglet. Vérifiez-la et réessayez.',
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',
   order_not_found: 'Cette commande n’existe pas.',
+  order_link_ended:
+    'Ce lien vers la commande a expiré. Demandez-en un nouveau : nous l’enverrons à l’adresse indiquée dans la commande.',
   order_not_payable: 'Cette commande ne peut plus être payée.',
   document_not_found: 'Ce document n’existe pas.',
   order_not_invoiceable:

@@ -95,6 +95,13 @@ export const orderLetters: OrderLetterTexts = {
     explanation: 'Le transporteur nous a indiqué que votre commande a été livrée. Bon appétit\u00A0!',
     problem: `Quelque chose ne va pas\u00A0? Écrivez à ${brand.officeEmail}. La confirmation de commande dit comment se rétracter.`,
   },
+  newLink: {
+    subject: (order) => `Lien vers votre commande ${order}`,
+    heading: 'Un nouveau lien vers votre commande',
+    explanation: (days) =>
+      `Quelqu’un, sans doute vous, a demandé à la boutique un nouveau lien vers cette commande. Il est valable ${days} jours.`,
+    notYou: 'Si ce n’était pas vous, vous n’avez rien à faire\u00A0: le lien ne figure que dans ce message.',
+  },
   cancelled: {
     subject: (order) => `Votre commande ${order} a été annulée`,
     heading: 'Votre commande a été annulée',

@@ -13,6 +13,12 @@ export const order: OrderTexts = {
     explanation:
       'Il n’a peut-être été copié qu’en partie. Ouvrez-le directement depuis le message ou écrivez à notre bureau\u00A0: nous regarderons où en est la commande.',
   },
+  ended: {
+    heading: 'Ce lien a expiré',
+    explanation:
+      'Les liens vers les commandes sont valables 90 jours. Indiquez le numéro de commande et l’adresse e-mail, et nous en enverrons un nouveau.',
+  },
+  newLink: 'Demander un nouveau lien',
   notOnAccount: {
     heading: 'Cette commande n’existe pas',
     explanation: 'Ce compte n’a pas de commande à cette adresse. Toutes celles qu’il a y sont listées.',

@@ -19,6 +19,7 @@ export const storedContent: StoredContentTexts = {
       signedIn:
         'Une marque indiquant que quelqu’un est connecté, pour que les pages n’interrogent pas le serveur en vain.',
       device: 'Un appareil connu\u00A0: les tentatives d’autrui ne peuvent pas bloquer votre compte.',
+      order: 'Par quel lien d’un message on est allé payer une commande, pour que «\u00A0Retour\u00A0» y ramène.',
       thanked:
         'Pour quelle commande nous avons déjà remercié, afin que le retour à cette page ne vide pas un nouveau panier.',
       scrolled: 'Jusqu’où les pages ont défilé, pour que «\u00A0Retour\u00A0» ramène au même endroit.',
@@ -47,7 +48,9 @@ export const storedContent: StoredContentTexts = {
       otherMails: 'Copies des autres e-mails',
       unpaidOrders: 'Commandes jamais payées',
       orderContacts:
-        'E-mail, téléphone et point de retrait d’une commande payée, et les liens vers elle\u00A0; il reste ensuite une empreinte de l’adresse',
+        'E-mail, téléphone et point de retrait d’une commande payée\u00A0; il reste ensuite une empreinte de l’adresse',
+      orderLinks:
+        'Liens vers les commandes contenus dans les messages, sous forme d’empreintes\u00A0; ils mènent à la commande pendant 90 jours à compter de l’envoi',
       paidOrders: 'Commandes payées et comptabilité',
       invoices: 'Factures et leurs rectificatives, avec la commande qu’elles concernent',
       withdrawals: 'Déclarations de rétractation',

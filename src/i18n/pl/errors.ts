@@ -62,6 +62,7 @@ export const errors = {
   checkout_changed: 'Zamówienie zmieniło się w innej karcie. Sprawdź je i spróbuj ponownie.',
   terms_changed: 'Regulamin się zmienił. Przeczytaj go i zamów jeszcze raz.',
   order_not_found: 'Nie ma takiego zamówienia.',
+  order_link_ended: 'Ten link do zamówienia stracił ważność. Poproś o nowy: wyślemy go na adres podany w zamówieniu.',
   order_not_payable: 'Tego zamówienia nie można już opłacić.',
   document_not_found: 'Tego dokumentu nie ma.',
   order_not_invoiceable: 'Faktury do tego zamówienia nie można wystawić: już jest albo nie ma za co.',

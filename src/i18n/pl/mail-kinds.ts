@@ -11,6 +11,7 @@ export const mailKinds = {
   'order-confirmed': 'Potwierdzenie zamówienia',
   'order-delivered': 'Doręczenie zamówienia',
   'order-lapsed': 'Upływ terminu zapłaty',
+  'order-link': 'Nowy link do zamówienia',
   'order-paid': 'Nowe opłacone zamówienie',
   'order-proforma': 'Proforma do zamówienia',
   'order-refund-failed': 'Nieudany zwrot pieniędzy',

@@ -93,6 +93,13 @@ export const orderLetters = {
     explanation: 'Przewoźnik zgłosił nam, że zamówienie zostało dostarczone. Smacznego!',
     problem: `Coś jest nie tak? Napisz na ${brand.officeEmail}. Jak odstąpić od umowy, mówi potwierdzenie zamówienia.`,
   },
+  newLink: {
+    subject: (order: string) => `Link do zamówienia ${order}`,
+    heading: 'Nowy link do Twojego zamówienia',
+    explanation: (days: number) =>
+      `Ktoś, zapewne Ty, poprosił w\u00A0sklepie o\u00A0nowy link do tego zamówienia. Działa przez ${days} dni.`,
+    notYou: 'Jeśli to nie Ty, nie musisz nic robić: link jest tylko w\u00A0tej wiadomości.',
+  },
   cancelled: {
     subject: (order: string) => `Zamówienie ${order} zostało anulowane`,
     heading: 'Zamówienie zostało anulowane',

@@ -10,6 +10,11 @@ export const order = {
     explanation:
       'Być może został skopiowany tylko częściowo. Otwórz go prosto z\u00A0wiadomości albo napisz do biura: sprawdzimy, co dzieje się z\u00A0zamówieniem.',
   },
+  ended: {
+    heading: 'Ten link stracił ważność',
+    explanation: 'Linki do zamówień działają 90 dni. Podaj numer zamówienia i\u00A0e-mail, a\u00A0wyślemy nowy.',
+  },
+  newLink: 'Poproś o\u00A0nowy link',
   notOnAccount: {
     heading: 'Nie ma takiego zamówienia',
     explanation: 'Na tym koncie nie ma zamówienia pod tym adresem. Wszystkie, które są, stoją na koncie.',

@@ -12,6 +12,7 @@ const kept: KeptWords = {
   session: 'Zalogowanie na konto klienta: losowy znak, którego skrypty nie mogą odczytać.',
   signedIn: 'Znak, że ktoś jest zalogowany: dzięki niemu strony nie pytają serwera na próżno.',
   device: 'Znane urządzenie: cudze próby logowania nie zablokują Ci konta.',
+  order: 'Przez który link z wiadomości ktoś poszedł zapłacić za zamówienie, żeby „Wstecz” wróciło do tego zamówienia.',
   thanked: 'Za które zamówienie już podziękowaliśmy, żeby powrót na tę stronę nie opróżnił nowego koszyka.',
   scrolled: 'Jak daleko przewinięto strony, żeby „Wstecz” wracało w\u00A0to samo miejsce.',
   adminSession: 'Zalogowanie do panelu.',
@@ -49,7 +50,8 @@ export const storedContent = {
       otherMails: 'Kopie innych e-maili',
       unpaidOrders: 'Zamówienia, których nie opłacono',
       orderContacts:
-        'E-mail, telefon i\u00A0punkt odbioru w\u00A0opłaconym zamówieniu oraz odnośniki do niego; z\u00A0adresu zostaje potem skrót',
+        'E-mail, telefon i\u00A0punkt odbioru w\u00A0opłaconym zamówieniu; z\u00A0adresu zostaje potem skrót',
+      orderLinks: 'Odnośniki do zamówień z wiadomości, jako skróty; prowadzą do zamówienia przez 90 dni od wysłania',
       paidOrders: 'Opłacone zamówienia i\u00A0księgi',
       invoices: 'Faktury i\u00A0ich korekty, a\u00A0razem z\u00A0nimi ich zamówienie',
       withdrawals: 'Oświadczenia o\u00A0odstąpieniu od umowy',

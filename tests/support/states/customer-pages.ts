@@ -29,7 +29,8 @@ async function openRecovery({ database, go }: Visitor) {
     .values({ email: `${randomUUID()}@example.com`, firstName: 'A', lastName: 'N', passwordHash: 'x', language: 'pl' })
     .returning({ id: customers.id })
   const token = createToken()
-  const link = { id: randomUUID(), tokenHash: hashOfToken(token), expiresAt: new Date(Date.now() + 3_600_000) }
+  const tokenHashes = sql`array[${hashOfToken(token)}::bytea]`
+  const link = { id: randomUUID(), tokenHashes, expiresAt: new Date(Date.now() + 3_600_000) }
   await database.insert(passwordRecoveries).values({ ...link, customerId: customer?.id ?? 0 })
   await go(`/store/recover/${token}`)
 }
@@ -147,6 +148,28 @@ export const customerStates: Record<string, States> = {
     'that an invoice can be asked for': (visitor) => openOrder(visitor, { ...paid, paidAt: new Date() }),
     cancelled: (visitor) => openOrder(visitor, { status: 'cancelled', paymentStatus: 'refunded' }),
     'of an unknown link': whole('/order/no-such-link'),
+    'of a link that is over': async ({ database, language, go }) => {
+      const { id } = await placeOrder(database)
+      const { path } = await linkTo(database, id, language)
+      await database.execute(sql`update order_links set created_at = now() - interval '91 days' where order_id = ${id}`)
+      await go(path.split('?')[0] ?? '')
+    },
+  },
+  '/order': {
+    whole: whole('/order'),
+    'filled in wrongly': async ({ page, go }) => {
+      await go('/order')
+      await submit(page)
+      await problemShown(page)
+    },
+    sent: async ({ page, go, database }) => {
+      await database.execute(sql`truncate attempts`)
+      await go('/order')
+      await page.locator('[name=orderNumber]').fill('S-2026-000123')
+      await page.locator('[name=email]').fill('nobody@example.com')
+      await submit(page)
+      await page.locator('main output:not(:empty)').waitFor()
+    },
   },
   '/checkout/demo/$session': {
     open: openDemo,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { makeFiles } from '../../../src/materials/make-files.server.ts'
 import { materialFiles, materialLinks, memberMaterials } from '../../../src/materials/materials.table.ts'
 import { portray } from '../../../src/materials/portray.server.ts'
@@ -24,9 +25,8 @@ async function openMaterials({ database, language, go }: Visitor, validUntil: Da
   const files = Array.from(await drawn, ([name, content]) => ({ memberId, name, content }))
   await database.insert(materialFiles).values(files)
   const token = createToken()
-  await database
-    .insert(materialLinks)
-    .values({ tokenHash: hashOfToken(token), memberId, mailId: randomUUID(), validUntil })
+  const tokenHashes = sql`array[${hashOfToken(token)}::bytea]`
+  await database.insert(materialLinks).values({ tokenHashes, memberId, mailId: randomUUID(), validUntil })
   await go(`/materials/${token}`)
 }
 
