@@ -53,12 +53,14 @@ export function CheckoutForm(props: Props) {
   const { api, language } = useVisit()
   const texts = usePageTexts(checkoutFormTexts)
   const { data: settings } = useQuery(checkoutSettings(api))
-  const { data: rates = [], isPending: isReckoning } = useQuery(shippingRates(api))
+  const { data: known, isPending: isReckoning } = useQuery(shippingRates(api))
+  const rates = known ?? []
   const address = useAddress({ draft: props.draft, customer, change })
   const { country } = address.address
   const delivery = deliveryOf(lines, country, rates)
   const noLocker = whyNoLocker(delivery, lines, texts, language)
-  const notThere = isReckoning ? undefined : whyNotThere(delivery, country, texts, language)
+  // Who can't be told the rates is told by the shop, when they order.
+  const notThere = known && whyNotThere(delivery, country, texts, language)
   const draft = noLocker.length > 0 ? byCourier(props.draft) : props.draft
   const discount = useDiscount(draft, subtotalOf(lines), change)
   const [notice, setNotice] = useState<Notice>()
@@ -69,6 +71,7 @@ export function CheckoutForm(props: Props) {
   const cost = delivery[method]
   const weight = weightOf(lines)
   const quote = quoted?.key === keyOf(lines, draft, country, discount.code) ? quoted.quote : undefined
+  const isSent = cost.ok || quote !== undefined
   const totals = quote ? totalsIn(quote) : totalsOf(lines, cost.ok ? cost.value : money(0), discount.amount)
   const refuse = useRefusal({
     lines,
@@ -116,7 +119,7 @@ export function CheckoutForm(props: Props) {
     <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
       <div className="min-w-0">
         <CartProblems lines={lines} />
-        <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} isSent={cost.ok} />
+        <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} isSent={isSent} />
         <DiscountCard typed={draft.code} discount={discount} />
         <AddressCard
           form={address.form}
@@ -158,7 +161,7 @@ export function CheckoutForm(props: Props) {
       <PaymentCard
         totals={totals}
         isReckoning={isReckoning}
-        isSent={cost.ok}
+        isSent={isSent}
         isProcessing={isProcessing}
         leadsToCart={lines.some(({ problem }) => problem !== undefined)}
         payments={settings?.payments}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { homeCountry } from '../kernel/countries.ts'
 import { printMoney, readMoney, type Money } from '../kernel/money.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import type { Rate } from '../shipping/shipping.ts'
@@ -24,7 +25,8 @@ export const shippingRates = (api: ApiClient) =>
     async queryFn({ signal }): Promise<Rate[]> {
       const init = { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceForRates)]) }
       const rates = await answered(api.admin['shipping-rates'].$get({}, { init }))
-      return rates.map(({ deliveryType, countries, minWeight, maxWeight, cost, isActive }) => ({
+      // A copy of the shop that was not upgraded yet knows of no countries.
+      return rates.map(({ deliveryType, countries = [homeCountry], minWeight, maxWeight, cost, isActive }) => ({
         deliveryType,
         countries,
         minWeight: parseWeight(`${minWeight}kg`),

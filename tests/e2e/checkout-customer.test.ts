@@ -49,15 +49,18 @@ const signOut = (page: Page) =>
   page.evaluate(async () => void (await fetch('/api/customers/logout', { method: 'POST' })))
 
 describe('a customer', () => {
-  test('reads the address of the account, changes it for this order alone, and orders', async () => {
-    const page = await openCheckout(undefined, {}, signIn(home))
+  test('reads the address of the account and that nothing is sent there, changes it for this order alone, and orders', async () => {
+    const page = await openCheckout(undefined, {}, signIn({ ...home, country: 'Ukraine' }))
     await openProvider(page)
     const orders = await answerOrders(page, { json: { url: provider } })
     await shown(page).getByText('80-827 Gdańsk').waitFor()
+    await page.getByText(pl.address.notServed('Ukraina')).waitFor()
+    await page.getByRole('link', { name: pl.address.askUs }).waitFor()
     await expect.poll(() => draftIn(page)).toBe(null)
     await button(page, pl.address.edit).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
     await fieldOf(page, pl, 'city').fill('Sopot')
+    await fieldOf(page, pl, 'country').selectOption('Poland')
     await payButton(page, pl).click()
     await refusedWith(page, 'Proszę najpierw zapisać zmiany w adresie dostawy.')
     await page.getByRole('button', { name: pl.payment.toField }).click()
@@ -71,7 +74,7 @@ describe('a customer', () => {
     await page.waitForURL(provider)
     expect(orders.sent()).toMatchObject([{ shippingAddress: { firstName: 'Anna', ...home, city: 'Sopot' } }])
     await page.goto(`${program.origin}/store`)
-    expect(await me(page)).toMatchObject(home)
+    expect(await me(page)).toMatchObject({ ...home, country: 'Ukraine' })
   })
 
   test('can’t save or order with a field missing; cancelling restores the address of the account, and nothing typed is left to who comes after them', async () => {

@@ -11,7 +11,7 @@ export function Parcels({ order: { parcels } }: { order: Pick<OrderRecord, 'parc
     return parcel.quantity === 1 ? weight : `${parcel.quantity}\u00A0×\u00A0${weight}`
   })
   return (
-    <p className="tabular-nums">
+    <p className="mt-2 tabular-nums">
       Paczki: {count} ({weights.join(', ')} z{'\u00A0'}opakowaniem)
     </p>
   )

@@ -23,7 +23,7 @@ export function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
             className={`truncate border-l border-paper px-2 py-1.5 whitespace-nowrap ${band.rate ? 'bg-violet/12 text-violet-deep' : 'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_3px,transparent_3px_7px)] text-mid'}`}
           >
             <span className={band.rate ? '' : 'bg-salt px-1'}>
-              {band.cost === null ? 'nie wysyłamy' : formatMoney(band.cost, 'pl')}
+              {band.cost === null ? '–' : formatMoney(band.cost, 'pl')}
             </span>
           </div>
           <div className="truncate pt-1 pl-px text-mid">{sayStart(band.from)}</div>

@@ -130,6 +130,12 @@ export const shopStates: Record<string, States> = {
       await pay(page)
       await page.locator('[role=alert] p').first().waitFor()
     },
+    'to where nothing is sent': async (visitor) => {
+      const address = { ...maria, country: 'Ukraine' }
+      await keptIn(visitor, 'checkout', { id: '6d1a0e5c-8f35-4c5e-9d44-1f1e1c7b2a10', address })
+      await openCheckout(visitor)
+      await visitor.page.locator('main select[name=country][aria-invalid=true]').waitFor()
+    },
     'of what no locker takes': async (visitor) => {
       await openCheckout(visitor, [coarse, heavy])
       await visitor.page.locator('input[value=inpost][disabled]').waitFor()
