@@ -78,21 +78,21 @@ async function during(milliseconds: number, atOnce: number, work: () => Promise<
   return taken
 }
 
-/** Each from an address of their own, as behind a proxy, so that nobody is asked to wait. */
+/** Each from an address and with an e-mail address of their own, as behind a proxy, so that nobody is asked to wait. */
 function sendOrder(agent: Agent, origin: string, id: number): Promise<void> {
+  const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 250)).join('.')
   const body = JSON.stringify({
     cart: [{ id, quantity: 1 }],
     shippingAddress: {
       firstName: 'Anna',
       lastName: 'Nowak',
-      email: 'anna@example.com',
+      email: `anna.${from}@example.com`,
       phone: '+48 600 100 200',
       address: 'ul. Solna 7',
       city: 'Kraków',
       postalCode: '31-000',
     },
   })
-  const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 250)).join('.')
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),

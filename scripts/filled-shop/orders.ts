@@ -17,6 +17,7 @@ import type { Person } from './people.ts'
 import { well, type Year } from './year.ts'
 
 const origin = 'http://localhost:3000'
+const address = '198.51.100.7'
 const cancelPath = '/checkout?lang=pl'
 
 /** What somebody puts into their cart, and how they want it. */
@@ -59,6 +60,7 @@ export async function order(year: Year, bought: Purchase): Promise<Placed> {
       checkoutId: undefined,
       browserHash: null,
       origin,
+      address,
     }),
   )
   const session = sessionIn(url)
@@ -79,7 +81,7 @@ export const settle = (year: Year, { session }: Placed) => settlePayment(year, s
 
 /** Pays an order that wasn't paid at first. */
 export async function payAfterAll(year: Year, { id }: Placed): Promise<void> {
-  const url = well(await resumePayment(year, id, { provider: year.payments, origin, cancelPath }))
+  const url = well(await resumePayment(year, id, { provider: year.payments, origin, address, cancelPath }))
   await recordDemoOutcome(year.database, sessionIn(url), 'paid')
   await settlePayment(year, sessionIn(url))
 }

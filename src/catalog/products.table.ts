@@ -33,7 +33,6 @@ export const products = pgTable('products', {
   version: integer('version').notNull().default(1),
   /** Since when visitors are told of it what they are told now; null where nobody knows. */
   shownSince: timestamp('shown_since', { withTimezone: true }).default(sql`now()`),
-  heldToldAt: timestamp('held_told_at', { withTimezone: true }),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

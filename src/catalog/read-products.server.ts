@@ -13,12 +13,7 @@ export async function readProduct(database: Database, id: number): Promise<Admin
 
 /** Products with all their translations, as the panel sees them. */
 export async function listProducts(database: Database, where?: SQL): Promise<AdminProduct[]> {
-  const {
-    updatedAt: _updatedAt,
-    shownSince: _shownSince,
-    heldToldAt: _heldToldAt,
-    ...columns
-  } = getTableColumns(products)
+  const { updatedAt: _updatedAt, shownSince: _shownSince, ...columns } = getTableColumns(products)
   const rows = await database
     .select(columns)
     .from(products)

@@ -43,6 +43,7 @@ export const checkoutApi = endpoints()
         checkoutId,
         browserHash: browserHashOf(c),
         origin,
+        address: c.var.address,
       }
       return c.json({ url: orRefuse(await createCheckoutSession({ database, payments, log }, checkout)) }, 201)
     },

@@ -28,6 +28,8 @@ export interface Checkout {
   /** The browser that orders; none, where a program does. */
   browserHash: Buffer<ArrayBuffer> | null
   origin: string
+  /** From where it is ordered. */
+  address: string
 }
 
 type CheckoutProblem =
@@ -64,8 +66,8 @@ export async function createCheckoutSession(
 
 async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {
   const { database, payments: provider } = counter
-  const { asked, language, customerId, origin } = checkout
-  const till = { provider, origin, cancelPath: `/checkout?lang=${language}` }
+  const { asked, language, customerId, origin, address } = checkout
+  const till = { provider, origin, address, cancelPath: `/checkout?lang=${language}` }
   const [named, rates] = await inTurn(() =>
     Promise.all([orderOf(database, checkout.checkoutId), readActiveRates(database)]),
   )
@@ -81,8 +83,8 @@ async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer
   if (existing) {
     const isSame = isTheSame(existing)
     if (existing.paymentStatus !== 'pending' || existing.status !== 'pending') {
-      const address = isSame && (await paidAddress(database, existing.id, origin))
-      return address ? done(address) : checkoutPaid
+      const paidAt = isSame && (await paidAddress(database, existing.id, origin))
+      return paidAt ? done(paidAt) : checkoutPaid
     }
     if (isSame && existing.payableUntil > new Date()) {
       return resumePayment(counter, existing.id, till)

@@ -5,7 +5,9 @@ import { discountUsedUp } from '../discounts/discount.ts'
 import type { Language } from '../kernel/language.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { currentLegalVersion } from '../legal/legal.ts'
+import { boundHeld, heldBy } from '../orders/bound-held.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
+import type { overHeldLimit } from '../orders/held-unpaid.ts'
 import { holdOrder, piecesOf, touched } from '../orders/hold-order.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
@@ -16,7 +18,7 @@ import type { Database } from '../server/database.ts'
 import type { Rate } from '../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import { insertOrder } from './insert-order.server.ts'
-import { linesIn, priceOrder, type PricedOrder, type PriceProblem } from './price-order.server.ts'
+import { linesIn, priceOrder, type PricedLine, type PricedOrder, type PriceProblem } from './price-order.server.ts'
 
 export interface Placing {
   asked: CheckoutRequest
@@ -34,6 +36,8 @@ export interface Placing {
 const hoursToPay = 72
 const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
 
+type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof overHeldLimit | typeof changedMeanwhile>>
+
 /** Somebody else changed the order of this checkout meanwhile: it has to be looked at again. */
 export const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
 
@@ -45,7 +49,7 @@ export async function placeOrder(
   database: Database,
   placing: Placing,
   existing: { id: number; version: number } | undefined,
-): Promise<Outcome<PaymentRow, PriceProblem | typeof changedMeanwhile>> {
+): Placed {
   try {
     return await allOrNothing(database, async (transaction) => {
       const placed = existing
@@ -61,8 +65,6 @@ export async function placeOrder(
   }
 }
 
-type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof changedMeanwhile>>
-
 async function makeOrder(transaction: Database, placing: Placing): Placed {
   const { asked, language, checkoutId, till } = placing
   const ids = linesIn(asked.cart).map(({ id }) => id)
@@ -72,6 +74,8 @@ async function makeOrder(transaction: Database, placing: Placing): Placed {
   const { lines, discount, total } = priced.value
   await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])))
   if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
+  const tooMuch = await boundHeld(transaction, goods, holdingOf(placing, lines))
+  if (tooMuch) return tooMuch
   const order = { ...rowOf(placing, priced.value), checkoutId, payableUntil }
   return done(await insertOrder(transaction, order, lines, newPayment(total, till)))
 }
@@ -104,6 +108,8 @@ async function changeOrder(
   for (const line of lines) moved.set(line.id, (moved.get(line.id) ?? 0) - line.quantity)
   await moveStock(transaction, goods, moved)
   if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
+  const tooMuch = await boundHeld(transaction, goods, { ...holdingOf(placing, lines), orderId: id })
+  if (tooMuch) return tooMuch
   await transaction
     .update(orders)
     .set({ ...rowOf(placing, priced.value), ...touched, payableUntil })
@@ -117,6 +123,12 @@ async function changeOrder(
   await recordEvent(transaction, id, 'changed', 'customer')
   return done(await insertPayment(transaction, id, newPayment(priced.value.total, placing.till)))
 }
+
+const holdingOf = ({ asked, till }: Placing, lines: PricedLine[]) => ({
+  email: asked.shippingAddress.email,
+  address: till.address,
+  pieces: new Map(lines.map(({ id, quantity }) => [id, quantity])),
+})
 
 function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
   const { asked, language, customerId, contentHash, browserHash } = placing
@@ -139,6 +151,7 @@ function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmo
     discountCodeId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
     holdsStock: true,
+    ...heldBy(placing.till.address),
     holdsCodeUse: discount !== undefined,
     termsVersion: currentLegalVersion,
   }

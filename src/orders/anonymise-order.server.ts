@@ -22,6 +22,8 @@ const contactData = {
   checkoutId: null,
   contentHash: null,
   browserHash: null,
+  heldFrom: null,
+  heldNetwork: null,
 } satisfies Partial<OrderRow>
 
 const names = { firstName: erasedName, lastName: '' } satisfies Partial<OrderRow>

@@ -45,6 +45,9 @@ export const orders = pgTable('orders', {
   discountCodeId: integer('discount_code_id'),
   discountCode: text('discount_code'),
   holdsStock: boolean('holds_stock').notNull(),
+  /** From which address and network it came, while it holds goods and isn't paid. */
+  heldFrom: text('held_from'),
+  heldNetwork: text('held_network'),
   holdsCodeUse: boolean('holds_code_use').notNull(),
   termsVersion: text('terms_version').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

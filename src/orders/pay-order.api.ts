@@ -42,5 +42,6 @@ async function resume<Env extends Room>(c: Context<Env>, orderId: number, cancel
   const { database, payments, log, origin } = c.var
   if (!payments) return orRefuse(paymentsClosed)
   await countAttempt(database, 'checkoutSessions', c.var.address)
-  return orRefuse(await resumePayment({ database, payments, log }, orderId, { provider: payments, origin, cancelPath }))
+  const till = { provider: payments, origin, address: c.var.address, cancelPath }
+  return orRefuse(await resumePayment({ database, payments, log }, orderId, till))
 }

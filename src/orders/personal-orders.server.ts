@@ -78,7 +78,7 @@ async function describe(database: Database, order: FoundOrder): Promise<Personal
     fate,
     why,
     until: until?.toISOString() ?? null,
-    data: { ...record, remindedAt: order.remindedAt?.toISOString() ?? null },
+    data: { ...record, remindedAt: order.remindedAt?.toISOString() ?? null, heldFrom: order.heldFrom },
   }
 }
 

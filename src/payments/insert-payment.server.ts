@@ -10,6 +10,8 @@ export type PaymentRow = typeof payments.$inferSelect
 export interface Till {
   provider: PaymentProvider
   origin: string
+  /** From where it is asked for. */
+  address: string
   /** Where who goes back comes to. */
   cancelPath: string
 }

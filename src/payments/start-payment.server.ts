@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { discountUsedUp } from '../discounts/discount.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { holdOrder, takeAgain } from '../orders/hold-order.server.ts'
+import { holdOrder, piecesOf, takeAgain } from '../orders/hold-order.server.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
+import { boundHeld, heldBy } from '../orders/bound-held.server.ts'
+import type { overHeldLimit } from '../orders/held-unpaid.ts'
 import { orderNotFound, orderNotPayable, type soldOut } from '../orders/order.ts'
+import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
@@ -15,6 +18,7 @@ export type ResumeProblem =
   | typeof orderNotPayable
   | ReturnType<typeof soldOut>
   | typeof discountUsedUp
+  | typeof overHeldLimit
 
 /** The attempt by which an order can be paid now; none where there is no session that is still good. */
 async function paymentUnderWay(database: Database, orderId: number): Promise<PaymentRow | undefined> {
@@ -46,6 +50,12 @@ export function startPayment(
     if (underWay) return done(underWay)
     const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: false })
     if (!taken.ok) return taken
+    if (!order.holdsStock) {
+      const asked = { email: order.email, address: till.address, pieces: piecesOf(held.lines), orderId }
+      const tooMuch = await boundHeld(transaction, held.goods, asked)
+      if (tooMuch) return tooMuch
+      await transaction.update(orders).set(heldBy(till.address)).where(eq(orders.id, orderId))
+    }
     await recordEvent(transaction, orderId, 'taken_again', 'customer')
     return done(await insertPayment(transaction, orderId, newPayment(order.total, till)))
   })

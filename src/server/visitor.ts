@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -53,4 +53,11 @@ function networkOf(address: string): string {
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
   const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
   return `${whole.slice(0, 4).join(':')}::/64`
+}
+
+/** The network in which somebody can easily have other addresses: of what `address` says, the part that a provider gives out together. */
+export function networkAround(address: string): string {
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
+  const household = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/i.exec(address)
+  return household ? `${household[1]}:/48` : address
 }

@@ -83,6 +83,10 @@ export const storedContent: StoredContentTexts = {
       answered: 'ab der Antwort',
     },
     rest: [
+      {
+        what: 'Die IP-Adresse einer Bestellung, die auf Zahlung wartet und Ware zurückhält',
+        howLong: 'bis sie bezahlt oder storniert ist oder die Ware freigibt, meist höchstens eine Stunde',
+      },
       { what: 'Ein Kundenkonto', howLong: 'bis es gelöscht wird' },
       { what: 'Mitglieder', howLong: 'bis die Mitgliedschaft endet' },
       {

@@ -82,6 +82,10 @@ export const storedContent: StoredContentTexts = {
       answered: 'from the answer',
     },
     rest: [
+      {
+        what: 'The IP address of an order that waits to be paid and holds goods',
+        howLong: 'until it is paid, cancelled or lets the goods go, usually an hour at most',
+      },
       { what: 'A customer’s account', howLong: 'until it is deleted' },
       { what: 'Members', howLong: 'until membership ends' },
       { what: 'Hashes of addresses that left the newsletter', howLong: 'for good, so that nobody writes to them' },

@@ -85,6 +85,10 @@ export const storedContent: StoredContentTexts = {
       answered: 'à compter de la réponse',
     },
     rest: [
+      {
+        what: 'L’adresse IP d’une commande en attente de paiement qui réserve des articles',
+        howLong: 'jusqu’au paiement, à l’annulation ou à la libération des articles, en général une heure au plus',
+      },
       { what: 'Un compte client', howLong: 'jusqu’à sa suppression' },
       { what: 'Membres', howLong: 'jusqu’à la fin de l’adhésion' },
       { what: 'Empreintes des adresses désabonnées', howLong: 'sans fin, pour que personne ne leur écrive' },

@@ -86,6 +86,10 @@ export const storedContent = {
       answered: 'od odpowiedzi',
     } satisfies Record<Retention['from'], string>,
     rest: [
+      {
+        what: 'Adres IP zamówienia, które czeka na zapłatę i\u00A0trzyma towar',
+        howLong: 'do zapłaty, anulowania lub zwolnienia towaru, zwykle najdłużej godzinę',
+      },
       { what: 'Konto klienta', howLong: 'do jego usunięcia' },
       { what: 'Członkowie', howLong: 'do końca członkostwa' },
       { what: 'Skróty adresów wypisanych z\u00A0newslettera', howLong: 'bez końca, żeby nikt do nich nie napisał' },
