@@ -15,6 +15,9 @@ export function GuestCard() {
       <Button asChild look="outline" className="mt-8">
         <Link to="/checkout">{texts.go}</Link>
       </Button>
+      <Link to="/order" className="mt-4 py-2 text-violet underline underline-offset-4 hover:no-underline">
+        {texts.findOrder}
+      </Link>
       {/* Phones have no room for it beside the form, and don't fetch it. */}
       <div className="mt-12 hidden w-full lg:block">
         <img src={door} alt="" width={520} height={390} loading="lazy" className="w-full rounded" />

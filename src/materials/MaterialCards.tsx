@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { materialsTexts } from '../i18n/materials.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { linkedMaterialsOf } from './linked-materials.query.ts'
 import { certificateFile, certificatePicture, graphicFileNames, graphicFiles } from './material-files.ts'
 import type { LinkedMaterials } from './materials.ts'
 import { graphicSizes } from './drawing/graphic-sizes.ts'
 import { sayBytes } from './say-bytes.ts'
 
 /** Each of the pieces, as it will look, with the way to take it alone. */
-export function MaterialCards({ token, materials }: { token: string; materials: LinkedMaterials }) {
+export function MaterialCards() {
+  const { api } = useVisit()
   const texts = usePageTexts(materialsTexts)
+  const { token = '' } = useParams({ strict: false })
+  const { data: materials } = useQuery(linkedMaterialsOf(api, token))
+  if (!materials) return null
   const { certificate, graphics } = texts
   return (
     <ul className="mt-16 grid items-start gap-x-8 gap-y-14 sm:mt-24 sm:grid-cols-12">

@@ -5,18 +5,24 @@ import { formatDay } from '../i18n/format.ts'
 import { materialsTexts } from '../i18n/materials.ts'
 import { Message } from '../site/Message.tsx'
 import { CallFailed } from '../web/api.ts'
+import { later } from '../web/later.tsx'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { linkedMaterialsOf } from './linked-materials.query.ts'
-import { MaterialCards } from './MaterialCards.tsx'
 import { sayBytes } from './say-bytes.ts'
 
 export { materialsTexts as texts }
 
-export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
-  prefetch(queryClient, linkedMaterialsOf(api, token))
+const cards = later('materials', [materialsTexts], async () => (await import('./MaterialCards.tsx')).MaterialCards)
+
+/** Where a link leads nowhere there is nothing to show. */
+export const fetches: Fetches = async ({ queryClient, api, language }, { token = '' }) => {
+  const linked = linkedMaterialsOf(api, token)
+  await prefetch(queryClient, linked)
+  if (queryClient.getQueryData(linked.queryKey)) await cards.load(language)
+}
 
 /** Where the link in a member's letter leads: all that was made for them, to look at and to take away. */
 export function MaterialsPage() {
@@ -50,7 +56,7 @@ export function MaterialsPage() {
         <span className="text-mid">{texts.pack(sayBytes(pack.bytes, language))}</span>
       </div>
       <p className="mt-4 text-sm text-mid">{texts.validUntil(formatDay(new Date(validUntil), language))}</p>
-      <MaterialCards token={token} materials={materials} />
+      <cards.Part />
       <p className="mt-16 max-w-xl text-mid">{texts.logos}</p>
     </div>
   )

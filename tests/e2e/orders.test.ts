@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { products } from '../../src/catalog/products.table.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
+import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
 import { loginTexts } from '../../src/i18n/login.ts'
+import { orderLinkTexts } from '../../src/i18n/order-link.ts'
 import { orderStatesTexts } from '../../src/i18n/order-states.ts'
 import { orderViewTexts } from '../../src/i18n/order-view.ts'
 import { orderTexts } from '../../src/i18n/order.ts'
@@ -13,6 +16,7 @@ import { orders } from '../../src/orders/orders.table.ts'
 import { isAlive } from '../support/alive.ts'
 import { useBrowser } from '../support/browser.ts'
 import { findingsOn } from '../support/findings.ts'
+import { letters } from '../support/outbox.ts'
 import { stepsWithoutLine } from '../support/order-steps.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../support/orders.ts'
 import { useDatabase, useProgram } from '../support/program.ts'
@@ -76,10 +80,39 @@ describe('a link from a letter', () => {
     await expect.poll(() => page.getByRole('list', { name: texts.progress }).count()).toBe(0)
   })
 
-  test('that nobody was sent says so, with ways to the store and to the office', async () => {
-    const { unknown, toStore } = await orderTexts.load('de')
+  test('leads back to the order from where it is paid, in the tab that went there; in another one a new link is sent', async () => {
+    const [texts, words, demo] = [
+      await orderTexts.load('pl'),
+      await orderViewTexts.load('pl'),
+      await demoPaymentTexts.load('pl'),
+    ]
+    const form = await orderLinkTexts.load('pl')
+    const [product] = await database.select({ id: products.id }).from(products).limit(1)
+    const email = 'lost-link@example.com'
+    const { address, number } = await placed({ email, lines: [{ productId: product?.id ?? 0 }] })
+    const page = await visit(address)
+    await isAlive(page)
+    await button(page, words.pay.now).click()
+    await button(page, demo.back).click()
+    await heading(page, `${texts.title} ${number}`).waitFor()
+    expect(page.url()).toBe(address.replace(/\?.*/, ''))
+
+    const elsewhere = await visit(`${program.origin}/order?lang=pl#back`)
+    await elsewhere.getByLabel(form.number).fill(number)
+    await elsewhere.getByLabel(form.email).fill(email)
+    await button(elsewhere, form.submit).click()
+    await elsewhere.getByText(form.sentNext).waitFor()
+    const [letter] = await letters(program, email)
+    const [path = ''] = /\/order\/[\w-]{43}\?lang=pl/.exec(letter?.text ?? '') ?? []
+    await elsewhere.goto(`${program.origin}${path}`)
+    await heading(elsewhere, `${texts.title} ${number}`).waitFor()
+  })
+
+  test('that nobody was sent says so, with ways to the store, to the office and to a new one', async () => {
+    const { unknown, toStore, newLink } = await orderTexts.load('de')
     const page = await visit(`${program.origin}/order/half-a-link?lang=de`, {}, /status of 404/)
     await heading(page, unknown.heading).waitFor()
+    await page.getByRole('main').getByRole('link', { name: newLink }).waitFor()
     await expect.poll(() => page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
     await page.getByRole('main').getByRole('link', { name: toStore }).click()
     await page.waitForURL('**/store')

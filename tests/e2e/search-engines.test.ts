@@ -43,6 +43,7 @@ const isSearched: Record<string, boolean> = {
   '/store/account': false,
   '/store/account/orders/$id': false,
   '/order/$token': false,
+  '/order': false,
   '/unsubscribe/$token': false,
   '/materials/$token': false,
   '/$': false,

@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
 import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
 import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
+import { orderViewTexts } from '../../src/i18n/order-view.ts'
 import { storedContentTexts } from '../../src/i18n/stored-content.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { keptByAdministrators, keptByVisitors } from '../../src/privacy/kept-in-browsers.ts'
 import { coarse, complaints, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
 import { adminPassword } from '../support/database.ts'
-import { toastOn, usePanel } from '../support/panel.ts'
+import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
+import { linkTo, placeOrder } from '../support/orders.ts'
 import { onlyForRelease } from '../support/release.ts'
 
-const { program, visit } = usePanel({ INPOST_GEOWIDGET_TOKEN: 'a.public.token' })
+const { panel, database } = await usePanelAndDatabase({ INPOST_GEOWIDGET_TOKEN: 'a.public.token' })
+const { program, visit } = panel
 const day = 86_400
 
 /** Everything that is kept, as `place name`, with the days for which a cookie is; noted again after each step. */
@@ -78,6 +81,11 @@ test(
     })
     await page.goto(`${program.origin}/store/account`)
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    await note(page)
+    const { id } = await placeOrder(database, { lines: [{ productId: coarse.id }] })
+    await page.goto(`${program.origin}${(await linkTo(database, id)).path}`)
+    await page.getByRole('button', { name: (await orderViewTexts.load('pl')).pay.now }).click()
+    await page.waitForURL(/\/checkout\/demo\//)
     await note(page)
     expect([...found.keys()].toSorted()).toEqual(named(keptByVisitors).toSorted())
     lastsAsSaid(found, keptByVisitors)

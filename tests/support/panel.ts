@@ -47,9 +47,9 @@ export function usePanel(settings: Record<string, string> = {}) {
 }
 
 /** The same, and a way into its database for what the panel can't bring about. */
-export async function usePanelAndDatabase() {
+export async function usePanelAndDatabase(settings: Record<string, string> = {}) {
   const { url, database } = await useDatabase()
-  return { panel: usePanel({ DATABASE_URL: url }), database }
+  return { panel: usePanel({ DATABASE_URL: url, ...settings }), database }
 }
 
 /** The toast that is shown just now. */

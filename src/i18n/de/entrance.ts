@@ -7,6 +7,7 @@ export const entrance: EntranceTexts = {
     explanation:
       'Die Anschrift geben Sie bei der Bestellung an, die Bestätigung kommt per E-Mail. Ein Konto können Sie später anlegen.',
     go: 'Als Gast kaufen',
+    findOrder: 'Bestellung ohne Konto finden',
   },
   tabs: { label: 'Kundenkonto', login: 'Anmelden', register: 'Registrieren' },
   fields: customerFields,

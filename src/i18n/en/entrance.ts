@@ -6,6 +6,7 @@ export const entrance: EntranceTexts = {
     heading: 'Without an account',
     explanation: 'You give your address with the order; the confirmation comes by e-mail. An account can wait.',
     go: 'Buy as a guest',
+    findOrder: 'Find an order made without an account',
   },
   tabs: { label: 'Customer account', login: 'Sign in', register: 'Register' },
   fields: customerFields,

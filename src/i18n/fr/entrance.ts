@@ -7,6 +7,7 @@ export const entrance: EntranceTexts = {
     explanation:
       'Vous donnez votre adresse au moment de commander et la confirmation arrive par e-mail. Le compte peut attendre.',
     go: 'Continuer sans compte',
+    findOrder: 'Retrouver une commande passée sans compte',
   },
   tabs: { label: 'Compte client', login: 'Connexion', register: 'Inscription' },
   fields: customerFields,

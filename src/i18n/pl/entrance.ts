@@ -5,6 +5,7 @@ export const entrance = {
     heading: 'Zakupy bez konta',
     explanation: 'Adres podasz przy zamówieniu, a potwierdzenie przyjdzie e-mailem. Konto możesz założyć później.',
     go: 'Kup jako gość',
+    findOrder: 'Znajdź zamówienie złożone bez konta',
   },
   tabs: { label: 'Konto klienta', login: 'Logowanie', register: 'Rejestracja' },
   fields: customerFields,
