@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { order } from '../../tests/support/checkouts.ts'
 import { buyAsCompany, checkoutCompany as company, issuedIn } from '../../tests/support/invoices.ts'
+import { lettersAsSent } from '../../tests/support/sent-letters.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import type { OrderDetails, OrderRecord } from '../orders/order.ts'
 import { totalOf } from './invoice.ts'
 import { invoices } from './invoices.table.ts'
 
-const linkIn = async ({ database }: TestShop, kind: string) => {
-  const { rows } = await database.execute<{ plain: string }>(
-    sql`select plain from mails where kind = ${kind} order by id desc limit 1`,
-  )
-  return /\/order\/([\w-]{43})/.exec(rows[0]?.plain ?? '')?.[1] ?? ''
-}
+const linkIn = async ({ database }: TestShop, kind: MailKind) =>
+  /\/order\/([\w-]{43})/.exec((await lettersAsSent(database, kind)).at(-1)?.plain ?? '')?.[1] ?? ''
 
 test('a company has its invoice the moment it has paid, once, however often the payment is told', async () => {
   const shop = await openTestShop()
