@@ -31,7 +31,8 @@ async function numberOrders(database: Database): Promise<void> {
 async function numberMails(database: Database): Promise<void> {
   await database.execute(sql`
     with named as materialized (select id as old, uuidv7(created_at - now()) as new from mails),
-    renamed as (update mails set id = new from named where id = old)
+    renamed as (update mails set id = new from named where id = old),
+    linked as (update mail_links set mail_id = new from named where mail_id = old)
     update mail_attachments set mail_id = new from named where mail_id = old`)
 }
 
