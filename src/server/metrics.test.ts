@@ -24,6 +24,16 @@ function valueOf(metrics: string, name: string, labels: Record<string, string> =
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
+test('how late the event loop came to what was due is told since the last reading', async () => {
+  const shop = await openTestShop()
+  const longest = async () => valueOf(await read(shop), 'salorge_event_loop_delay_seconds', { quantile: '1' }) ?? 0
+  await longest()
+  const until = performance.now() + 100
+  while (performance.now() < until);
+  await expect.poll(longest).toBeGreaterThan(0.08)
+  expect(valueOf(await read(shop), 'salorge_event_loop_delay_seconds', { quantile: '0.5' })).toBeDefined()
+})
+
 test('requests are counted and timed by route, of which there are only so many', async () => {
   const shop = await openTestShop()
   for (const path of [

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { createGauges, type Sources } from './gauges.ts'
 
 export interface Metrics {
@@ -16,7 +17,30 @@ let ofProcess: Registry | undefined
 function measureProcess(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measureEventLoop(registry)
   return registry
+}
+
+/** One process serves everybody: whatever holds its event loop, all of them wait for. */
+function measureEventLoop(registry: Registry): void {
+  const resolution = 5
+  const delays = monitorEventLoopDelay({ resolution })
+  delays.enable()
+  // It counts the pause between two looks, too.
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3)
+  const gauge = new Gauge({
+    name: 'salorge_event_loop_delay_seconds',
+    help: 'How late the event loop came to what was due, since this was read last: by quantile, 1 is the longest',
+    labelNames: ['quantile'],
+    registers: [],
+    collect() {
+      this.set({ quantile: '0.5' }, seconds(delays.percentile(50)))
+      this.set({ quantile: '0.99' }, seconds(delays.percentile(99)))
+      this.set({ quantile: '1' }, seconds(delays.max))
+      delays.reset()
+    },
+  })
+  registry.registerMetric(gauge)
 }
 
 /** How the program is doing, for `/metrics`. */
