@@ -20,6 +20,6 @@ export const unsubscribeForm = endpoints().post(
 
 async function wayOf(c: Context<Room>): Promise<WayOut> {
   // Whatever else is sent along: who has the link means to leave.
-  const sent = await receive(c, mostBytes.json, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
+  const sent = await receive(c, mostBytes.form, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
   return sent['List-Unsubscribe'] === 'One-Click' ? 'one-click' : 'page'
 }

@@ -28,6 +28,6 @@ export const demoPaymentForm = endpoints().post(
 )
 
 async function wishOf(c: Context<Room>): Promise<DemoWish | undefined> {
-  const sent = await receive(c, mostBytes.json, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
+  const sent = await receive(c, mostBytes.form, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
   return demoWishes.find((wish) => wish === sent['do'])
 }

@@ -7,7 +7,9 @@ const megabyte = 1024 * 1024
 export const mostBytes = {
   json: megabyte / 4,
   /** Of ids, as many as a list may hold. */
-  manyIds: 4 * megabyte,
+  manyIds: 2 * megabyte,
+  /** Of a plain form: a button, and what mail programs send along. */
+  form: megabyte / 64,
   upload: 12 * megabyte,
 }
 const patience = 128 * megabyte
