@@ -8,6 +8,7 @@ import { contacts, measureCampaigns } from './bench/campaigns.ts'
 import { compare, type Measured } from './bench/compare.ts'
 import { contactsListed, measureContactLists } from './bench/contact-lists.ts'
 import { firstLoadOf } from './bench/first-load.ts'
+import { measureHardest } from './bench/hardest-requests.ts'
 import { startHelper } from './bench/helper-process.ts'
 import type { LoadOrder, LoadResult } from './bench/load-generator.ts'
 import { memoryOf } from './bench/memory.ts'
@@ -64,6 +65,7 @@ async function measureVisits(): Promise<void> {
   await race(shop.pid, shop.port)
   await signIn(`http://127.0.0.1:${shop.port}`)
   await takeOrders()
+  await sendTheHardest()
   const memory = memoryOf(shop.pid)
   if (memory) {
     say(`\nMemory after this load: Node ${megabytes(memory.node)} MB, PostgreSQL ${megabytes(memory.postgres)} MB`)
@@ -134,6 +136,14 @@ async function takeOrders(): Promise<void> {
       ({ perSecond, p99 }) => `${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(1)} ms`,
     )
     say(`${`${atOnce} at once`.padEnd(16)}orders ${ours}; rows ${bare}; ratio ${ratio.toFixed(2)}`)
+  }
+}
+
+async function sendTheHardest(): Promise<void> {
+  const held = await measureHardest(folder, quick ? 17 : 1)
+  say(`\nHow long the event loop was held by the ${held.length} requests that are hardest to read; aim: 50 ms at most`)
+  for (const { name, milliseconds } of held.slice(0, 5)) {
+    say(`${milliseconds.toFixed(0).padStart(4)} ms  ${verdict(milliseconds <= 50).padEnd(8)}${name}`)
   }
 }
 
