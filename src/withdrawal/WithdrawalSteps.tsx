@@ -10,6 +10,7 @@ export interface KnownOrder {
   orderNumber: string
   customerName: string
   customerEmail: string
+  status: string
   shippingStatus: string
 }
 

@@ -1,3 +1,8 @@
-/** Whether the goods of an order have left us, so that they have to come back. */
-export const hasLeft = ({ shippingStatus }: { shippingStatus: string }): boolean =>
-  shippingStatus === 'shipped' || shippingStatus === 'delivered'
+interface States {
+  status: string
+  shippingStatus: string
+}
+
+/** Whether the goods of an order have left us, so that they have to come back. The office may say so by either of its states. */
+export const hasLeft = ({ status, shippingStatus }: States): boolean =>
+  ['shipped', 'delivered'].includes(shippingStatus) || ['shipped', 'delivered', 'completed'].includes(status)

@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { money, printMoney } from '../kernel/money.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { describeWithdrawal } from './describe-withdrawal.server.ts'
 import { isDone, isOpen } from './open-withdrawals.server.ts'
-import { refundStanding } from './refund-standing.ts'
+import { refundStanding } from './to-do.ts'
 import type { WithdrawalInList } from './withdrawal-record.ts'
 import { withdrawals } from './withdrawals.table.ts'
+import { describeWithdrawnOrder, withdrawnOrderColumns } from './withdrawn-order.server.ts'
 
 interface Asked {
   page: number
@@ -15,10 +15,6 @@ interface Asked {
   open?: boolean | undefined
   search?: string | undefined
 }
-
-/** What went back of an order, by all of its payments. */
-export const refundedOf = (orderId: typeof orders.id) =>
-  sql<number>`(select coalesce(sum(refunded_grosze), 0)::integer from payments where order_id = ${orderId})`
 
 /** Those that wait begin with the one that has waited longest; otherwise the newest comes first. */
 export async function listWithdrawals(
@@ -38,8 +34,7 @@ export async function listWithdrawals(
       withdrawal: withdrawals,
       matchedNumber: orders.number,
       likelyNumber: likely.number,
-      shippingStatus: orders.shippingStatus,
-      refunded: refundedOf(orders.id),
+      order: withdrawnOrderColumns,
     })
     .from(withdrawals)
     .leftJoin(orders, eq(orders.id, withdrawals.orderId))
@@ -48,13 +43,11 @@ export async function listWithdrawals(
     .orderBy(...(open ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
     .limit(limit)
     .offset((page - 1) * limit)
-  const list = rows.map(({ withdrawal, matchedNumber, likelyNumber, shippingStatus, refunded }) => {
+  const list = rows.map(({ withdrawal, matchedNumber, likelyNumber, order: found }) => {
     const described = describeWithdrawal(withdrawal)
-    const isOwed = withdrawal.state === 'accepted' && shippingStatus !== null
-    const refundStands = isOwed
-      ? refundStanding(described, { shippingStatus, refundedAmount: printMoney(money(refunded)) })
-      : null
-    return { ...described, matchedNumber, likelyNumber, refundStands }
+    const order = found && describeWithdrawnOrder(found)
+    const refundStands = order && withdrawal.state === 'accepted' ? refundStanding(described, order) : null
+    return { ...described, matchedNumber, likelyNumber, order, refundStands }
   })
   return { list, total: counted?.total ?? 0 }
 }

@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { money, printMoney } from '../kernel/money.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { describeWithdrawal } from './describe-withdrawal.server.ts'
-import { refundedOf } from './list-withdrawals.server.ts'
 import { isOpen } from './open-withdrawals.server.ts'
-import { refundStanding } from './refund-standing.ts'
+import { refundStanding } from './to-do.ts'
 import type { WithdrawalSummary } from './withdrawal-record.ts'
 import { dayOf } from './withdrawal-period.ts'
 import { withdrawals } from './withdrawals.table.ts'
+import { describeWithdrawnOrder, withdrawnOrderColumns } from './withdrawn-order.server.ts'
 
 /** How many declarations wait for the office, and which money is due first. Money that may wait for goods isn't due yet. */
 export async function summariseWithdrawals(database: Database, now = new Date()): Promise<WithdrawalSummary> {
@@ -25,13 +24,12 @@ export async function summariseWithdrawals(database: Database, now = new Date())
 /** Until when money is to be back, of each open declaration by which it is due. */
 async function readDue(database: Database): Promise<string[]> {
   const accepted = await database
-    .select({ row: withdrawals, shippingStatus: orders.shippingStatus, refunded: refundedOf(orders.id) })
+    .select({ row: withdrawals, order: withdrawnOrderColumns })
     .from(withdrawals)
     .innerJoin(orders, eq(orders.id, withdrawals.orderId))
     .where(and(isOpen, eq(withdrawals.state, 'accepted')))
-  return accepted.flatMap(({ row, shippingStatus, refunded }) => {
+  return accepted.flatMap(({ row, order }) => {
     const described = describeWithdrawal(row)
-    const stands = refundStanding(described, { shippingStatus, refundedAmount: printMoney(money(refunded)) })
-    return stands === 'due' ? [described.refundDueOn] : []
+    return refundStanding(described, describeWithdrawnOrder(order)) === 'due' ? [described.refundDueOn] : []
   })
 }

@@ -3,8 +3,8 @@ import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import { search, yesOrNo } from '../wire/list-filters.ts'
 import { requiredText } from '../wire/panel-fields.ts'
-import { refundStandings } from './refund-standing.ts'
 import { ownWithdrawal } from './withdrawal.ts'
+import { refundStandings, withdrawnOrder } from './withdrawn-order.ts'
 
 /** A declaration as the panel has it. */
 export const withdrawalRecord = z.extend(ownWithdrawal, {
@@ -34,6 +34,8 @@ export const withdrawalInList = z.extend(withdrawalRecord, {
   matchedNumber: z.nullable(z.string()),
   /** The number of an order that is called like this, but belongs to another address. */
   likelyNumber: z.nullable(z.string()),
+  /** How that order stands. */
+  order: z.nullable(withdrawnOrder),
   /** Of one that was accepted: how far its money is. */
   refundStands: z.nullable(z.enum(refundStandings)),
 })

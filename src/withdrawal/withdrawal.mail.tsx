@@ -95,8 +95,10 @@ export function withdrawalOfficeLetter(row: WithdrawalRow, order: OrderRow | und
       <>
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.toDo[state]}</Paragraph>
-        {isAccepted && order && !hasLeft(order) && (
-          <Paragraph>{isWhole ? texts.notSentYet.whole : texts.notSentYet.part}</Paragraph>
+        {isAccepted && order && (
+          <Paragraph>
+            {hasLeft(order) ? texts.sentAlready : isWhole ? texts.notSentYet.whole : texts.notSentYet.part}
+          </Paragraph>
         )}
         <Quotation>{row.declaration}</Quotation>
         <Facts rows={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))} />

@@ -3,7 +3,7 @@ import type { WithdrawalState } from '../../withdrawal/withdrawal.ts'
 /** What to do about a declaration, as the letter to the office and the panel say it. */
 const toDo: Record<WithdrawalState, string> = {
   received: 'Program szuka jeszcze zamówienia.',
-  accepted: 'Klient odstąpił w\u00A0terminie. Przyjmij towar i\u00A0zwróć pieniądze przed upływem terminu.',
+  accepted: 'Klient odstąpił w\u00A0terminie.',
   late: 'Oświadczenie przyszło po terminie. Zdecyduj, czy mimo to je uznać, i\u00A0odpowiedz klientowi.',
   repeated: 'To samo oświadczenie jest już na zamówieniu. Nic nie trzeba robić.',
   unpaid: 'Zamówienie nie było opłacone i\u00A0jest anulowane. Nic nie trzeba robić.',
@@ -17,6 +17,7 @@ export const officeWithdrawalLetters = {
   subjectUnmatched: 'Odstąpienie od umowy: nie znaleziono zamówienia',
   heading: 'Odstąpienie od umowy',
   toDo,
+  sentAlready: 'Przyjmij towar i\u00A0zwróć pieniądze przed upływem terminu.',
   notSentYet: {
     whole: 'Towar nie został jeszcze wysłany: nie wysyłaj go, anuluj zamówienie i\u00A0zwróć kwotę podaną niżej.',
     part: 'Zamówienie nie zostało jeszcze wysłane. Wyjmij te rzeczy z\u00A0paczki i\u00A0zwróć za nie zapłatę, bez kosztu dostawy. Zamówienia nie anuluj: resztę klient kupił.',

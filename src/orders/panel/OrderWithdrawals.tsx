@@ -1,21 +1,23 @@
 import { officeWithdrawalLetters } from '../../i18n/pl/office-withdrawal-letters.ts'
+import { money, printMoney, readMoney } from '../../kernel/money.ts'
 import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
-import { sayAmount, sayDay, sayMoment } from '../../web/panel/panel-format.ts'
+import { sayMoment } from '../../web/panel/panel-format.ts'
 import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { Task, TaskList } from '../../web/panel/TaskList.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import { useNow } from '../../web/panel/useNow.ts'
-import { hasLeft } from '../../withdrawal/has-left.ts'
-import { refundStanding } from '../../withdrawal/refund-standing.ts'
+import { sayStep } from '../../withdrawal/say-step.ts'
+import { toDo } from '../../withdrawal/to-do.ts'
 import { withdrawalNames } from '../../withdrawal/withdrawal-names.ts'
 import type { WithdrawalChange } from '../../withdrawal/withdrawal-record.ts'
 import { dayOf } from '../../withdrawal/withdrawal-period.ts'
+import type { WithdrawnOrder } from '../../withdrawal/withdrawn-order.ts'
 import type { OrderRecord } from '../order.ts'
 import { GoodsBack } from './GoodsBack.tsx'
 import { orderRecord } from './order-record.query.ts'
 import { OrderSection } from './OrderSection.tsx'
-import { Step } from './WithdrawalStep.tsx'
 
 type Withdrawal = OrderRecord['withdrawals'][number]
 
@@ -65,11 +67,8 @@ function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: 
           zawodowego: sprawdź to, zanim oddasz pieniądze.
         </p>
       )}
-      {state === 'accepted' ? (
-        <Steps order={order} withdrawal={withdrawal} note={act} isPending={isPending} />
-      ) : (
-        <p className="mt-2">{officeWithdrawalLetters.toDo[state]}</p>
-      )}
+      {state !== 'accepted' && <p className="mt-2">{officeWithdrawalLetters.toDo[state]}</p>}
+      <Steps order={order} withdrawal={withdrawal} note={act} isPending={isPending} />
       {canBeSeenTo && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <PanelButton isPending={isPending} onClick={() => act({ isHandled: isOpen })}>
@@ -93,45 +92,33 @@ interface StepsProps {
   isPending: boolean
 }
 
-/** What is to be done, in its turn. */
+/** What is to be done, in its turn, and the way to do it. */
 function Steps({ order, withdrawal, note, isPending }: StepsProps) {
+  const today = dayOf(useNow())
+  const steps = toDo(withdrawal, withdrawnOrderOf(order))
+  if (steps.length === 0) return null
   return (
-    <ol className="mt-3 max-w-3xl space-y-2">
-      {hasLeft(order) ? (
-        <GoodsBack key={withdrawal.goodsBackOn} withdrawal={withdrawal} note={note} isPending={isPending} />
-      ) : withdrawal.isWhole ? (
-        <Step isDone={order.status === 'cancelled'}>Nie wysyłaj towaru. Anuluj zamówienie: towar wróci na stan.</Step>
-      ) : (
-        <Step isDone={!withdrawal.isOpen}>Wyjmij te rzeczy z{'\u00A0'}paczki. Reszta jedzie do klienta.</Step>
-      )}
-      <MoneyBack order={order} withdrawal={withdrawal} />
-    </ol>
+    <TaskList>
+      {steps.map((step) => (
+        <Task key={step.kind} isDone={step.isDone} {...sayStep(step, withdrawal, today)}>
+          {step.kind === 'goods_back' && (
+            <GoodsBack key={withdrawal.goodsBackOn} withdrawal={withdrawal} note={note} isPending={isPending} />
+          )}
+          {step.kind === 'money' && !step.isDone && step.left !== null && step.stands !== 'under_way' && (
+            <span className="block text-mid">Kwota jest już wpisana niżej, w{'\u00A0'}„Zwrot pieniędzy”.</span>
+          )}
+        </Task>
+      ))}
+    </TaskList>
   )
 }
 
-function MoneyBack({ order, withdrawal }: Pick<StepsProps, 'order' | 'withdrawal'>) {
-  const { refundAmount, refundDueOn, isOpen } = withdrawal
-  const stands = refundStanding(withdrawal, order)
-  const isDone = stands === 'refunded' || (refundAmount === null && !isOpen)
-  const today = dayOf(useNow())
-  const isOverdue = stands === 'due' && isOpen && refundDueOn < today
-  return (
-    <Step isDone={isDone}>
-      Zwróć{' '}
-      {refundAmount === null
-        ? 'zapłatę za wymienione rzeczy (bez kosztu dostawy)'
-        : `${sayAmount(refundAmount)} (z\u00A0kosztem najtańszej dostawy)`}{' '}
-      <span className={isOverdue ? 'font-medium text-clay' : ''}>
-        do {sayDay(`${refundDueOn}T12:00Z`)}
-        {isOverdue && ': termin minął'}
-      </span>
-      .
-      {!isDone && (
-        <span className="block text-mid">
-          {stands === 'goods_awaited' && 'Ze zwrotem można poczekać, aż towar wróci albo klient prześle dowód nadania.'}
-          {refundAmount !== null && ' Kwota jest już wpisana niżej, w\u00A0„Zwrot pieniędzy”.'}
-        </span>
-      )}
-    </Step>
-  )
+function withdrawnOrderOf(order: OrderRecord): WithdrawnOrder {
+  const sum = (amounts: string[]) => printMoney(money(amounts.reduce((total, amount) => total + readMoney(amount), 0)))
+  const waiting = order.refunds.filter(({ state }) => state === 'waiting')
+  return {
+    ...order,
+    refundUnderWay: sum(waiting.map(({ amount }) => amount)),
+    refundableAmount: sum(order.payments.map(({ refundableAmount }) => refundableAmount)),
+  }
 }

@@ -2,12 +2,15 @@ import { languageNames } from '../../i18n/pl/languages.ts'
 import { officeWithdrawalLetters } from '../../i18n/pl/office-withdrawal-letters.ts'
 import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
-import { sayDay, sayMoment } from '../../web/panel/panel-format.ts'
+import { sayMoment } from '../../web/panel/panel-format.ts'
 import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
 import { buttonShape, PanelButton } from '../../web/panel/PanelButton.tsx'
 import { PanelLink } from '../../web/panel/PanelLink.tsx'
+import { Task, TaskList } from '../../web/panel/TaskList.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import { useNow } from '../../web/panel/useNow.ts'
+import { sayStep } from '../say-step.ts'
+import { toDo } from '../to-do.ts'
 import { withdrawalNames } from '../withdrawal-names.ts'
 import { dayOf } from '../withdrawal-period.ts'
 import type { WithdrawalInList } from '../withdrawal-record.ts'
@@ -56,10 +59,8 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
           {declaration}
           {remark && <span className="mt-1 block text-mid">{remark}</span>}
         </blockquote>
-        <p className="mt-2 max-w-3xl tabular-nums">
-          {officeWithdrawalLetters.toDo[state]}
-          {isOpen && <MoneyDue withdrawal={withdrawal} />}
-        </p>
+        {state !== 'accepted' && <p className="mt-2 max-w-3xl">{officeWithdrawalLetters.toDo[state]}</p>}
+        <ToDo withdrawal={withdrawal} />
         {orderId === null && isOpen && <AssignForm withdrawal={withdrawal} refreshes={refreshes} />}
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {orderId !== null && (
@@ -90,18 +91,16 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
   )
 }
 
-/** Until when the money of an accepted declaration is to be back, once that doesn't depend on the goods. */
-function MoneyDue({ withdrawal: { refundStands, refundDueOn, goodsDueOn } }: { withdrawal: WithdrawalInList }) {
+/** What is to be done, as the order says it, too; it is done there. */
+function ToDo({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const today = dayOf(useNow())
-  if (refundStands === null) return null
-  if (refundStands === 'refunded') return <span className="block">Pieniądze są zwrócone.</span>
-  if (refundStands === 'goods_awaited')
-    return <span className="block">Czekamy na towar, który ma wyruszyć do {sayDay(`${goodsDueOn}T12:00Z`)}.</span>
-  const isOverdue = refundDueOn < today
+  const steps = withdrawal.order ? toDo(withdrawal, withdrawal.order) : []
+  if (steps.length === 0) return null
   return (
-    <span className={`block ${isOverdue ? 'font-medium text-clay' : ''}`}>
-      {officeWithdrawalLetters.refundDue} {sayDay(`${refundDueOn}T12:00Z`)}
-      {isOverdue && ': termin minął'}
-    </span>
+    <TaskList>
+      {steps.map((step) => (
+        <Task key={step.kind} isDone={step.isDone} {...sayStep(step, withdrawal, today)} />
+      ))}
+    </TaskList>
   )
 }
