@@ -54,6 +54,10 @@ const idOf = async (shop: TestShop, statement: ReturnType<typeof sql>) =>
   (await shop.database.execute<{ id: number | string }>(statement)).rows[0]?.id ?? 0
 
 const anOrder = async ({ database }: TestShop) => (await placeOrder(database)).id
+const aPaidOrder = async (shop: TestShop) => {
+  await writePaidOrder(shop.database, 'paid')
+  return idOf(shop, sql`select id from orders`)
+}
 const aWithdrawal = async (shop: TestShop) => {
   const body = { name: 'Anna', orderNumber: 'S-2026-999999', email: 'anna@example.com' }
   await shop.call('POST', '/api/withdrawals', { body })
@@ -154,12 +158,10 @@ const changes: Record<string, Change> = {
     prepare: anOrder,
     body: { shippingStatus: 'preparing' },
   },
+  'POST /admin/orders/:id/cancellation': { entry: ['refunded', 'order'], prepare: aPaidOrder, body: {} },
   'POST /admin/orders/:id/refunds': {
     entry: ['refunded', 'order'],
-    async prepare(shop) {
-      await writePaidOrder(shop.database, 'paid')
-      return idOf(shop, sql`select id from orders`)
-    },
+    prepare: aPaidOrder,
     body: { amount: '1,00' },
   },
   'POST /admin/orders/:id/documents': {

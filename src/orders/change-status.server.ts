@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { discountUsedUp } from '../discounts/discount.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { closeOpenSessions } from '../payments/close-session-later.server.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
 import { auditOrder } from './audit-order.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
 import { confirmOnce } from './confirm-order.server.ts'
-import { giveBack, holdOrder, takeAgain, touched } from './hold-order.server.ts'
-import { mailCancelled } from './order-mails.server.ts'
+import { holdOrder, takeAgain, touched } from './hold-order.server.ts'
 import type { StatusChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type soldOut } from './order.ts'
 import { orders } from './orders.table.ts'
@@ -32,9 +31,13 @@ export function changeStatus(
     const { order } = held
     if (version !== undefined && version !== order.version) return orderChangedMeanwhile
     if (order.status === status) return done(undefined)
+    if (status === 'cancelled') {
+      await cancelOrder(transaction, by, held)
+      await auditOrder(transaction, by, order)
+      return done(undefined)
+    }
     const leavesCancelled = order.status === 'cancelled'
-    if (status === 'cancelled') await giveBack(transaction, held)
-    else if (leavesCancelled || status !== 'pending') {
+    if (leavesCancelled || status !== 'pending') {
       const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
       if (!taken.ok) return taken
     }
@@ -48,17 +51,13 @@ export function changeStatus(
         ...(isPayableAgain && { paymentStatus: 'pending' as const, payableUntil: sql`now() + interval '72 hours'` }),
       })
       .where(eq(orders.id, id))
-    const kind = status === 'cancelled' ? 'cancelled' : 'status_changed'
-    await recordEvent(transaction, id, kind, 'administrator', {
+    await recordEvent(transaction, id, 'status_changed', 'administrator', {
       from: order.status,
       to: status,
       by: by.username,
     })
     await auditOrder(transaction, by, order)
-    if (status === 'cancelled') {
-      await closeOpenSessions(transaction, id)
-      await mailCancelled(transaction, id)
-    } else if (status !== 'pending') await confirmOnce(transaction, by, order)
+    if (status !== 'pending') await confirmOnce(transaction, by, order)
     return done(undefined)
   })
 }

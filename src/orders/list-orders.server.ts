@@ -1,4 +1,6 @@
-import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { money, printMoney, type Money } from '../kernel/money.ts'
+import { payments } from '../payments/payments.table.ts'
 import { byIndexes } from '../server/by-indexes.ts'
 import type { Database } from '../server/database.ts'
 import { describeOrder } from './describe-order.server.ts'
@@ -25,15 +27,26 @@ export async function listOrders(
   { page, limit, ...filter }: Part & OrderFilter,
 ): Promise<{ list: OrderInList[]; total: number }> {
   const find = filter.search ? findBySearching : findByState
-  const { total, rows } = await byIndexes(database, (transaction) =>
-    find(transaction, isAskedFor(filter), { page, limit }),
-  )
+  const { total, rows, refunded } = await byIndexes(database, async (transaction) => {
+    const found = await find(transaction, isAskedFor(filter), { page, limit })
+    return { ...found, refunded: await readRefunded(transaction, found.rows) }
+  })
   const list = rows.map((row) => ({
     ...describeOrder(row),
+    refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
     needsAttention: row.needsAttention,
     version: row.version,
   }))
   return { list, total }
+}
+
+/** What went back of the payments by which these orders are paid. */
+async function readRefunded(transaction: Database, rows: OrderRow[]): Promise<Map<number, Money>> {
+  const { orderId, refunded, state } = payments
+  const ids = rows.map(({ id }) => id)
+  const isTheirs = and(inArray(orderId, ids), eq(state, 'paid'), gt(refunded, money(0)))
+  const found = await transaction.select({ orderId, refunded }).from(payments).where(isTheirs)
+  return new Map(found.map((one) => [one.orderId, one.refunded]))
 }
 
 /** Where the page ends is known before the count is, so both are found in one go: a search may have to look at every order. */

@@ -24,6 +24,10 @@ export const shippingChange = z.object({
 })
 export type ShippingChange = z.output<typeof shippingChange>
 
+/** That an order is cancelled and all of its money goes back. */
+export const cancellation = z.object(version)
+export type Cancellation = z.output<typeof cancellation>
+
 /** Which orders to list. */
 export const orderFilter = {
   search,
@@ -31,7 +35,7 @@ export const orderFilter = {
   paymentStatus: z.optional(z.enum(paymentStatuses, 'Nieznany status płatności')),
   /** Only those that somebody has to look at. */
   needsAttention: z.optional(z.literal('true')),
-  /** Only those that are paid and not on their way yet. */
+  /** Only those that are paid, neither given back nor withdrawn from, and not on their way yet. */
   toPack: z.optional(z.literal('true')),
   /** Only those that are neither paid nor given up. */
   unpaid: z.optional(z.literal('true')),

@@ -14,7 +14,7 @@ export const orderSummary = z.object({
   /** The sums of these days. */
   orders: z.int(),
   revenue: z.string(),
-  /** Paid, and not on their way yet. */
+  /** Paid, neither given back nor withdrawn from, and not on their way yet. */
   toPack: z.int(),
   /** Not paid, and not given up. */
   unpaid: z.int(),

@@ -128,6 +128,8 @@ export type OrderDetails = z.infer<typeof orderDetails>
 
 /** An order in the panel's list. */
 export const orderInList = z.extend(customerOrder, {
+  /** What went back of the payment by which it is paid. */
+  refundedAmount: z.string(),
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
 })
@@ -174,6 +176,8 @@ export const soldOut = (lines: { id: number; available: number }[]) => ({
 })
 /** Its mark goes when the declaration is marked as handled. */
 export const withdrawalWaits = failure('order_withdrawal_waits', 'conflict')
+/** What was sent has to come back before it is cancelled and refunded. */
+export const orderHasLeft = failure('order_has_left', 'conflict')
 export const orderNotPayable = failure('order_not_payable', 'conflict')
 export const orderChangedMeanwhile = failure('order_changed_meanwhile', 'conflict')
 

@@ -8,13 +8,14 @@ import { body, pathId, query } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { paging } from '../server/paging.ts'
 import { endpoints } from '../server/room.ts'
+import { cancelAndRefund } from './cancel-and-refund.server.ts'
 import { changeShipping } from './change-shipping.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import { checkPayments } from './check-payments.server.ts'
 import { clearAttention } from './clear-attention.server.ts'
 import { exportOrders } from './export-orders.server.ts'
 import { listOrders } from './list-orders.server.ts'
-import { orderFilter, shippingChange, statusChange } from './order-changes.ts'
+import { cancellation, orderFilter, shippingChange, statusChange } from './order-changes.ts'
 import { orderSummary } from './order-summary.ts'
 import { orderInList, orderNotFound, orderRecord, type OrderRecord } from './order.ts'
 import { orderExport } from '../i18n/pl/order-export.ts'
@@ -61,6 +62,19 @@ export const ordersApi = endpoints()
       const { id } = c.req.valid('param')
       orRefuse(await changeStatus(c.var.database, c.var.administrator, id, c.req.valid('json')))
       return c.json(await changed(c.var.database, id))
+    },
+  )
+
+  .post(
+    '/admin/orders/:id/cancellation',
+    administrators('Cancel what was paid and never sent, and give all of its money back', { 200: orderRecord }),
+    pathId(),
+    body(cancellation),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { database, payments, log, administrator } = c.var
+      orRefuse(await cancelAndRefund({ database, payments, log }, administrator, id, c.req.valid('json')))
+      return c.json(await changed(database, id))
     },
   )
 

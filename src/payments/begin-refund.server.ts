@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { printMoney } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { touched } from '../orders/hold-order.server.ts'
 import { orderChangedMeanwhile, orderNotFound } from '../orders/order.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
-import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
 import type { NewRefund } from './new-refund.ts'
+import { noteRefund } from './note-refund.server.ts'
 import { paymentMeant, readOrderMoney, refundableOf } from './order-money.server.ts'
 import { paymentsClosed, type PaymentProvider } from './payment.ts'
 import { providerOf } from './provider-of.server.ts'
 import { orderNotRefundable, refundRateUnknown, refundTooHigh } from './refund.ts'
-import { refunds, type RefundRow } from './refunds.table.ts'
+import type { RefundRow } from './refunds.table.ts'
 
 export type RefundProblem =
   | typeof orderNotFound
@@ -46,32 +44,15 @@ export function beginRefund(
     if (vatRate !== null && !(await isBoughtAt(transaction, orderId, vatRate))) return refundRateUnknown
     if (!providerOf({ database, payments }, payment.provider)) return paymentsClosed
     const given = amount ?? refundable
-    const id = randomUUID()
-    const [noted] = await transaction
-      .insert(refunds)
-      .values({
-        id,
-        orderId,
-        paymentId: payment.id,
-        amount: given,
-        vatRate,
-        reason,
-        administrator: by.username,
-        state: 'waiting',
-      })
-      .returning()
-    await transaction.update(orders).set(touched).where(eq(orders.id, orderId))
-    const rate = vatRate !== null && { vatRate }
-    const details = { refund: id, payment: payment.id, amount: given, ...rate, reason, by: by.username }
-    await recordEvent(transaction, orderId, 'refund_begun', 'administrator', details)
+    const noted = await noteRefund(transaction, by, payment, { amount: given, vatRate, reason })
     await recordAudit(transaction, by, {
       action: 'refunded',
       subject: 'order',
       id: orderId,
       name: order.number,
-      after: { amount: printMoney(given), ...rate, reason, payment: payment.id },
+      after: { amount: printMoney(given), ...(vatRate !== null && { vatRate }), reason, payment: payment.id },
     })
-    return done(noted as RefundRow)
+    return done(noted)
   })
 }
 

@@ -55,6 +55,7 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   await expect
     .poll(() => textOf(page, 'Informacje o płatności'))
     .toMatch(/Opłacone · zwrócono 10,50 zł[^]*10,50 zł\s+Zwrócono[^]*admin\s+Stłuczony słoik/)
+  await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('Zwrócono częściowo')
   await expect
     .poll(() => textOf(page, 'Historia'))
     .toMatch(/Zwrócono 10,50 zł[^]*Zlecono zwrot 10,50 zł \(Stłuczony słoik\)\s+admin/)
@@ -71,8 +72,23 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   await dialogOn(page).getByText('Wszystko zostało zwrócone.').waitFor()
   // Whoever gives all back is reminded of the goods, which stay with the order until it is cancelled.
   await dialogOn(page).getByText('anuluj zamówienie: wtedy wróci na stan').waitFor()
-  await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócona/)
+  await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócono/)
   await expect.poll(() => textOf(page, 'Informacje o płatności')).toContain('Nieopłacone · zwrócono 145,69 zł')
+})
+
+test('what is paid and wasn’t sent is cancelled and given back by one button, once it was asked whether that is meant', async () => {
+  const order = await placePaid()
+  const page = await openOrder(panel, order)
+  await button(page, 'Anuluj i\u00A0zwróć pieniądze').click()
+  const question = page.getByRole('alertdialog')
+  expect((await question.innerText()).replaceAll('\u00A0', ' ')).toMatch(
+    /Anulować zamówienie [^]* i zwrócić 145,69 zł\?[^]*Anna Nowak/,
+  )
+  await question.getByRole('button', { name: /^Anuluj i/ }).click()
+  await said(page, 'Zamówienie jest anulowane, a\u00A0pieniądze zwrócone')
+  await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Anulowane[^]*Zwrócono/)
+  expect(await button(page, 'Anuluj i\u00A0zwróć pieniądze').count()).toBe(0)
+  expect(await moneyOf(order)).toMatchObject({ refundableAmount: '0.00', paymentStatus: 'refunded' })
 })
 
 test('what can’t be given back isn’t: the field says why, and of more than is left the server says so there', async () => {

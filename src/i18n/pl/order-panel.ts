@@ -8,7 +8,9 @@ export const orderPanel = {
     pending: 'Oczekuje',
     paid: 'Opłacone',
     failed: 'Nieudana',
-    refunded: 'Zwrócona',
+    refunded: 'Zwrócono',
   } satisfies Record<PaymentStatus, string>,
+  /** Of what is paid, a part went back. */
+  refundedInPart: 'Zwrócono częściowo',
   shipping: orderStates.shipping,
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '../../web/panel/address.ts'
 import { buttonShape } from '../../web/panel/PanelButton.tsx'
 import type { OrderRecord } from '../order.ts'
+import { CancelAndRefund } from './CancelAndRefund.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { RefundAction } from './RefundAction.tsx'
 import { ShippingForm } from './ShippingForm.tsx'
@@ -19,6 +20,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
             Drukuj list pakowy
           </PrintLink>
         </div>
+        <CancelAndRefund order={order} />
         <StatusForm order={order} />
         <ShippingForm order={order} />
         <RefundAction order={order} />

@@ -54,7 +54,7 @@ export function OrderRow({ order }: { order: OrderInList }) {
         <StatusBadge status={order.status} />
       </td>
       <td className={`order-4 ${cell}`}>
-        <PaymentBadge status={order.paymentStatus} />
+        <PaymentBadge paymentStatus={order.paymentStatus} refundedAmount={order.refundedAmount} />
       </td>
       <td className={`order-4 ${cell}`}>
         <ShippingBadge status={order.shippingStatus} />

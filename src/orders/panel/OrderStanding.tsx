@@ -7,6 +7,8 @@ import { PaymentBadge, ShippingBadge, StatusBadge } from './StateBadges.tsx'
 /** How the order, its payment and its parcel stand. */
 export function OrderStanding({ order }: { order: OrderRecord }) {
   const { status, paymentStatus, shippingStatus, trackingNumber, trackingUrl } = order
+  // Of what came besides its own payment, it stays paid.
+  const ownPayment = order.payments.find(({ state }) => state === 'paid')
   return (
     <OrderSection heading="Status zamówienia">
       <Facts>
@@ -14,7 +16,7 @@ export function OrderStanding({ order }: { order: OrderRecord }) {
           <StatusBadge status={status} />
         </Fact>
         <Fact name="Płatność">
-          <PaymentBadge status={paymentStatus} />
+          <PaymentBadge paymentStatus={paymentStatus} refundedAmount={ownPayment?.refundedAmount ?? '0'} />
         </Fact>
         <Fact name="Wysyłka">
           <ShippingBadge status={shippingStatus} />

@@ -15,6 +15,7 @@ import type { WithdrawalChange } from '../../withdrawal/withdrawal-record.ts'
 import { dayOf } from '../../withdrawal/withdrawal-period.ts'
 import type { WithdrawnOrder } from '../../withdrawal/withdrawn-order.ts'
 import type { OrderRecord } from '../order.ts'
+import { CancelAndRefund } from './CancelAndRefund.tsx'
 import { GoodsBack } from './GoodsBack.tsx'
 import { orderRecord } from './order-record.query.ts'
 import { OrderSection } from './OrderSection.tsx'
@@ -101,6 +102,7 @@ function Steps({ order, withdrawal, note, isPending }: StepsProps) {
     <TaskList>
       {steps.map((step) => (
         <Task key={step.kind} isDone={step.isDone} {...sayStep(step, withdrawal, today)}>
+          {step.kind === 'cancel' && <CancelAndRefund order={order} />}
           {step.kind === 'goods_back' && (
             <GoodsBack key={withdrawal.goodsBackOn} withdrawal={withdrawal} note={note} isPending={isPending} />
           )}
