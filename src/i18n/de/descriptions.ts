@@ -12,7 +12,7 @@ export const descriptions: Descriptions = {
   '/contact':
     'Schreiben Sie dem Büro der Vereinigung: Formular, Postanschrift und E-Mail-Adresse. Jede Nachricht liest ein Mensch.',
   '/joinus': `Mitglied bei ${brand.name} werden: in der Küche, im Restaurant oder im Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`,
-  '/store': 'Keltisches Meersalz aus Loire-Atlantique in sechs Größen, von 250 g bis zum 25-kg-Sack für Großküchen.',
+  '/store': 'Keltisches Meersalz aus Loire-Atlantique in mehreren Größen, von 250 g bis zum 25-kg-Sack für Großküchen.',
   '/imprint':
     'Wer Website und Shop betreibt: Name, Anschrift, Register- und Steuernummer, Telefon, E-Mail, und wohin mit Reklamationen.',
   '/terms': `Wie man bei ${brand.name} einkauft: Bestellung, Zahlung, Lieferung, Reklamation.`,

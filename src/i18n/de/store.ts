@@ -4,7 +4,7 @@ import type { StoreTexts } from '../store.ts'
 export const store: StoreTexts = {
   about: { title: 'Shop für keltisches Meersalz' },
   title: 'Shop',
-  lead: 'Ein Salz, sechs Größen. Mit Holzrechen geerntet, von Sonne und Wind getrocknet, durch nichts raffiniert.',
+  lead: 'Ein Salz, Größen für jede Küche. Mit Holzrechen geerntet, von Sonne und Wind getrocknet, durch nichts raffiniert.',
   count: plural('de', { one: '# Produkt', other: '# Produkte' }),
   loading: 'Produkte werden geladen',
   perKilogram: (price) => `${price} / kg`,

@@ -12,7 +12,7 @@ export const descriptions: Descriptions = {
   '/contact':
     'Write to the association’s office: a form, a postal address and an e-mail address. A person reads every message.',
   '/joinus': `Apply to ${brand.name} as a chef, or as a restaurant or hotel. Digital materials reach you within 24–48 hours.`,
-  '/store': 'Celtic sea salt from Loire-Atlantique in six sizes, from 250 g to the 25 kg sack for kitchens.',
+  '/store': 'Celtic sea salt from Loire-Atlantique in several sizes, from 250 g to the 25 kg sack for kitchens.',
   '/imprint':
     'Who runs the site and the shop: name, address, register and tax numbers, telephone, e-mail, and where to complain.',
   '/terms': `How buying from ${brand.name} works: ordering, paying, delivery, complaints.`,

@@ -4,7 +4,7 @@ import type { StoreTexts } from '../store.ts'
 export const store: StoreTexts = {
   about: { title: 'Store for hand-harvested Celtic sea salt' },
   title: 'Store',
-  lead: 'One salt, six sizes. Gathered with wooden rakes, dried by sun and wind, refined by nothing.',
+  lead: 'One salt, sizes for every kitchen. Gathered with wooden rakes, dried by sun and wind, refined by nothing.',
   count: plural('en', { one: '# product', other: '# products' }),
   loading: 'Loading products',
   perKilogram: (price) => `${price} / kg`,

@@ -12,7 +12,7 @@ export const descriptions: Descriptions = {
   '/contact':
     'Écrivez au bureau de l’association\u00A0: formulaire, adresse postale et adresse e-mail. Chaque message est lu par un être humain.',
   '/joinus': `Présentez votre candidature à ${brand.name} en tant que chef, restaurant ou hôtel. Les supports numériques vous parviennent sous 24 à 48 heures.`,
-  '/store': 'Sel marin celtique de Loire-Atlantique en six formats, de 250 g au sac de 25 kg pour les cuisines.',
+  '/store': 'Sel marin celtique de Loire-Atlantique en plusieurs formats, de 250 g au sac de 25 kg pour les cuisines.',
   '/imprint':
     'Qui tient le site et la boutique\u00A0: nom, adresse, numéros de registre et fiscal, téléphone, e-mail, et où adresser une réclamation.',
   '/terms': `Comment acheter chez ${brand.name}\u00A0: commande, paiement, livraison, réclamations.`,

@@ -4,7 +4,7 @@ import type { StoreTexts } from '../store.ts'
 export const store: StoreTexts = {
   about: { title: 'Boutique de sel marin celtique' },
   title: 'Boutique',
-  lead: 'Un seul sel, six formats. Cueilli au râteau de bois, séché par le soleil et le vent, jamais raffiné.',
+  lead: 'Un seul sel, des formats pour chaque cuisine. Cueilli au râteau de bois, séché par le soleil et le vent, jamais raffiné.',
   count: plural('fr', { one: '# produit', many: '# de produits', other: '# produits' }),
   loading: 'Chargement des produits',
   perKilogram: (price) => `${price} / kg`,

@@ -11,7 +11,7 @@ export const descriptions = {
     'Społeczność restauratorów i szefów kuchni wokół soli celtyckiej: kontakty, szkolenia, materiały i preferencyjne ceny.',
   '/contact': 'Napisz do biura stowarzyszenia: formularz, adres pocztowy i e-mail. Każdą wiadomość czyta człowiek.',
   '/joinus': `Zgłoś się do stowarzyszenia ${brand.name} jako szef kuchni, restauracja lub hotel. Materiały cyfrowe otrzymasz w ciągu 24–48 godzin.`,
-  '/store': 'Celtycka sól morska z Loire-Atlantique w sześciu opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
+  '/store': 'Celtycka sól morska z Loire-Atlantique w kilku opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
   '/imprint':
     'Kto prowadzi stronę i sklep: nazwa, adres, numer w rejestrze, NIP, telefon i e-mail, oraz gdzie złożyć reklamację.',
   '/terms': `Na jakich zasadach kupuje się w sklepie ${brand.name}: zamówienie, płatność, dostawa, reklamacja.`,

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 export const store = {
   about: { title: 'Sklep z celtycką solą morską' },
   title: 'Sklep',
-  lead: 'Jedna sól, sześć opakowań. Zbierana drewnianymi grabiami, suszona słońcem i wiatrem, niczym nieoczyszczana.',
+  lead: 'Jedna sól, opakowania na każdą kuchnię. Zbierana drewnianymi grabiami, suszona słońcem i wiatrem, niczym nieoczyszczana.',
   count: plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' }),
   loading: 'Wczytywanie produktów',
   perKilogram: (price: string) => `${price} / kg`,
