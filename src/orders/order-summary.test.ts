@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
 import { stock } from '../../tests/support/checkouts.ts'
 import { placeManyOrders } from '../../tests/support/many-orders.ts'
-import { paid, placeOrder } from '../../tests/support/orders.ts'
+import { attemptPayment, paid, placeOrder } from '../../tests/support/orders.ts'
 import { openExplained } from '../../tests/support/plans.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
+import { money } from '../kernel/money.ts'
 import { migrations } from '../server/migrate.ts'
 import { orderSummary } from './order-summary.ts'
 import { summariseOrders } from './summarise-orders.server.ts'
@@ -77,6 +79,30 @@ test('to pack is what is paid and not on its way, unpaid what may still be paid,
   const listed = await shop.callAsAdmin('GET', '/api/admin/orders?toPack=true')
   expect(listed.headers.get('X-Total-Count')).toBe('2')
   expect((await shop.callAsAdmin('GET', '/api/admin/orders?toPack=perhaps')).status).toBe(422)
+})
+
+test('what goes back is taken off on the day on which it does, and is a figure of its own', async () => {
+  const { pool } = await openTestDatabase(migrations)
+  const database = drizzle({ client: pool })
+  const { id } = await placeOrder(database, { ...price, ...paid, paidAt: new Date('2026-10-01T10:00:00Z') })
+  const giveBack = async (state: 'paid' | 'flagged', amount: number, at: string, kind = 'done') => {
+    const payment = randomUUID()
+    await attemptPayment(database, id, { id: payment, state, amount: money(each) })
+    await pool.query(
+      `insert into refunds (id, payment_id, order_id, amount_grosze, state, created_at) values ($1, $2, $3, $4, $5, $6)`,
+      [randomUUID(), payment, id, amount, kind, at],
+    )
+  }
+  await giveBack('paid', 1_089, '2026-10-05T10:00:00Z')
+  // Neither what came besides, nor what didn't go.
+  await giveBack('flagged', each, '2026-10-06T10:00:00Z')
+  await giveBack('paid', 500, '2026-10-07T10:00:00Z', 'waiting')
+  const summary = await summariseOrders(database, new Date('2026-10-30T12:00:00Z'))
+  expect(summary).toMatchObject({ orders: 1, revenue: '30.00', refunds: '10.89' })
+  expect(summary.days.filter(({ orders, refunds }) => orders > 0 || Number(refunds) > 0)).toEqual([
+    { date: '2026-10-01', orders: 1, revenue: '40.89', refunds: '0.00' },
+    { date: '2026-10-05', orders: 0, revenue: '-10.89', refunds: '10.89' },
+  ])
 })
 
 test('the figures are found without reading through the orders', async () => {

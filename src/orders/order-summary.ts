@@ -7,13 +7,16 @@ export const orderSummary = z.object({
     z.object({
       date: z.string(),
       orders: z.int(),
-      /** What was paid on that day; what went back later is not taken off. */
+      /** What was paid on that day, less what went back on it. */
       revenue: z.string(),
+      /** What went back on that day, whenever it had been paid. */
+      refunds: z.string(),
     }),
   ),
   /** The sums of these days. */
   orders: z.int(),
   revenue: z.string(),
+  refunds: z.string(),
   /** Paid, neither given back nor withdrawn from, and not on their way yet. */
   toPack: z.int(),
   /** Not paid, and not given up. */

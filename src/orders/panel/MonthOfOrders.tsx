@@ -9,7 +9,7 @@ export function MonthOfOrders({ summary }: { summary: OrderSummary }) {
   const [read, setRead] = useState<number>()
   const { days } = summary
   const day = read === undefined ? undefined : days[read]
-  const { revenue, orders } = day ?? summary
+  const { revenue, refunds, orders } = day ?? summary
   const [first, last] = [days[0], days.at(-1)]
   const best = days.toSorted((one, other) => Number(other.revenue) - Number(one.revenue))[0]
   return (
@@ -19,10 +19,11 @@ export function MonthOfOrders({ summary }: { summary: OrderSummary }) {
       </h2>
       <p className="mb-3 flex flex-wrap items-baseline gap-x-4 tabular-nums">
         <span className="text-2xl">
-          <span className="sr-only">Przychód: </span>
+          <span className="sr-only">Przychód po zwrotach: </span>
           {sayAmount(revenue)}
         </span>
         <span className="text-sm text-mid">{countedOrders(orders)}</span>
+        {Number(refunds) > 0 && <span className="text-sm text-clay">zwroty {sayAmount(refunds)}</span>}
       </p>
       <p className="sr-only">
         {best && Number(best.revenue) > 0
@@ -35,7 +36,7 @@ export function MonthOfOrders({ summary }: { summary: OrderSummary }) {
         <span className="flex flex-wrap gap-x-4">
           <span className="flex items-center gap-1.5">
             <span className="size-2 rounded-xs bg-violet/75 forced-colors:bg-[Highlight]" />
-            przychód
+            przychód po zwrotach
           </span>
           <span className="flex items-center gap-1.5">
             <span className="size-1.5 rounded-full bg-sea forced-colors:bg-[CanvasText]" />

@@ -18,6 +18,12 @@ const dayName = new Intl.DateTimeFormat('pl-PL', { weekday: 'short', day: 'numer
 
 export const sayDayOfChart = (date: string) => dayName.format(new Date(date))
 
+/** A day in words, for who can't see its bar. */
+function sayDayWhole({ date, revenue, orders, refunds }: OrderSummary['days'][number]): string {
+  const went = Number(refunds) > 0 ? `, zwroty ${sayAmount(refunds)}` : ''
+  return `${sayDayOfChart(date)}: ${sayAmount(revenue)}, ${countedOrders(orders)}${went}`
+}
+
 /** Revenue as bars and orders as dots, day by day. A slider lies over it, so that each day is read by pointer, finger or arrow keys. */
 export function RevenueChart({ days, read, onRead }: Props) {
   const drawn = drawDays(days)
@@ -32,6 +38,7 @@ export function RevenueChart({ days, read, onRead }: Props) {
       <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
         {drawn.map(({ from, middle, width, revenue, orders }, place) => {
           const bar = revenue === 0 ? 0 : Math.max(2, revenue * (height - barsFrom))
+          const fill = revenue < 0 ? 'fill-clay' : 'fill-violet/75'
           const isDimmed = read !== undefined && read !== place
           return (
             <g key={days[place]?.date} className={`transition-opacity ${isDimmed ? 'opacity-35' : ''}`}>
@@ -41,7 +48,7 @@ export function RevenueChart({ days, read, onRead }: Props) {
                 width={percent(width)}
                 height={bar}
                 rx="1"
-                className="fill-violet/75 forced-colors:fill-[Highlight]"
+                className={`${fill} forced-colors:fill-[Highlight]`}
               />
               {orders > 0 && (
                 <circle
@@ -68,7 +75,7 @@ export function RevenueChart({ days, read, onRead }: Props) {
         max={days.length - 1}
         value={chosen}
         aria-label="Dzień na wykresie"
-        aria-valuetext={day && `${sayDayOfChart(day.date)}: ${sayAmount(day.revenue)}, ${countedOrders(day.orders)}`}
+        aria-valuetext={day && sayDayWhole(day)}
         onChange={({ currentTarget }) => onRead(Number(currentTarget.value))}
         onFocus={() => onRead(chosen)}
         onBlur={() => onRead(undefined)}

@@ -13,7 +13,7 @@ export interface DrawnDay {
 const filled = 0.72
 
 /** The best day is as high as the chart, a day without anything has no height, and all between are in proportion. */
-export function drawDays(days: OrderSummary['days']): DrawnDay[] {
+export function drawDays(days: Pick<OrderSummary['days'][number], 'revenue' | 'orders'>[]): DrawnDay[] {
   const wide = 1 / days.length
   const most = Math.max(...days.map(({ revenue }) => Number(revenue)))
   const mostOrders = Math.max(...days.map(({ orders }) => orders))
