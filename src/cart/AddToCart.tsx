@@ -1,28 +1,20 @@
-import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { shopTexts } from '../i18n/shop.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { showToast } from '../web/ui/toasts.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { piecesIn, withOneMore, type CartLine, type Sellable } from './cart.ts'
 import { LimitNote } from '../web/ui/LimitNote.tsx'
+import { withOneMore, type Sellable } from './cart.ts'
 import { changeCart, useCart } from './useCart.ts'
-
-const noLines: CartLine[] = []
 
 /** Puts one piece into the cart, and says so: in passing, and beside the button for as long as it is true. */
 export function AddToCart({ product }: { product: Sellable & { inStock: boolean; maxPerOrder: number } }) {
   const { language } = useVisit()
   const texts = usePageTexts(shopTexts)
-  const cart = useCart() ?? noLines
-  const inCart = cart.find(({ id }) => id === product.id)?.quantity ?? 0
-  const limit =
-    inCart >= product.maxPerOrder
-      ? texts.mostOfProduct(product.maxPerOrder)
-      : piecesIn(cart) >= mostPiecesInOrder
-        ? texts.mostOfOrder(mostPiecesInOrder)
-        : undefined
+  const inCart = useCart()?.find(({ id }) => id === product.id)?.quantity ?? 0
+  // Of all products together, the cart says it: what is no longer sold doesn't count there.
+  const limit = inCart >= product.maxPerOrder ? texts.mostOfProduct(product.maxPerOrder) : undefined
   const weight = product.weight && formatWeight(parseWeight(product.weight), language)
   const name = weight ? `${product.name}, ${weight}` : product.name
   const add = () => {

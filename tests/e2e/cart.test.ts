@@ -60,6 +60,23 @@ test('a customer who reads German fills the cart in the store, changes it, takes
     .getByRole('button', { name: texts.more('') })
     .click()
   await expect.poll(() => quantity.inputValue()).toBe('3')
+  // More than one order takes: what is too much goes with one press, and who needs more is led to the office.
+  await quantity.fill('60')
+  await quantity.press('Enter')
+  await lines.first().getByText(shop.mostOfProduct(50)).waitFor()
+  await lines
+    .first()
+    .getByRole('button', { name: texts.repairs.reduce(50) })
+    .click()
+  await expect.poll(() => quantity.inputValue()).toBe('50')
+  const more = lines.first().getByRole('link', { name: shop.needMore })
+  await expect.poll(() => more.getAttribute('href')).toBe('/contact')
+  expect(
+    await lines
+      .first()
+      .getByRole('button', { name: texts.more('') })
+      .isDisabled(),
+  ).toBe(true)
   await quantity.fill('12')
   await quantity.press('Enter')
   await quantity.press('ArrowDown')
