@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../kernel/language.ts'
 import type { Money } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
+import type { StrayPayment } from '../wire/restored.ts'
 
 export const currency = 'PLN'
 /** How long a session with the provider lasts. */
@@ -86,6 +87,8 @@ export interface PaymentProvider {
   foresee?(paymentId: string, origin: string): ProviderSession
   /** Undefined: the provider knows no such session. */
   readSession(sessionId: string): Promise<SessionReport | undefined>
+  /** What was paid there in sessions that were begun since. A provider that has no memory of its own needn't tell. */
+  listPaid?(since: Date): Promise<StrayPayment[]>
   /** Makes that nobody can pay there any more. A session that was paid or is over stays as it is. */
   expireSession(sessionId: string): Promise<void>
   /** Gives money back. What it won't give back for good throws `ProviderRefused`. */

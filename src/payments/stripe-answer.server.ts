@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { money } from '../kernel/money.ts'
+import type { StrayPayment } from '../wire/restored.ts'
 import { ProviderAway, type ProviderRefund, type SessionReport } from './payment.ts'
 
 const amount = z.int().check(z.nonnegative())
@@ -47,6 +48,32 @@ export function expected<Shape extends z.ZodMiniType>(shape: Shape, answer: unkn
   const where = error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')
   throw new ProviderAway(`Stripe's answer isn't what it should be (${where})`)
 }
+
+const listed = z.array(z.looseObject({ payment_status: z.string() }))
+
+const paidSession = z.object({
+  ...figures,
+  created: z.int(),
+  customer_email: z.optional(z.nullable(z.string())),
+  customer_details: z.optional(z.nullable(z.object({ email: z.optional(z.nullable(z.string())) }))),
+  client_reference_id: z.optional(z.nullable(z.string())),
+})
+
+/** Of a list of sessions, those in which money was taken. Others may lack what these have. */
+export const paidOf = (told: unknown): StrayPayment[] =>
+  expected(listed, told)
+    .filter(({ payment_status }) => payment_status === 'paid')
+    .map((one) => {
+      const paid = expected(paidSession, one)
+      return {
+        id: paid.id,
+        begunAt: new Date(paid.created * 1_000).toISOString(),
+        amount: paid.amount_total,
+        currency: paid.currency.toUpperCase(),
+        email: paid.customer_details?.email ?? paid.customer_email ?? null,
+        orderNumber: paid.client_reference_id ?? null,
+      }
+    })
 
 /** How a session stands; `refunds` only as far as they came along. */
 export function reportOf(answer: unknown, askedFor: string): SessionReport & { hasMoreRefunds: boolean } {

@@ -8,13 +8,24 @@ import {
   type PaymentRequest,
   type SessionReport,
 } from './payment.ts'
-import { expected, isSessionId, newCoupon, newSession, refundOf, refundsOf, reportOf } from './stripe-answer.server.ts'
+import {
+  expected,
+  isSessionId,
+  newCoupon,
+  newSession,
+  paidOf,
+  refundOf,
+  refundsOf,
+  reportOf,
+} from './stripe-answer.server.ts'
 import { away, awayOrRefused, codeOf, customersPatience, openSdk, withinTime } from './stripe-patience.server.ts'
 import { couponParams, sessionParams } from './stripe-request.server.ts'
 
 const expand = ['payment_intent.latest_charge.refunds']
 /** More than that, nobody ever gives back of one payment. */
 const mostRefunds = 1_000
+/** More than that the SDK doesn't collect; whoever has more looks them up there. */
+const mostSessions = 10_000
 
 /** Stripe's hosted checkout: the customer pays there, and here nobody ever sees a card. */
 export function createStripeProvider(settings: NonNullable<Config['stripe']>): PaymentProvider {
@@ -77,6 +88,19 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         })
         return refundOf(made)
       }),
+
+    async listPaid(since) {
+      const { sessions } = (await sdk()).checkout
+      const created = { gte: Math.floor(since.getTime() / 1_000) }
+      const all = await sessions
+        .list({ created, limit: 100 })
+        .autoPagingToArray({ limit: mostSessions })
+        .catch((error: unknown) => {
+          throw away(error)
+        })
+      if (all.length === mostSessions) throw new ProviderAway(`Stripe has more than ${mostSessions} sessions since`)
+      return paidOf(all)
+    },
 
     expireSession: (id) =>
       inTime(async (goOn) => {

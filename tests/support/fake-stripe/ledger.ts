@@ -37,6 +37,7 @@ export interface PaymentIntent {
 
 export interface Session {
   id: string
+  created: number
   asked: SessionParameters
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid' | 'no_payment_required'
@@ -84,6 +85,7 @@ export class Ledger {
       throw new StripeRefusal(400, 'The total amount must convert to at least 2.00 zł.', 'amount_too_small')
     const session: Session = {
       id: newId('cs_test'),
+      created: seconds(),
       asked,
       status: 'open',
       payment_status: amount_total === 0 ? 'no_payment_required' : 'unpaid',

@@ -18,6 +18,7 @@ export function perform(
   }
   account.expireOld()
   const { ledger } = account
+  if (method === 'GET' && path === '/v1/checkout/sessions') return listSessions(account, sent, told)
   const [, id = '', verb] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
   if (method === 'POST' && path === '/v1/coupons') return couponObject(ledger.createCoupon(sent))
   if (method === 'POST' && path === '/v1/checkout/sessions') return told(ledger.createSession(sent))
@@ -30,6 +31,16 @@ export function perform(
   }
   if (method === 'GET' && path === '/v1/refunds') return listRefunds(account, sent)
   throw new StripeRefusal(404, `Unrecognized request URL (${method}: ${path}).`)
+}
+
+/** The latest first, a page of them. */
+function listSessions({ ledger }: Happenings, sent: Record<string, Field>, told: (session: Session) => object): object {
+  const since = Number((sent['created'] as { gte?: string } | undefined)?.gte ?? 0)
+  const all = [...ledger.sessions.values()].toReversed().filter(({ created }) => created >= since)
+  const from = sent['starting_after'] ? all.findIndex(({ id }) => id === sent['starting_after']) + 1 : 0
+  const limit = Number(sent['limit'] ?? 10)
+  const data = all.slice(from, from + limit).map((session) => told(session))
+  return { object: 'list', data, has_more: all.length > from + limit, url: '/v1/checkout/sessions' }
 }
 
 /** One page of them: what comes after the one that is named, as many as are asked for. */
