@@ -11,6 +11,7 @@ import { sendOrderLink } from './orders/send-order-link.server.ts'
 import { tendOrders } from './orders/tend-orders.server.ts'
 import { closeSessionJob } from './payments/close-session-job.server.ts'
 import { clearOldData } from './privacy/clear-old-data.server.ts'
+import { askAfterRestore } from './restored/ask-after-restore.server.ts'
 import { clearExpired } from './server/clear-expired.ts'
 import { clearUnusedPictures } from './server/clear-unused-pictures.ts'
 import type { Job } from './server/jobs.ts'
@@ -31,6 +32,7 @@ export const jobs: Job[] = [
   closeSessionJob,
   tendOrders,
   settleWithdrawalJob,
+  askAfterRestore,
   clearExpired([clearOldRecoveryLinks, clearOldMaterials]),
   clearUnusedPictures(pictureColumns),
   clearOldData,

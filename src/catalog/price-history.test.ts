@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { backupFolder, openTestDatabase, stateOf, withBackup } from '../../tests/support/backups.ts'
+import { backupFolder, lasting, openTestDatabase, stateOf, withBackup } from '../../tests/support/backups.ts'
 import { stock } from '../../tests/support/checkouts.ts'
 import { meetAt } from '../../tests/support/meeting.ts'
 import { inHours, letPromotionsPass, promote } from '../../tests/support/promotions.ts'
@@ -117,7 +117,7 @@ describe('the history of prices', () => {
     const path = join(await backupFolder(), 'backup.gz')
     await writeBackup(url, path)
     await withBackup(path, (file) => restoreBackup(url, file))
-    expect(await stateOf(url)).toEqual(state)
+    expect(lasting(await stateOf(url))).toEqual(lasting(state))
     expect(await history()).toHaveLength(2)
   })
 

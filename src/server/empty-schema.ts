@@ -5,9 +5,8 @@ import { StartupProblem } from './startup-problem.ts'
 
 const patience = 60_000
 
-/** Removes all that is in our schema, in a transaction that is open. What extensions brought stays. */
+/** Removes all that is in our schema, in a transaction that is open and holds its tables. What extensions brought stays. */
 export async function emptySchema(client: pg.Client): Promise<void> {
-  await lockTables(client)
   const { rows } = await client.query<{ statement: string }>(removals, [schema])
   for (const { statement } of rows) await client.query(statement)
 }
@@ -17,7 +16,7 @@ export async function emptySchema(client: pg.Client): Promise<void> {
  * neither side waits for the other in a circle. The one that was busy is asked for first the next time: whoever works
  * with it then ends, and nobody begins.
  */
-async function lockTables(client: pg.Client): Promise<void> {
+export async function lockTables(client: pg.Client): Promise<void> {
   const tables = (await listTables(client)).map(({ name }) => name)
   await client.query(`set local lock_timeout = '300ms'; savepoint unlocked`)
   for (let round = 1, giveUpAt = Date.now() + patience; ; round += 1) {

@@ -4,15 +4,19 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { amount } from '../../tests/support/release.ts'
 import {
   addPictures,
+  addTable,
   backupFolder,
+  lasting,
   openTestDatabase,
+  passing,
   rowsIn,
   stateOf,
   withBackup,
 } from '../../tests/support/backups.ts'
 import { addContacts, startUnnoticed } from '../../tests/support/campaigns.ts'
 import { openCuttableConnection } from '../../tests/support/cuttable-connection.ts'
-import { openTestShop } from '../../tests/support/shop.ts'
+import { adminPassword } from '../../tests/support/database.ts'
+import { cookiesOf, openTestShop } from '../../tests/support/shop.ts'
 import { eventually } from '../../tests/support/timing.ts'
 import { openReadyDatabase } from '../../tests/support/working-jobs.ts'
 import { checkBackup } from './check-backup.ts'
@@ -48,8 +52,8 @@ describe('a backup that is restored', () => {
     const path = await newPath()
     await writeBackup(shop.databaseUrl, path)
     const other = await openTestDatabase()
-    expect(await restore(other.url, path)).toMatchObject({ leftOut: [] })
-    expect(await stateOf(other.url)).toEqual(before)
+    expect(await restore(other.url, path)).toMatchObject({ leftOut: [], isToBeConfirmed: true })
+    expect(lasting(await stateOf(other.url))).toEqual(lasting(before))
 
     const names = async () => {
       const list = (await (await shop.call('GET', '/api/store/products')).json()) as { name: string }[]
@@ -61,12 +65,30 @@ describe('a backup that is restored', () => {
     await shop.pool.query('drop table known_devices')
     expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(401)
     await restore(shop.databaseUrl, path)
-    expect(await stateOf(shop.databaseUrl)).toEqual(before)
-    // Visitors see it, and who was signed in then is let in.
+    expect(lasting(await stateOf(shop.databaseUrl))).toEqual(lasting(before))
     await eventually(async () => expect(await names()).toContain('Druga'))
-    expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(200)
-    const created = (await (await shop.create('Następna')).json()) as { id: number }
-    expect(created.id).toBe(4)
+    const created = await shop.pool.query(
+      `insert into products (slug, name, description, price_grosze) values ('sol', 'Sól', 'Szara', 1) returning id`,
+    )
+    expect(created.rows).toEqual([{ id: 4 }])
+  })
+
+  test('lets nobody in who was signed in then, and forgets devices, recoveries and attempts; so does an older one that holds them', async () => {
+    const shop = await openFilledShop()
+    await shop.pool.query(`insert into known_devices values ('\\x00', 'administrator:1')`)
+    const path = await newPath()
+    await writeBackup(shop.databaseUrl, path)
+    const { rows } = await shop.pool.query<{ line: string }>(
+      `select concat_ws(e'\t', '\\' || token_hash::text, account, created_at) as line from known_devices`,
+    )
+    const columns = ['token_hash', 'account', 'created_at']
+    const lines = rows.map(({ line }) => line)
+    await addTable(path, { part: 'table', name: 'known_devices', columns, rows: lines.length }, lines)
+    expect([...(await rowsIn(path)).keys()].filter((name) => passing.includes(name))).toEqual(['known_devices'])
+    await restore(shop.databaseUrl, path)
+    expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(401)
+    const counts = passing.map((name) => `select count(*)::integer from ${name}`).join(' union all ')
+    expect((await shop.pool.query(counts)).rows).toEqual(passing.map(() => ({ count: 0 })))
   })
 
   test('does not let a campaign go on by itself: nobody knows who got its message since', async () => {
@@ -152,7 +174,7 @@ describe('a backup of an older version', () => {
     expect(await stateOf(url)).toEqual(before)
 
     await restore(newer.url, path)
-    expect(await stateOf(newer.url)).toEqual(before)
+    expect(lasting(await stateOf(newer.url))).toEqual(lasting(before))
   })
 })
 
@@ -211,6 +233,7 @@ describe('what goes wrong in a restore leaves the old state:', () => {
 })
 
 const restores = amount(2, 8)
+const administrator = { username: 'admin', password: adminPassword }
 
 test('a shop at work meets a restore with nothing worse than a wait', async () => {
   const shop = await openFilledShop()
@@ -218,11 +241,20 @@ test('a shop at work meets a restore with nothing worse than a wait', async () =
   await writeBackup(shop.databaseUrl, path)
   const statuses = new Set<number>()
   const closing = new AbortController()
+  const signIn = async () => cookiesOf(await shop.call('POST', '/api/admin/login', { body: administrator }))
+  let session = signIn()
+  const ask = async (method: string, address: string, body: object) => {
+    const used = session
+    const { status } = await shop.call(method, address, { body, headers: { Cookie: await used } })
+    if (status !== 401) statuses.add(status)
+    // A restore ends every session.
+    else if (used === session) session = signIn()
+  }
   const work = Array.from({ length: 6 }, async (_, worker) => {
     for (let number = 0; !closing.signal.aborted; number += 1) {
-      const change = { body: { ...texts, name: `Sól ${worker}-${number}`, price: '1,00', translations } }
-      statuses.add((await shop.callAsAdmin('POST', '/api/admin/products', change)).status)
-      statuses.add((await shop.callAsAdmin('PUT', '/api/admin/products/1', { body: { price: '2,00' } })).status)
+      const product = { ...texts, name: `Sól ${worker}-${number}`, price: '1,00', translations }
+      await ask('POST', '/api/admin/products', product)
+      await ask('PUT', '/api/admin/products/1', { price: '2,00' })
       statuses.add((await shop.call('GET', '/api/store/products')).status)
     }
   })

@@ -9,11 +9,13 @@ import { sortByAge } from './check-backup.ts'
 import { announceContentChange } from './content-cache.ts'
 import { copied, listMigrations, listSequences, listTables, qualified, schema, settle } from './database-contents.ts'
 import { isDatabaseAway, isDiskFull } from './database.ts'
-import { emptySchema } from './empty-schema.ts'
+import { emptySchema, lockTables } from './empty-schema.ts'
 import { prepareJobs } from './jobs.ts'
 import { alone, apply, createList, migrations, type Migration } from './migrate.ts'
 import { withPatience } from './patient-connection.ts'
+import { noteRestore } from './note-restore.ts'
 import { readBackup, type BackupFile, type Part } from './read-backup.ts'
+import { keepOfReplaced, passingTables } from './replaced-shop.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 export interface Restored {
@@ -21,6 +23,8 @@ export interface Restored {
   rows: number
   /** Tables of the backup that no migration makes, and jobs that the program doesn't know. */
   leftOut: string[]
+  /** Whether messages wait until an administrator has looked at what is missing. */
+  isToBeConfirmed: boolean
   /** Campaigns that were being sent when the backup was made. */
   pausedCampaigns: number
 }
@@ -42,6 +46,8 @@ export async function restoreBackup(
         await refuseForeignDatabase(client, available)
         await prepareJobs(url, jobs)
         await client.query('begin')
+        await lockTables(client)
+        await keepOfReplaced(client)
         await emptySchema(client)
         await removeJobs(client)
         const restored = await fill(client, file, available)
@@ -66,19 +72,23 @@ async function refuseForeignDatabase(client: pg.Client, available: Migration[]):
 }
 
 async function fill(client: pg.Client, file: BackupFile, available: Migration[]): Promise<Restored> {
-  const restored: Restored = { tables: 0, rows: 0, leftOut: [], pausedCampaigns: 0 }
+  const restored: Restored = { tables: 0, rows: 0, leftOut: [], isToBeConfirmed: false, pausedCampaigns: 0 }
   let after: Migration[] = []
+  let made = new Date()
   let addChecks = async () => {}
   const [tables, sequences] = [new Set<string>(), new Set<string>()]
   for await (const part of readBackup(file)) {
     if (part.part === 'backup') {
       const { before, after: newer } = sortByAge(part, file.path, available)
       after = newer
+      made = new Date(part.made)
       await createList(client)
       for (const migration of before) await apply(client, migration)
       for (const { name } of await listTables(client)) tables.add(name)
       for (const name of await listSequences(client)) sequences.add(name)
       addChecks = await removeChecks(client, [...tables])
+    } else if (part.part === 'table' && passingTables.has(part.name)) {
+      // Older backups hold it too. It is over.
     } else if (part.part === 'table' && tables.has(part.name)) {
       await copyRows(client, part)
       restored.tables += 1
@@ -93,6 +103,8 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
   }
   await addChecks()
   for (const migration of after) await apply(client, migration)
+  restored.isToBeConfirmed = (await listTables(client)).some(({ name }) => name === 'restores')
+  if (restored.isToBeConfirmed) await noteRestore(client, made)
   if (tables.has('campaigns')) restored.pausedCampaigns = await pauseRestored(drizzle({ client }))
   return restored
 }

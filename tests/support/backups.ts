@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { endOfRows, lineOf, sealFor, type Table } from '../../src/server/backup-format.ts'
 import { listSequences, listTables, qualified } from '../../src/server/database-contents.ts'
 import { migrate, migrations as ours, type Migration } from '../../src/server/migrate.ts'
 import { openBackup, readBackup, type BackupFile, type Part } from '../../src/server/read-backup.ts'
@@ -63,6 +65,15 @@ export async function stateOf(url: string): Promise<Record<string, unknown>> {
   return { ...state, schema: schema.rows[0] }
 }
 
+/** What is over with a restore. */
+export const passing = ['sessions', 'known_devices', 'password_recoveries', 'attempts']
+
+/** All of a state but that, what tells of the restore, and the numbers that are left free after it. */
+export const lasting = (state: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(state).filter(([name]) => ![...passing, 'restores', 'order_numbers'].includes(name)),
+  )
+
 /** Calls `take` with an open backup. */
 export async function withBackup<Result>(path: string, take: (file: BackupFile) => Promise<Result>): Promise<Result> {
   const file = await openBackup(path)
@@ -78,6 +89,15 @@ export function rowsIn(path: string): Promise<Map<string, string[]>> {
     }
     return rows
   })
+}
+
+/** Puts a table more into a backup, as older ones hold it. */
+export async function addTable(path: string, table: Table, lines: string[]): Promise<void> {
+  const content = gunzipSync(await readFile(path)).toString()
+  const seal = content.lastIndexOf('{"part":"seal"')
+  const whole = `${content.slice(0, seal)}${lineOf(table)}${lines.map((line) => `${line}\n`).join('')}${endOfRows}\n`
+  const packed = gzipSync(whole)
+  await writeFile(path, Buffer.concat([packed, sealFor(createHash('sha256').update(packed).digest('hex'))]))
 }
 
 async function textOf({ content }: Extract<Part, { part: 'table' }>): Promise<string> {
