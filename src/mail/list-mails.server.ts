@@ -26,6 +26,7 @@ export async function listMails(
       state: mails.state,
       attempts: mails.attempts,
       reason: mails.reason,
+      isHeld: mails.isHeld,
       createdAt: mails.createdAt,
       lastAttemptAt: mails.lastAttemptAt,
       sentAt: mails.sentAt,

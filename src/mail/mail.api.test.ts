@@ -36,6 +36,7 @@ test('mails are listed with what became of them, the latest first, a page at a t
     state: 'waiting',
     attempts: 0,
     reason: null,
+    isHeld: false,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     lastAttemptAt: null,
     sentAt: null,

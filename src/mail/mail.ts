@@ -31,6 +31,8 @@ export const mailRecord = z.object({
   state: z.enum(mailStates),
   attempts: z.int(),
   reason: z.nullable(z.string()),
+  /** Whether it waits until an administrator has confirmed that a backup was restored. */
+  isHeld: z.boolean(),
   createdAt: z.string(),
   lastAttemptAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
 import type { AttachmentKind } from './attachment.ts'
 import type { LinkKind } from './letter-link.ts'
@@ -22,6 +22,7 @@ export const mails = pgTable('mails', {
   state: text('state').$type<MailState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   reason: text('reason'),
+  isHeld: boolean('is_held').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastAttemptAt: moment('last_attempt_at'),
   sentAt: moment('sent_at'),

@@ -6,6 +6,7 @@ import type { AttachmentMakers, MadeFile } from './attachment.ts'
 import { countLetter } from './bound-letters.server.ts'
 import { heldByBound } from './mail.ts'
 import { fillInLinks } from './fill-in-links.server.ts'
+import { holdMail } from './held-mails.server.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mailAttachments, mails } from './mails.table.ts'
 import { oneLine } from './one-line.ts'
@@ -22,6 +23,8 @@ export const sendMail: Job<{ mail: string }> = {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
     // Sent already: the copy that did it died before it could say so.
     if (!mail) return
+    if (await holdMail(database, id))
+      return log.info({ mail: id, kind: mail.kind }, 'a mail waits until a restore is confirmed')
     if (mail.listRole === 'newsletter' && (await isSuppressed(database, mail.recipient ?? ''))) {
       await database.update(mails).set({ state: 'withheld' }).where(isWaiting(id))
       return log.info({ mail: id, kind: mail.kind }, 'a mail was withheld: its reader unsubscribed')

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import { enqueue, type Job, type JobGround } from '../server/jobs.ts'
+import { findOpenRestore } from '../server/open-restore.ts'
 import { nextDue, takeDue } from './due-recipients.server.ts'
 import { sendToRecipient } from './send-to-recipient.server.ts'
 
@@ -20,6 +21,8 @@ export const sendCampaigns: Job = {
   retries: { most: 3, firstPauseSeconds: 2, longestPauseSeconds: 10 },
 
   async perform(ground, _, signal) {
+    // Asked for again each minute, and the minute after somebody has confirmed what was restored, it goes on.
+    if (await findOpenRestore(ground.database)) return
     const ending = AbortSignal.any([signal, ground.stopping])
     await ground.database.transaction(async (held) => {
       await held.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)

@@ -70,7 +70,8 @@ export function MailRow({ mail }: { mail: MailRecord }) {
 }
 
 /** In the words of the mail server, which are of whatever language. */
-function Why({ mail: { state, reason } }: { mail: MailRecord }) {
+function Why({ mail: { state, reason, isHeld } }: { mail: MailRecord }) {
+  if (isHeld) return <p className="mt-1 text-xs text-mid">Czeka na potwierdzenie, że przywrócono kopię.</p>
   if (state === 'withheld') return <p className="mt-1 max-w-xs text-xs text-mid">{sayWithheld(reason)}</p>
   if (!reason) return null
   return (

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../server/database.ts'
+import { enqueue } from '../server/jobs.ts'
+import { findOpenRestore, keepRestoreOpen } from '../server/open-restore.ts'
+import { mails } from './mails.table.ts'
+
+/** While a restore isn't confirmed, a mail waits for that and uses up none of its tries. Gives whether it does. */
+export async function holdMail(database: Database, id: string): Promise<boolean> {
+  if (!(await findOpenRestore(database))) return false
+  return database.transaction(async (transaction) => {
+    // Confirmed in this moment: then it needn't wait.
+    if (!(await keepRestoreOpen(transaction))) return false
+    await transaction
+      .update(mails)
+      .set({ isHeld: true })
+      .where(and(eq(mails.id, id), eq(mails.state, 'waiting')))
+    return true
+  })
+}
+
+/** Lets all of them go, in the transaction that confirms it. Gives how many they are. */
+export async function releaseMails(transaction: Database): Promise<number> {
+  const held = await transaction
+    .update(mails)
+    .set({ isHeld: false })
+    .where(eq(mails.isHeld, true))
+    .returning({ id: mails.id })
+  // oxlint-disable-next-line no-await-in-loop -- one transaction
+  for (const { id } of held) await enqueue(transaction, { name: 'send-mail' }, { mail: id })
+  return held.length
+}
