@@ -12,6 +12,7 @@ import { tendOrders } from './orders/tend-orders.server.ts'
 import { closeSessionJob } from './payments/close-session-job.server.ts'
 import { clearOldData } from './privacy/clear-old-data.server.ts'
 import { askAfterRestore } from './restored/ask-after-restore.server.ts'
+import { issueWaiting } from './restored/issue-waiting.server.ts'
 import { clearExpired } from './server/clear-expired.ts'
 import { clearUnusedPictures } from './server/clear-unused-pictures.ts'
 import type { Job } from './server/jobs.ts'
@@ -33,6 +34,7 @@ export const jobs: Job[] = [
   tendOrders,
   settleWithdrawalJob,
   askAfterRestore,
+  issueWaiting,
   clearExpired([clearOldRecoveryLinks, clearOldMaterials]),
   clearUnusedPictures(pictureColumns),
   clearOldData,

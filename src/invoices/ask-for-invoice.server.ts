@@ -6,14 +6,15 @@ import { touched } from '../orders/hold-order.server.ts'
 import { orderNotFound } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
+import { areNumbersUnknown } from '../server/open-restore.ts'
 import { deliveryDays } from './delivery-days.server.ts'
-import { invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
+import { invoicesWait, invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
 import { isInvoiced, isSale } from './invoiceable.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 import { askableUntil } from './polish-months.ts'
 
-type Problem = typeof orderNotFound | typeof orderNotInvoiceable | typeof invoiceTooLate
+type Problem = typeof orderNotFound | typeof orderNotInvoiceable | typeof invoiceTooLate | typeof invoicesWait
 
 /**
  * Issues an invoice of a paid order that has none, once, whoever asks and however often: customers within three months, the administrator at
@@ -26,6 +27,7 @@ export function askForInvoice(database: Database, orderId: number, by?: Acting):
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return orderNotFound
     if (!isSale(order) || !order.paidAt || (await isInvoiced(transaction, orderId))) return orderNotInvoiceable
+    if (await areNumbersUnknown(transaction)) return invoicesWait
     const deliveredAt = (await deliveryDays(transaction, [orderId])).get(orderId)
     if (!by && askableUntil(order.paidAt, deliveredAt) < new Date()) return invoiceTooLate
     await transaction.update(orders).set(touched).where(eq(orders.id, orderId))

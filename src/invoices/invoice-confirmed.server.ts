@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
+import { areNumbersUnknown } from '../server/open-restore.ts'
 import { isInvoiced } from './invoiceable.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 import { issueInvoice, type InvoicedOrder } from './issue-invoice.server.ts'
@@ -15,8 +16,12 @@ export async function readInvoiceable(transaction: Database, orderId: number): P
   return (await isInvoiced(transaction, orderId)) ? undefined : order
 }
 
-/** Issues its invoice: the last thing in the transaction, since all others who issue wait until that ends. */
+/**
+ * Issues its invoice: the last thing in the transaction, since all others who issue wait until that ends. Where a restore has left nobody who
+ * knows the last number, it is issued when somebody has told it.
+ */
 export async function invoiceConfirmed(transaction: Database, order: InvoicedOrder): Promise<void> {
+  if (await areNumbersUnknown(transaction)) return
   await issueInvoice(transaction, order, { actor: 'shop' })
   await issueCorrections(transaction, order.id)
 }

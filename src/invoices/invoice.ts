@@ -120,5 +120,7 @@ export const noDocuments: OrderDocuments = {
 export const documentNotFound = failure('document_not_found', 'missing')
 /** There is one already, nothing was paid, or all went back. */
 export const orderNotInvoiceable = failure('order_not_invoiceable', 'conflict')
+/** A backup was restored, and nobody has told yet which numbers were given out since. */
+export const invoicesWait = failure('invoices_wait', 'conflict')
 /** The time in which a customer may ask for one is over. */
 export const invoiceTooLate = failure('invoice_too_late', 'conflict')

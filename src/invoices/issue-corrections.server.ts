@@ -6,6 +6,7 @@ import type { VatSum } from '../orders/vat.ts'
 import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
 import type { Database } from '../server/database.ts'
+import { areNumbersUnknown } from '../server/open-restore.ts'
 import { afterRefund, afterReturn } from './invoice-lines.ts'
 import { differenceOf, totalOf, type CorrectionReason } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
@@ -19,7 +20,7 @@ import { nextNumber } from './next-number.server.ts'
 export async function issueCorrections(transaction: Database, orderId: number, at?: Date): Promise<InvoiceRow[]> {
   const all = await transaction.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
   const invoice = all.find(({ kind }) => kind === 'invoice')
-  if (!invoice) return []
+  if (!invoice || (await areNumbersUnknown(transaction))) return []
   const given = await transaction
     .select({ id: refunds.id, state: refunds.state, amount: refunds.amount, vatRate: refunds.vatRate })
     .from(refunds)
