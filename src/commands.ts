@@ -6,6 +6,7 @@ import { readConfig } from './server/config.ts'
 import { countRows, listTables } from './server/database-contents.ts'
 import { connectDatabase } from './server/database.ts'
 import { createLog } from './server/log.ts'
+import { restoreIsOpen } from './server/open-restore.ts'
 import { withPatience } from './server/patient-connection.ts'
 import { reachDatabase } from './server/reach-database.ts'
 import { openBackup } from './server/read-backup.ts'
@@ -56,6 +57,8 @@ export const restore = command(async (words) => {
         'A campaign that was being sent waits now: who got its message since the backup would get it again. The panel says more.',
       )
     say(`Restored ${from} into ${database.name}: ${restored.tables} tables, ${restored.rows} rows, ${since(start)}.`)
+    say('Everybody is signed out.')
+    if (restored.isToBeConfirmed) say(restoreIsOpen)
   } finally {
     await database.leave()
     await opened.handle.close()

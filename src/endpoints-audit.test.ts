@@ -44,7 +44,7 @@ const unrecorded: Record<string, string> = {
 interface Change {
   entry: [AuditAction, AuditSubject]
   /** Puts there what the call is about, and gives its id. */
-  prepare?(shop: TestShop): Promise<number | string>
+  prepare?(shop: TestShop): Promise<number | string | void>
   body?: object
   /** Finds what it wrote, where that is neither what the call is about nor named by its answer. */
   numbered?: ReturnType<typeof sql>
@@ -270,6 +270,15 @@ const changes: Record<string, Change> = {
           values ('access', '', '2026-11-01', 'admin') returning id`,
       ),
     body: { isAnswered: true },
+  },
+  'POST /admin/restore/confirm': {
+    entry: ['confirmed', 'restore'],
+    async prepare({ database }) {
+      await database.execute(sql`
+        insert into restores (backup_made_at, is_continued, series, left_since, payments_asked_at)
+        values (now(), true, '[]', 0, now())`)
+    },
+    body: {},
   },
   'POST /admin/mails/:id/send-again': {
     entry: ['sent', 'mail'],

@@ -31,6 +31,7 @@ import { refundsApi } from './payments/refunds.api.ts'
 import { stripeWebhookApi } from './payments/stripe-webhook.api.ts'
 import { healthApi } from './server/health.api.ts'
 import { endpoints } from './server/room.ts'
+import { restoredApi } from './restored/restored.api.ts'
 import { shippingApi } from './shipping/shipping.api.ts'
 import { manifestApi } from './site/manifest.api.ts'
 import { searchingApi } from './site/searching.api.ts'
@@ -71,6 +72,7 @@ export const api = endpoints()
   .route('/', orderLinksApi)
   .route('/', withdrawalApi)
   .route('/', privacyApi)
+  .route('/', restoredApi)
   .route('/', teamApi)
 
 /** What programs look for at addresses that aren't ours to choose. */

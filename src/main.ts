@@ -22,6 +22,7 @@ import { createLog, type Logger } from './server/log.ts'
 import { createMetrics } from './server/metrics.ts'
 import { lowerRights } from './server/lower-rights.ts'
 import { alone, migrate } from './server/migrate.ts'
+import { findOpenRestore, restoreIsOpen } from './server/open-restore.ts'
 import { runJobs } from './server/run-jobs.ts'
 import { seedOnce } from './server/seed.ts'
 import { StartupProblem } from './server/startup-problem.ts'
@@ -99,6 +100,7 @@ export async function open(
   if (config.publicUrl?.startsWith('https:') && brand.sellerIsExample)
     log.warn('the seller in src/brand.ts is an example: imprint, terms and invoices name nobody who exists')
   if (config.payments === 'closed') say(paymentsClosed)
+  if (await findOpenRestore(database)) say(restoreIsOpen)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const mailer = openMailer(config)
   const bulkMailer = openMailer(config, 'bulk')

@@ -17,6 +17,7 @@ export const auditSubjects = [
   'withdrawal',
   'administrator',
   'privacy_request',
+  'restore',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -35,6 +36,7 @@ export const auditActions = [
   'ended_sessions',
   'exported',
   'erased',
+  'confirmed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { useEffect } from 'react'
+import { RestoreNotice } from '../../restored/panel/RestoreNotice.tsx'
 import { changeAddress, goTo, useAddress } from '../../web/panel/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
 import { ProxyNotice } from './ProxyNotice.tsx'
@@ -56,6 +57,7 @@ function Desk({ username, onLeave }: Props) {
         >
           <h1 className="sr-only">{shown?.label}</h1>
           <ProxyNotice />
+          <RestoreNotice />
           {view && <view.Page />}
           {tabs.map(({ name, Page }) => (
             <Tabs.Content key={name} value={name} tabIndex={-1} className="outline-none">

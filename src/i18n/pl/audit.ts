@@ -23,6 +23,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   campaign: { one: 'kampanię', many: 'Kampanie' },
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
+  restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
   privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
 }
 
@@ -32,6 +33,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   deleted: 'Usunięto',
   sent: 'Wysłano',
   issued: 'Wystawiono',
+  confirmed: 'Potwierdzono',
 }
 
 const wholeSentences: Partial<Record<AuditAction, string>> = {
@@ -56,6 +58,7 @@ const fieldNames: Record<string, string> = {
   answerBy: 'Odpowiedź do',
   asked: 'Sprawdzone płatności',
   bonusSent: 'Przesyłka bonusowa wysłana',
+  backupMadeAt: 'Kopia z',
   businessName: 'Nazwa firmy',
   businessType: 'Rodzaj działalności',
   changedFields: 'Zmienione dane',
@@ -84,6 +87,7 @@ const fieldNames: Record<string, string> = {
   isConsentNamed: 'Podano podstawę wysyłki',
   isHandled: 'Załatwiona',
   isUnsubscribed: 'Wypisany z wiadomości',
+  lastNumbers: 'Ostatnie numery',
   legalName: 'Nazwa żywności',
   lowestPrice: 'Najniższa cena z 30 dni przed',
   materialsSent: 'Materiały wysłane',
@@ -110,6 +114,7 @@ const fieldNames: Record<string, string> = {
   reason: 'Powód',
   receivedOn: 'Otrzymano',
   recipientCount: 'Odbiorcy',
+  releasedMails: 'Zwolnione listy',
   refundedAmount: 'Zwrócono',
   role: 'Rola',
   shippingStatus: 'Status wysyłki',
@@ -120,6 +125,7 @@ const fieldNames: Record<string, string> = {
   status: 'Status',
   stockQuantity: 'Ilość',
   storage: 'Przechowywanie',
+  strayPayments: 'Wpłaty bez zamówienia',
   successCount: 'Przyjęte do wysłania',
   trackingNumber: 'Numer przesyłki',
   translations: 'Tłumaczenia',

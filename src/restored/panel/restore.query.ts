@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answered } from '../../web/api.ts'
+import { api } from '../../web/panel/panel-api.ts'
+
+const whileAsked = 10_000
+
+/** The last restore. While the provider is still being asked, that is looked at again. */
+export const restoreQuery = queryOptions({
+  queryKey: ['restore'],
+  queryFn: async () => (await answered(api.admin.restore.$get())).restore,
+  staleTime: 60_000,
+  refetchInterval: ({ state: { data } }) => data?.isConfirmed === false && !data.payments.askedAt && whileAsked,
+})

@@ -1,0 +1,22 @@
+import { administrators } from '../admin/administrators.guard.server.ts'
+import { body } from '../server/endpoint.ts'
+import { orRefuse } from '../server/errors.ts'
+import { endpoints } from '../server/room.ts'
+import { confirmRestore } from './confirm-restore.server.ts'
+import { readRestore } from './read-restore.server.ts'
+import { restoreAnswer, restoreConfirmation } from './restored.ts'
+
+export const restoredApi = endpoints()
+  .get('/admin/restore', administrators('The last backup that was restored', { 200: restoreAnswer }), async (c) =>
+    c.json({ restore: await readRestore(c.var.database, c.var.payments) }),
+  )
+
+  .post(
+    '/admin/restore/confirm',
+    administrators('Confirm it: documents are issued again, and messages go out', { 204: null }),
+    body(restoreConfirmation),
+    async (c) => {
+      orRefuse(await confirmRestore(c.var.database, c.var.administrator, c.req.valid('json')))
+      return c.body(null, 204)
+    },
+  )
