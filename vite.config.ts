@@ -126,7 +126,12 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rollupOptions: { input: ['src/main.ts', 'src/commands.ts'], checks },
+        rollupOptions: {
+          input: ['src/main.ts', 'src/commands.ts', 'src/works.ts'],
+          // All beside each other, so that whatever starts a thread finds what it runs.
+          output: { chunkFileNames: '[name]-[hash].js' },
+          checks,
+        },
       },
     },
   },

@@ -10,7 +10,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isMail = (path: string) => path.endsWith('.mail.tsx')
 const isServerSide = (path: string) =>
   /\.(server|api|table)\.ts$/.test(path) ||
-  /^src\/(server\/|(main|commands|endpoints|jobs)\.ts$)/.test(path) ||
+  /^src\/(server\/|(main|commands|endpoints|jobs|works)\.ts$)/.test(path) ||
   isMail(path)
 const isPanel = (path: string) => path.includes('/panel/')
 const isPage = (path: string) =>

@@ -11,6 +11,7 @@ import { seedProducts } from './catalog/seed-products.server.ts'
 import { jobs } from './jobs.ts'
 import { openMailer } from './mail/mailer.server.ts'
 import { openPaymentProvider } from './payments/open-provider.server.ts'
+import { closeWorkshop } from './server/aside.ts'
 import { readConfig, siteAddressOf, type Config } from './server/config.ts'
 import { createContentCache } from './server/content-cache.ts'
 import { awaitDatabase, connectDatabase, type Database } from './server/database.ts'
@@ -84,7 +85,7 @@ export async function open(
   const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
   stopping.throwIfAborted()
   const { database, pool, close } = connectDatabase(url, log, config.databaseSeconds)
-  closers.push(close)
+  closers.push(close, closeWorkshop)
   await awaitDatabase(pool, url)
   await alone(url, async () => {
     await migrate(url)

@@ -9,11 +9,13 @@ import { orderDetails, orderNotFound, orderRecord } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import { readOrderDetails, readOrderRecord } from '../orders/read-order.server.ts'
 import type { Database } from '../server/database.ts'
+import { countFile } from '../server/count-file.ts'
+import { drawOnce } from '../server/draw-once.ts'
 import { anyone, pathId } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { endpoints, type Room } from '../server/room.ts'
 import { askForInvoice } from './ask-for-invoice.server.ts'
-import { documentPdf, fileNameOf } from './document-pdf.server.ts'
+import { fileNameOf } from './document-pdf.server.ts'
 import { readDocument } from './read-document.server.ts'
 
 /** How documents of an order are had: by the link of a letter, signed in, or in the panel. */
@@ -21,7 +23,10 @@ export const invoicesApi = endpoints()
   .get(
     '/store/order-links/:token/documents/:document',
     anyone('A document of the order of a link (PDF), or its proforma', { 200: null }),
-    async (c) => answerDocument(c, await linkedOrder(c.var.database, c.req.param('token')), c.req.param('document')),
+    async (c) => {
+      const id = await linkedOrder(c.var.database, c.req.param('token'))
+      return answerDocument(c, id, c.req.param('document'), () => countFile(c, `order ${id}`))
+    },
   )
 
   .post(
@@ -43,8 +48,10 @@ export const invoicesApi = endpoints()
     async (c) => {
       const { database, reader } = c.var
       const { id } = c.req.valid('param')
-      if (reader.role === 'customer') await ownOrder(database, id, reader.id)
-      return answerDocument(c, id, c.req.param('document') ?? '')
+      const document = c.req.param('document') ?? ''
+      if (reader.role !== 'customer') return answerDocument(c, id, document)
+      await ownOrder(database, id, reader.id)
+      return answerDocument(c, id, document, () => countFile(c, `order ${id}`))
     },
   )
 
@@ -97,9 +104,14 @@ async function detailsOf(database: Database, id: number) {
 }
 
 /** Nobody keeps it on the way, and no search engine. */
-async function answerDocument<Env extends Room>(c: Context<Env>, orderId: number, name: string): Promise<Response> {
+async function answerDocument<Env extends Room>(
+  c: Context<Env>,
+  orderId: number,
+  name: string,
+  beforeDrawing?: () => Promise<void>,
+): Promise<Response> {
   const document = orRefuse(await readDocument(c.var.database, orderId, name))
-  const content = await documentPdf(document)
+  const content = await drawOnce('documentPdf', [document], beforeDrawing)
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `attachment; filename="${fileNameOf(document)}"`)
   c.header('Cache-Control', 'no-store')

@@ -1,8 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { MadeFile } from '../mail/attachment.ts'
 import type { Database } from '../server/database.ts'
+import { drawOnce } from '../server/draw-once.ts'
 import { documentOf } from './document-of.ts'
-import { documentPdf, fileNameOf } from './document-pdf.server.ts'
+import { fileNameOf } from './document-pdf.server.ts'
 import { invoices } from './invoices.table.ts'
 
 /** The invoice of an order, to go with a message. */
@@ -21,5 +22,6 @@ async function makeFile(database: Database, isThis: SQL | undefined): Promise<Ma
   const [row] = await database.select().from(invoices).where(isThis)
   if (!row) throw new Error('a document that goes with a message is not there')
   const document = documentOf(row)
-  return { name: fileNameOf(document), type: 'application/pdf', content: await documentPdf(document) }
+  const content = await drawOnce('documentPdf', [document])
+  return { name: fileNameOf(document), type: 'application/pdf', content }
 }

@@ -1,22 +1,17 @@
 import { isLanguage } from '../kernel/language.ts'
 import type { MadeFile } from '../mail/attachment.ts'
 import type { Database } from '../server/database.ts'
-import { legalPdf } from './legal-pdf.server.ts'
+import { drawOnce } from '../server/draw-once.ts'
 import { acceptedLegalTexts } from './legal-texts.server.ts'
 
-const made = new Map<string, Promise<Buffer>>()
-
-/** Terms and withdrawal information as somebody accepted them, to be kept: by version and language, of which there are few. */
+/** Terms and withdrawal information as somebody accepted them, to be kept. */
 export async function makeAcceptedTexts(_: Database, reference: string): Promise<MadeFile> {
   const [version = '', language = ''] = reference.split('/')
   if (!isLanguage(language)) throw new Error(`no such language: ${language}`)
   const texts = acceptedLegalTexts(version, language)
-  const pdf = made.get(reference) ?? legalPdf(texts, language, version)
-  made.set(reference, pdf)
-  // What failed is tried anew with the next letter.
-  pdf.catch(() => made.delete(reference))
+  const content = await drawOnce('legalPdf', [texts, language, version])
   const [{ title } = { title: '' }] = texts
-  return { name: `${asFileName(title)}-${version}.pdf`, type: 'application/pdf', content: await pdf }
+  return { name: `${asFileName(title)}-${version}.pdf`, type: 'application/pdf', content }
 }
 
 /** "Regulamin-sklepu-Salorge": letters that every mail program keeps. */

@@ -3,12 +3,12 @@ import { brand } from '../brand.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { members } from '../membership/members.table.ts'
 import { nameOf } from '../membership/name-of.ts'
+import { aside } from '../server/aside.ts'
 import type { Database } from '../server/database.ts'
 import { isOpenedBy } from '../server/token-hashes.ts'
 import { certificatePicture } from './material-files.ts'
 import { materialsLinkExpired, materialsLinkUnknown, type LinkedMaterials } from './materials.ts'
 import { materialFiles, materialLinks, memberMaterials } from './materials.table.ts'
-import { packFiles } from './pack-files.server.ts'
 import { numberOf } from './portray.server.ts'
 
 type Refused = typeof materialsLinkUnknown | typeof materialsLinkExpired
@@ -41,13 +41,15 @@ interface Wanted {
   name: string
   /** To be kept, not only looked at: that is counted. */
   isTaken: boolean
+  /** Asked when there is something to pack, and may refuse. */
+  beforePacking(member: number): Promise<void>
 }
 
 /** One of the files behind a link, or all of them packed. */
 export async function readLinkedFile(
   database: Database,
   token: string,
-  { name, isTaken }: Wanted,
+  { name, isTaken, beforePacking }: Wanted,
 ): Promise<Outcome<Buffer<ArrayBuffer>, Refused>> {
   const link = await findLink(database, token)
   if (!link.ok) return link
@@ -61,13 +63,14 @@ export async function readLinkedFile(
     .orderBy(materialFiles.name)
   const [first] = files
   if (!first) return isPack ? materialsLinkExpired : materialsLinkUnknown
+  if (isPack) await beforePacking(link.value.member.id)
   if (isTaken) {
     await database
       .update(materialLinks)
       .set({ downloads: sql`${materialLinks.downloads} + 1`, lastDownloadAt: sql`now()` })
       .where(isOpenedBy(materialLinks.tokenHashes, token))
   }
-  return done(isPack ? packFiles(pack, files) : first.content)
+  return done(isPack ? await aside('packFiles', pack, files) : first.content)
 }
 
 const packName = (materials: Parameters<typeof numberOf>[0]) => `${brand.slug}-${numberOf(materials)}`

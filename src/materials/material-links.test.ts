@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/materials.ts'
 import { materialsTexts } from '../i18n/materials.ts'
 import { languages } from '../kernel/language.ts'
+import { countAttempt, limits } from '../server/throttle.ts'
 import { clearOldMaterials } from './forget-materials.server.ts'
 import { onlyForRelease } from '../../tests/support/release.ts'
 
@@ -42,6 +43,7 @@ test(
     await expectCounted(linked)
     await expectPages(linked)
     await expectSecret(linked)
+    await expectThrottled(linked)
 
     const house = await applicant(shop, {
       organizationName: 'Pod Żaglem',
@@ -103,6 +105,15 @@ async function expectPages({ shop, token }: Linked) {
 }
 
 /** It is in no table and no log, but in the letter alone. */
+/** Having them packed, that is; each by itself may be looked at. */
+async function expectThrottled({ shop, anna, token }: Linked) {
+  for (const _ of limits.filesOfOne.waits)
+    await countAttempt(shop.database, 'filesOfOne', `member ${anna.id}`).catch(() => {})
+  const { pack, files } = await behind(shop, token)
+  expect((await shop.call('GET', `/api/materials/${token}/files/${pack.name}`)).status).toBe(429)
+  expect((await shop.call('GET', `/api/materials/${token}/files/${files[0]?.name}`)).status).toBe(200)
+}
+
 async function expectSecret({ shop, token, logged }: Linked) {
   const { rows } = await shop.database.execute<{ name: string }>(sql`
     select table_schema || '.' || table_name as name from information_schema.tables

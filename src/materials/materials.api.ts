@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
 import { yesOrNo } from '../wire/list-filters.ts'
+import { countFile } from '../server/count-file.ts'
 import { anyone, body, pathId, query } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { endpoints } from '../server/room.ts'
@@ -25,7 +26,8 @@ export const materialsApi = endpoints()
       const isDownload = c.req.valid('query').download ?? false
       // Who asks for the head alone takes nothing away.
       const isTaken = isDownload && c.req.method === 'GET'
-      const content = orRefuse(await readLinkedFile(c.var.database, token, { name, isTaken }))
+      const beforePacking = (member: number) => countFile(c, `member ${member}`)
+      const content = orRefuse(await readLinkedFile(c.var.database, token, { name, isTaken, beforePacking }))
       return answerFile(c, name, content, isDownload)
     },
   )

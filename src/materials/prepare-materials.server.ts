@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import { members } from '../membership/members.table.ts'
 import { nameOf } from '../membership/name-of.ts'
+import { aside } from '../server/aside.ts'
 import type { Database } from '../server/database.ts'
 import type { Job } from '../server/jobs.ts'
 import { describeError } from '../server/log.ts'
-import { missingLetters } from './drawing/fonts.server.ts'
 import { makeFiles } from './make-files.server.ts'
 import { materialsLetter } from './materials-ready.mail.tsx'
 import { linkDays } from './materials.ts'
@@ -33,7 +33,7 @@ export const prepareMaterials: Job<Asked> = {
     if (!found) return
     const { member, materials } = found
     try {
-      const missing = await missingLetters(nameOf(member))
+      const missing = await aside('missingLetters', nameOf(member))
       if (missing.length > 0 && !asked.anyway) {
         await database.update(memberMaterials).set({ state: 'held', missingLetters: missing }).where(isStill(asked))
         return log.info({ member: asked.member }, 'materials wait for the administrator: letters are missing')

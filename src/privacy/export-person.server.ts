@@ -1,6 +1,6 @@
-import { zipSync, type Zippable } from 'fflate'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
+import { aside } from '../server/aside.ts'
 import type { Database } from '../server/database.ts'
 import { holdPerson } from './hold-person.server.ts'
 import { noteAnswer } from './note-answer.server.ts'
@@ -12,17 +12,18 @@ export function exportPerson(database: Database, by: Acting, email: string): Pro
   return database.transaction(async (transaction) => {
     await holdPerson(transaction, email)
     const { sections } = await readPerson(transaction, email)
-    const packed: Zippable = {}
-    for (const { name, files } of personalRecords)
-      for (const file of (await files?.(transaction, email)) ?? [])
-        packed[`${name}/${file.name}`] = [file.content, { level: 0 }]
+    const files = []
+    for (const { name, files: read } of personalRecords)
+      for (const file of (await read?.(transaction, email)) ?? [])
+        files.push({ name: `${name}/${file.name}`, content: file.content })
     const given = Object.fromEntries(sections.map(({ name, items }) => [name, items.map(({ data }) => data)]))
-    const written = { email, exportedAt: new Date().toISOString(), ...given }
-    packed['data.json'] = new TextEncoder().encode(JSON.stringify(written, null, 2))
+    const at = new Date()
+    // Before anything is written: what can't be packed was not given.
+    const packed = await aside('packPerson', { written: { email, exportedAt: at.toISOString(), ...given }, files, at })
     const counted = sections.filter(({ items }) => items.length > 0)
     const outcome = Object.fromEntries(counted.map(({ name, items }) => [name, { given: items.length }]))
     const id = await noteAnswer(transaction, by, { kind: 'access', email, outcome })
     await recordAudit(transaction, by, { action: 'exported', subject: 'privacy_request', id, after: { outcome } })
-    return zipSync(packed, { mtime: new Date() }) as Uint8Array<ArrayBuffer>
+    return packed
   })
 }

@@ -46,6 +46,9 @@ export const limits = {
   askingProvider: upTo(1, 2),
   /** Only codes that there are not count, wherever they are typed: who tries one after the other is guessing. */
   discountGuesses: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
+  /** Each has a document drawn or files packed; what was drawn just now is given again and doesn't count. */
+  filesOfOne: { forgetAfterSeconds: minutes, waits: [...free(19), minutes] },
+  filesForAddress: { forgetAfterSeconds: minutes, waits: [...free(39), minutes] },
   /** Asking whether an address is known. */
   emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
 } satisfies Record<string, Limit>

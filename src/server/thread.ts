@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import type { Made, Piece } from './perform-works.ts'
+
+export type Thread = ReturnType<typeof startThread>
+
+/** A thread that runs this file, which calls `performWorks`, and is given one piece of work at a time. */
+export function startThread(entry: URL, mostMegabytes: number) {
+  const isSource = entry.pathname.endsWith('.ts')
+  const worker = new Worker(entry, {
+    execArgv: isSource ? ['--import', new URL('./source-files.mjs', import.meta.url).href] : [],
+    // What it works on was typed by strangers; the program's secrets are no part of it.
+    env: {},
+    // Who needs more ends, and nobody else does.
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 },
+  })
+  // A program that has nothing else to do may end.
+  worker.unref()
+  let reason: unknown
+  worker.on('error', (error) => (reason = error))
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+
+  return {
+    ended,
+    async end(why?: Error): Promise<void> {
+      reason ??= why
+      await worker.terminate()
+    },
+    /** Fails where the thread ends over it. */
+    async perform(piece: Piece): Promise<Made> {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads, not windows
+      worker.postMessage(piece)
+      worker.ref()
+      const { promise, resolve, reject } = Promise.withResolvers<Made>()
+      worker.once('message', resolve)
+      void ended.then(() => reject(reason ?? new Error(`the thread ended over ${piece.name}`)))
+      return promise.finally(() => worker.unref())
+    },
+  }
+}
