@@ -3,6 +3,8 @@ import { legalPdf } from './legal/legal-pdf.server.ts'
 import { drawFile, drawFiles } from './materials/drawing/draw-files.server.ts'
 import { missingLetters } from './materials/drawing/fonts.server.ts'
 import { packFiles } from './materials/pack-files.server.ts'
+import { printFaultyRows } from './marketing/print-faulty-rows.server.ts'
+import { readContactFile } from './marketing/read-contact-file.server.ts'
 import { packPerson } from './privacy/pack-person.server.ts'
 import { performWorks } from './server/perform-works.ts'
 
@@ -15,6 +17,8 @@ export const works = {
   missingLetters,
   packFiles,
   packPerson,
+  readContactFile,
+  printFaultyRows,
 }
 
 performWorks(works)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
 import { faultyRows } from '../i18n/pl/contact-import.ts'
+import { aside } from '../server/aside.ts'
 import { query } from '../server/endpoint.ts'
 import { orRefuse } from '../server/errors.ts'
 import { bodyWithFile } from '../server/multipart.ts'
 import { endpoints } from '../server/room.ts'
 import * as contactImport from './contact-import.ts'
 import { importContacts } from './import-contacts.server.ts'
-import { printFaultyRows } from './print-faulty-rows.server.ts'
 
 export const contactImportApi = endpoints().post(
   '/admin/marketing/import-csv',
@@ -29,7 +29,7 @@ export const contactImportApi = endpoints().post(
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="${faultyRows.file}"`)
       // Whoever reads types here asks for the report; the table goes to the disk as it is.
-      return c.body(orRefuse(await printFaultyRows(file))) as never
+      return c.body(orRefuse(await aside('printFaultyRows', file))) as never
     }
     const importing = { file, preview, update, consent: form.texts.consent }
     return c.json(orRefuse(await importContacts(c.var.database, c.var.administrator, importing)))

@@ -1,9 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse, type Options } from 'csv-parse'
-import { parse as parseAtOnce } from 'csv-parse/sync'
 import { done, type Outcome } from '../kernel/outcome.ts'
+import { csvRows } from '../kernel/read-csv.ts'
 import * as imports from './contact-import.ts'
 import { countKnownColumns, readColumns } from './import-columns.ts'
 import { rowReader, type ImportedRow } from './imported-row.ts'
@@ -19,69 +16,51 @@ export type FileProblem =
   | Exclude<ReturnType<typeof readColumns>, { ok: true }>
 
 const delimiters = [';', ',', '\t']
-const startBytes = 64 * 1024
-const sliceBytes = 16 * 1024
+/** What is looked at to find out how a file is written. */
+const startLetters = 64 * 1024
 /** As many lines as a spreadsheet has; to read empty ones takes time, too. */
 const mostLines = 1_048_576
 /** A thousand times what a contact fills: so much in one row is no list, or a quote that doesn't end. */
 const longestRow = 1024 * 1024
 
 /**
- * Reads a file row by row and hands each to `take`, the next when that is done with the one before. What is wrong with the whole file
- * may show at its very end, after its rows were taken.
+ * Reads a file row by row and hands each to `take`. What is wrong with the whole file may show at its very end, after its rows were taken.
  */
-export async function readContactRows(
+export function readContactRows(
   file: Uint8Array,
-  take: (row: ImportedRow) => Promise<void> | void,
-): Promise<Outcome<{ header: string[]; rowCount: number }, FileProblem>> {
+  take: (row: ImportedRow) => void,
+): Outcome<{ header: string[]; rowCount: number }, FileProblem> {
   const encoding = encodingOf(file)
   if (!encoding) return imports.importNotCsv
-  const start = new TextDecoder(encoding).decode(file.subarray(0, startBytes))
+  const written = new TextDecoder(encoding).decode(file)
   // Spreadsheets write such a line for each other, and don't count it.
-  const [announcement = '', announced] = /^"?sep=([;,\t])"?(?:\r\n|\n|\r)/i.exec(start) ?? []
-  const delimiter = announced ?? delimiterOf(start)
-  const records = Readable.from(textOf(file, encoding, announcement.length)).pipe(parse(dialect(delimiter)))
+  const [announcement = '', announced] = /^"?sep=([;,\t])"?(?:\r\n|\n|\r)/i.exec(written) ?? []
+  const delimiter = announced ?? delimiterOf(written.slice(0, startLetters))
   let row = 0
   let rowCount = 0
   let header: string[] | undefined
   let read: ReturnType<typeof rowReader> | undefined
-  try {
-    for await (const cells of records as AsyncIterable<string[]>) {
-      row += 1
-      if (row > mostLines) return imports.importTooManyRows
-      if (isBlank(cells)) continue
-      if (!read) {
-        const columns = readColumns(cells)
-        if (!columns.ok) return columns
-        header = cells.filter((_, place) => columns.value[place] !== 'remark')
-        read = rowReader(columns.value)
-        continue
-      }
-      rowCount += 1
-      if (rowCount > imports.mostImportedRows) return imports.importTooManyRows
-      await take(read(row, cells))
+  for (const cells of csvRows(written.slice(announcement.length), { delimiter, longestRow })) {
+    row += 1
+    if (cells === 'quote-open') return { ...imports.importQuoteOpen, facts: { row } }
+    if (cells === 'row-too-long')
+      return row === 1 ? imports.importNotCsv : { ...imports.importRowTooLong, facts: { row } }
+    if (row > mostLines) return imports.importTooManyRows
+    if (isBlank(cells)) continue
+    if (!read) {
+      const columns = readColumns(cells)
+      if (!columns.ok) return columns
+      header = cells.filter((_, place) => columns.value[place] !== 'remark')
+      read = rowReader(columns.value)
+      continue
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // Rows that were read already but not taken don't come any more.
-    const facts = { row: Number(error['records']) + 1 }
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') return { ...imports.importQuoteOpen, facts }
-    if (error.code !== 'CSV_MAX_RECORD_SIZE') throw error
-    return facts.row === 1 ? imports.importNotCsv : { ...imports.importRowTooLong, facts }
+    rowCount += 1
+    if (rowCount > imports.mostImportedRows) return imports.importTooManyRows
+    take(read(row, cells))
   }
   if (!header) return imports.importEmpty
   return rowCount === 0 ? imports.importOnlyHeader : done({ header, rowCount })
 }
-
-/** A quote within a cell that none began with is a part of it; so are rows of another length, to be told of one by one. */
-const dialect = (delimiter: string): Options => ({
-  delimiter,
-  record_delimiter: ['\r\n', '\n', '\r'],
-  relax_quotes: true,
-  relax_column_count: true,
-  skip_empty_lines: false,
-  max_record_size: longestRow,
-})
 
 const marks = { utf8: [0xef, 0xbb, 0xbf], utf16: [0xff, 0xfe], utf16Swapped: [0xfe, 0xff] }
 /** Bytes that are no letters in Windows-1250. */
@@ -104,17 +83,6 @@ function encodingOf(file: Uint8Array): 'utf-8' | 'windows-1250' | undefined {
   return begins(marks.utf8) || noLetters.some((byte) => file.includes(byte)) ? undefined : 'windows-1250'
 }
 
-/** Piece by piece; between them others have their turn, as nothing else here waits for anything. */
-async function* textOf(file: Uint8Array, encoding: string, skipped: number): AsyncGenerator<string, void, void> {
-  const decoder = new TextDecoder(encoding)
-  for (let at = 0; at < file.length; at += sliceBytes) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- so that it takes turns
-    await setImmediate()
-    const text = decoder.decode(file.subarray(at, at + sliceBytes), { stream: at + sliceBytes < file.length })
-    yield at === 0 ? text.slice(skipped) : text
-  }
-}
-
 /** Whether a line says nothing, also where it was parted at other signs than it should be. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => /^[\s;,]*$/.test(cell))
 
@@ -128,12 +96,9 @@ function delimiterOf(start: string): string {
   return best?.delimiter ?? ';'
 }
 
+/** A quote may end further on, or never: then there is none. */
 function firstLine(start: string, delimiter: string): string[] {
-  const lines: string[][] = []
-  try {
-    parseAtOnce(start, { ...dialect(delimiter), to: 20, on_record: (cells: string[]) => void lines.push(cells) })
-  } catch {
-    // A quote may end further on, or never: the lines before it were read all the same.
-  }
-  return lines.find((cells) => !isBlank(cells)) ?? []
+  for (const cells of csvRows(start, { delimiter, longestRow }))
+    if (typeof cells !== 'string' && !isBlank(cells)) return cells
+  return []
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { timesAsMuch } from '../../tests/support/timing.ts'
 import { inWindows1250 } from '../../tests/support/windows-1250.ts'
 import type { ImportedContact, ImportedRow } from './imported-row.ts'
 import { readContactRows } from './read-contact-rows.server.ts'
@@ -8,7 +9,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 
 async function read(file: string | Uint8Array) {
   const rows: ImportedRow[] = []
-  const outcome = await readContactRows(typeof file === 'string' ? utf8(file) : file, (row) => void rows.push(row))
+  const outcome = readContactRows(typeof file === 'string' ? utf8(file) : file, (row) => void rows.push(row))
   return { outcome, rows, contacts: rows.map((row) => ('contact' in row ? row.contact : row.reason)) }
 }
 
@@ -119,29 +120,6 @@ describe('a file says the same', () => {
       }
     },
   )
-
-  test('wherever the pieces in which it is read come to an end: within a letter, a quote, a line’s end', async () => {
-    const line = (number: number) => `"Żółw ""${number}"", świt";z${number}@example.com\r\n`
-    for (const shift of [0, 1, 2, 3, 4, 5, 6, 7]) {
-      const rows = Array.from({ length: 4_000 }, (_, number) => line(number)).join('')
-      const { contacts, outcome } = await read(`nazwa;email\r\n${'x'.repeat(shift)}${rows}`)
-      expect(outcome).toMatchObject({ ok: true, value: { rowCount: 4_000 } })
-      expect(contacts.filter((found) => typeof found === 'string')).toEqual([])
-      expect(contacts.at(-1)).toMatchObject({ businessName: 'Żółw "3999", świt' })
-    }
-  })
-})
-
-test('others have their turn after each piece of a large file', async () => {
-  let turns = 0
-  const count = () => {
-    turns += 1
-    next = setImmediate(count)
-  }
-  let next = setImmediate(count)
-  await read(`nazwa,email\n${'Bar,nobody\n'.repeat(49_000)}`)
-  clearImmediate(next)
-  expect(turns).toBeGreaterThanOrEqual(8)
 })
 
 describe('rows', () => {
@@ -223,5 +201,29 @@ describe('rows', () => {
       'Za dużo komórek w wierszu',
       { businessName: 'D' },
     ])
+  })
+})
+
+describe('a file costs what its size says', () => {
+  const size = 250_000
+  const header = 'nazwa;email\n'
+  const list = Array.from({ length: size / 30 }, (_, number) => `Bar ${number};bar${number}@example.com\n`).join('')
+  const strange = {
+    'blank lines': '\n'.repeat(size),
+    'lines of nothing but separators': ';\n'.repeat(size / 2),
+    quotes: '"'.repeat(size),
+    'quotes that end nothing': '"x'.repeat(size / 2),
+    'a letter a row': 'x\n'.repeat(size / 10),
+    'cells of one letter': 'x;'.repeat(size / 2),
+    'one cell': `${'x'.repeat(size)};a@example.com`,
+    'one cell of spaces': `${' '.repeat(size)}x;a@example.com`,
+    'an address of pieces': `Bar;a@${'a.'.repeat(size / 2)}`,
+  }
+  test.for(Object.entries(strange))('of %s, in no more than some times what a list takes', async ([, written]) => {
+    const ratio = await timesAsMuch(
+      () => read(header + written),
+      () => read(header + list),
+    )
+    expect(ratio).toBeLessThan(10)
   })
 })

@@ -8,6 +8,7 @@ import { readCode } from '../../../src/discounts/discount-code.ts'
 import { typeset } from '../../../src/i18n/typeset.ts'
 import { isFormula, printCsvLine, withoutApostrophe } from '../../../src/kernel/csv.ts'
 import { chooseLanguage } from '../../../src/kernel/language.ts'
+import { csvRows } from '../../../src/kernel/read-csv.ts'
 import { parseMoney } from '../../../src/kernel/money.ts'
 import { oneLine } from '../../../src/mail/one-line.ts'
 import { describeRefusal } from '../../../src/mail/refusal.server.ts'
@@ -38,6 +39,9 @@ export const readers: Record<string, Reader[]> = {
   'src/kernel/csv.ts': [isFormula, (text) => printCsvLine([text]), (text) => withoutApostrophe(`'${text}`)],
   'src/kernel/language.ts': [(text) => chooseLanguage({ acceptLanguage: text })],
   'src/kernel/money.ts': [parseMoney],
+  'src/kernel/read-csv.ts': [';', ','].map((delimiter) => (text) => {
+    for (const _ of csvRows(text, { delimiter, longestRow: 1_000_000 }));
+  }),
   'src/mail/one-line.ts': [oneLine],
   'src/mail/refusal.server.ts': [(text) => describeRefusal({ response: text })],
   'src/marketing/import-columns.ts': [(text) => readColumns([text, text])],
