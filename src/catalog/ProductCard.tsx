@@ -5,6 +5,7 @@ import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../site/ReducedFrom.tsx'
+import { WeightIcon } from '../site/WeightIcon.tsx'
 import { Badge } from '../web/ui/Badge.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import type { ProductOnSale } from './product.ts'
@@ -43,7 +44,14 @@ export function ProductCard({ product, action, isFirst }: Props) {
           </Link>
         </h2>
         {product.weight && (
-          <p className="shrink-0 text-mid tabular-nums">{formatWeight(parseWeight(product.weight), language)}</p>
+          <p className="flex shrink-0 items-center gap-2 text-mid tabular-nums">
+            {product.imageUrl && (
+              <span className="size-7">
+                <WeightIcon weight={product.weight} />
+              </span>
+            )}
+            {formatWeight(parseWeight(product.weight), language)}
+          </p>
         )}
       </div>
       <p className="mt-2 text-mid">{product.description}</p>

@@ -27,10 +27,9 @@ export function ProductPicture({ product: { imageUrl, weight }, sizes, isFirst =
           className={whole}
         />
       )}
-      {picture ? (
-        <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={whole} />
-      ) : (
-        <div className={imageUrl ? 'absolute right-4 bottom-4 size-10 rounded-xs bg-paper/90 p-1' : 'w-4/5'}>
+      {picture && <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={whole} />}
+      {!imageUrl && !picture && (
+        <div className="w-4/5">
           <WeightIcon weight={weight} />
         </div>
       )}

@@ -192,9 +192,11 @@ describe('what the page of a product tells programs', () => {
   test.for([
     ['/api/pictures/a.webp', '/api/pictures/a.webp'],
     ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
-  ] as const)('is sold out and has the picture %s', async ([imageUrl, address]) => {
+  ] as const)('is sold out and has the picture %s, with nothing over it', async ([imageUrl, address]) => {
     await create({ ...salt, imageUrl, inStock: false })
-    const [told] = toldIn(await open())
+    const html = await open()
+    expect(html).toMatch(new RegExp(`<img src="${address}"[^>]*></div>`))
+    const [told] = toldIn(html)
     expect(told?.['image']).toEqual([new URL(address, shop.origin).href])
     expect(told?.['offers'].availability).toBe('https://schema.org/OutOfStock')
   })

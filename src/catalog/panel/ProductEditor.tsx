@@ -16,7 +16,8 @@ interface Props {
 
 /** The form that the address asks for. */
 export function ProductEditor({ edit, products }: Props) {
-  if (edit === undefined || edit === 'new') return <ProductForm isAsked={edit === 'new'} />
+  const lastPlace = Math.max(0, ...(products ?? []).map(({ sortOrder }) => sortOrder)) + 1
+  if (edit === undefined || edit === 'new') return <ProductForm lastPlace={lastPlace} isAsked={edit === 'new'} />
   return products ? <KnownProduct id={edit} products={products} /> : <FormSkeleton />
 }
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { answered, CallFailed } from '../../web/api.ts'
 import { changeAddress } from '../../web/panel/address.ts'
+import { confirm } from '../../web/panel/confirm.ts'
 import { FormButtons } from '../../web/panel/FormButtons.tsx'
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
@@ -13,6 +14,7 @@ import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import { usePictureUpload } from '../../web/panel/usePictureUpload.ts'
 import type { AdminProduct } from '../product.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { particularsMissing } from './particulars-missing.ts'
 import { changesOf, draftOf, isEmpty, typedProduct, valuesOf, type ProductValues } from './product-values.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
@@ -25,6 +27,8 @@ interface Props {
   product?: AdminProduct
   /** The same as the server tells it now; none when it is gone. */
   latest?: AdminProduct | undefined
+  /** Where a new one stands in the shop: after all others. */
+  lastPlace?: number
   /** Whether somebody opened this form, or it just stands beside the list. */
   isAsked: boolean
   /** Whether a promotion of it is typed below that isn't added: saving the product doesn't give that up. */
@@ -32,7 +36,7 @@ interface Props {
 }
 
 /** Adds a product, or changes one. */
-export function ProductForm({ product, latest, isAsked, isMoreTyped }: Props) {
+export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }: Props) {
   const client = useQueryClient()
   const place = useRef<HTMLElement>(null)
   const [began, setBegan] = useState(product)
@@ -54,7 +58,10 @@ export function ProductForm({ product, latest, isAsked, isMoreTyped }: Props) {
   }
   const form = usePanelForm<ProductValues, AdminProduct>({
     schema: typedProduct,
-    values: valuesOf(product),
+    values: valuesOf(product, lastPlace),
+    // Once they are known, or another product has taken the place.
+    isLive: isNew,
+    asks: async (typed) => !isNew || !typed.isActive || agreesToSell(particularsMissing(typed)),
     send,
     done: () => {
       if (isNew) return 'Produkt został utworzony'
@@ -72,7 +79,7 @@ export function ProductForm({ product, latest, isAsked, isMoreTyped }: Props) {
         return
       }
       // The next one can be typed at once.
-      form.reset(valuesOf())
+      form.reset(valuesOf(undefined, lastPlace))
       setCreated(answer)
       nameIn(place.current)?.focus()
     },
@@ -143,6 +150,17 @@ export function ProductForm({ product, latest, isAsked, isMoreTyped }: Props) {
       </PanelFormFrame>
     </section>
   )
+}
+
+/** Food that is sold from afar must tell these before it is bought. */
+async function agreesToSell(missing: string[]): Promise<boolean> {
+  if (missing.length === 0) return true
+  return confirm({
+    title: 'Sprzedawać produkt bez danych, których wymaga prawo?',
+    text: `Brakuje: ${missing.join(', ')}. Można je uzupełnić w\u00A0formularzu albo wyłączyć „Aktywny”: wtedy produkt zapisze się jako ukryty.`,
+    agree: 'Sprzedawaj mimo to',
+    decline: 'Wróć do formularza',
+  })
 }
 
 const nameIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('input[name=name]')

@@ -29,8 +29,8 @@ export interface TypedTranslation extends Record<Particular, string> {
 
 export const textsOfProduct = ['name', 'description', ...particularNames] as const
 
-/** What the form begins with. */
-export function valuesOf(product?: AdminProduct): ProductValues {
+/** What the form begins with. A new product stands last. */
+export function valuesOf(product?: AdminProduct, lastPlace = 0): ProductValues {
   const translations = translationLanguages.map((language) => {
     const kept = product?.translations.find((translation) => translation.language === language)
     return {
@@ -50,7 +50,7 @@ export function valuesOf(product?: AdminProduct): ProductValues {
     grossWeight: withComma(product?.grossWeight),
     stockQuantity: product?.stockQuantity ?? 0,
     maxPerOrder: product?.maxPerOrder ?? null,
-    sortOrder: product?.sortOrder ?? 0,
+    sortOrder: product?.sortOrder ?? lastPlace,
     isActive: product?.isActive ?? true,
     inStock: product?.inStock ?? true,
     imageUrl: product?.imageUrl ?? '',
