@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { brand } from '../brand.ts'
 import type { Language } from '../kernel/language.ts'
@@ -13,8 +12,7 @@ import type { LegalText } from './legal-texts.server.ts'
 export async function legalPdf(texts: LegalText[], language: Language, version: string): Promise<Buffer<ArrayBuffer>> {
   const fonts = await openFonts(texts.flatMap(({ title, markdown }) => [title, markdown]))
   const measure = measureWith(fonts)
-  const pages = []
-  for (const text of texts) pages.push(...(await pagesOf(text, measure)))
+  const pages = texts.flatMap((text) => pagesOf(text, measure))
   const drawings = pages.map(({ items, title }, index): Drawing => ({
     width,
     height,
@@ -25,17 +23,12 @@ export async function legalPdf(texts: LegalText[], language: Language, version: 
   return setPdf(drawings, fonts, { title, author: brand.seller.legalName, language, at: new Date(version) })
 }
 
-async function pagesOf({ title, markdown }: LegalText, measure: Measure) {
+function pagesOf({ title, markdown }: LegalText, measure: Measure) {
   const heading = wrap(title, inner * 0.9, 22, measure).map((line): Block => ({
     height: 28,
     draw: (y) => [say(line, margin, y + 22, { size: 22, face: 'display', role: 'H1' })],
   }))
-  const blocks = [...heading, gap(10)]
-  for (const token of lexer(markdown)) {
-    blocks.push(...blocksOf(token, measure))
-    // Other requests have their turn between two paragraphs.
-    await setImmediate()
-  }
+  const blocks = [...heading, gap(10), ...lexer(markdown).flatMap((token) => blocksOf(token, measure))]
   return paginate(blocks, margin).map((items) => ({ title, items }))
 }
 

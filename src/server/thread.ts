@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Made, Piece } from './perform-works.ts'
+import { handOver, type Made, type Piece } from './perform-works.ts'
 
 export type Thread = ReturnType<typeof startThread>
 
@@ -27,8 +27,7 @@ export function startThread(entry: URL, mostMegabytes: number) {
     },
     /** Fails where the thread ends over it. */
     async perform(piece: Piece): Promise<Made> {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads, not windows
-      worker.postMessage(piece)
+      handOver(worker, piece, ...piece.given)
       worker.ref()
       const { promise, resolve, reject } = Promise.withResolvers<Made>()
       worker.once('message', resolve)

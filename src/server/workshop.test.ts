@@ -19,6 +19,10 @@ test('plain values go in and come out; what fails fails with its own error, and 
   const { perform, threadCount } = open()
   const value = { at: new Date(0), bytes: Uint8Array.of(1, 2), names: new Map([['ą', [null, undefined]]]) }
   expect(await perform('echo', value)).toEqual(value)
+  const whole = Uint8Array.of(1, 2, 3)
+  expect(await perform('echo', whole)).toEqual(Uint8Array.of(1, 2, 3))
+  // Handed over, as it may be large.
+  expect(whole).toHaveLength(0)
   const failed = perform('fail', 'so it is')
   await expect(failed).rejects.toThrow('so it is')
   await expect(failed).rejects.toBeInstanceOf(RangeError)

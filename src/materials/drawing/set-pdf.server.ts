@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
 import type { Language } from '../../kernel/language.ts'
 import type { Drawing, Engraving, Shape, Words } from './drawing.ts'
@@ -47,8 +46,6 @@ export async function setPdf(
       if (item.kind === 'words') whole.add(page.struct(item.role ?? 'P', {}, () => write(page, item, fonts)))
       else decorate(page, () => (item.kind === 'shape' ? draw(page, item) : engrave(page, item)))
     }
-    // Whoever visits the shop meanwhile waits for a page, and not for the whole of it.
-    await setImmediate()
   }
   whole.end()
   page.end()
