@@ -17,7 +17,10 @@ export function startThread(entry: URL, mostMegabytes: number) {
   worker.unref()
   let reason: unknown
   worker.on('error', (error) => (reason = error))
+  /** What becomes of the piece that it is at. */
+  let fail: ((reason: unknown) => void) | undefined
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  void ended.then(() => fail?.(reason ?? new Error('the thread ended over its work')))
 
   return {
     ended,
@@ -31,8 +34,12 @@ export function startThread(entry: URL, mostMegabytes: number) {
       worker.ref()
       const { promise, resolve, reject } = Promise.withResolvers<Made>()
       worker.once('message', resolve)
-      void ended.then(() => reject(reason ?? new Error(`the thread ended over ${piece.name}`)))
-      return promise.finally(() => worker.unref())
+      fail = reject
+      return promise.finally(() => {
+        // Or it would go on holding what was made.
+        fail = undefined
+        worker.unref()
+      })
     },
   }
 }

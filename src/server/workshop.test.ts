@@ -33,7 +33,7 @@ test('plain values go in and come out; what fails fails with its own error, and 
 test('a thread that ends over its piece fails that piece alone, however it ends; those who wait get another', async () => {
   const { perform, threadCount } = open()
   for (const [name, problem] of [
-    ['end', /ended over end/],
+    ['end', /ended over its work/],
     ['failLater', /nobody waited/],
     ['takeAllMemory', /memory/],
     ['giveWhatCannotBeHandedOver', /could not be cloned/],
