@@ -102,6 +102,15 @@ test('the administrator issues an invoice, gives money back, and takes both docu
   const documents = section(page, 'Dokumenty')
   await documents.getByText('Osoba prywatna').waitFor()
   await button(page, 'Wystaw fakturę').click()
+  const question = page.getByRole('alertdialog', { name: 'Wystawić fakturę?' })
+  // Whom it is for, how much and of when, before a number is taken.
+  expect(await question.textContent()).toMatch(
+    new RegExp(
+      `${maria.firstName}.*bez NIP.*${maria.address}.*${maria.postalCode}.*zł brutto.*z datą \\d\\d?\\.\\d\\d\\.\\d{4}`,
+    ),
+  )
+  expect(await documents.getByRole('link').count()).toBe(0)
+  await question.getByRole('button', { name: 'Wystaw', exact: true }).click()
   await said(page, 'Wystawiono fakturę')
   const invoice = documents.getByRole('link', { name: /^Faktura DEMO\/FV/ })
   const { name } = await saved(page, () => invoice.click())

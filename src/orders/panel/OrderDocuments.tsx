@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { taxNumber as taxNumberRule } from '../../checkout/tax-number.ts'
+import { sayCountry } from '../../kernel/countries.ts'
+import { confirm } from '../../web/panel/confirm.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { sayAmount, sayDay } from '../../web/panel/panel-format.ts'
@@ -73,9 +75,28 @@ function IssueInvoice({ order }: { order: OrderRecord }) {
     failed: { title: 'Nie wystawiono faktury' },
     refreshes: [['invoices']],
   })
+  const ask = async () => {
+    if (await confirm({ title: 'Wystawić fakturę?', text: whatIsIssued(order), agree: 'Wystaw' })) act()
+  }
   return (
-    <PanelButton className="mt-3" isPending={isPending} onClick={() => act()}>
+    <PanelButton className="mt-3" isPending={isPending} onClick={() => void ask()}>
       Wystaw fakturę
     </PanelButton>
   )
+}
+
+/** What the office has to have seen before a number is taken, for no invoice is ever unmade. */
+function whatIsIssued({ companyName, taxNumber, customerName, shippingAddress, total }: OrderRecord): string {
+  const { address, postalCode, city, country } = shippingAddress
+  // A number that can't be one stands on no document.
+  const number = companyName ? taxNumberRule.safeParse(taxNumber).data : undefined
+  const buyer = [
+    companyName ?? customerName,
+    number ? `NIP ${number}` : 'bez NIP',
+    address,
+    `${postalCode} ${city}`,
+    sayCountry(country, 'pl'),
+  ]
+  const today = sayDay(new Date().toISOString())
+  return `Nabywca: ${buyer.join(', ')}. Na ${sayAmount(total)} brutto, z datą ${today}. Wystawionej faktury nie można usunąć, tylko skorygować.`
 }
