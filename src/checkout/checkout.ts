@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { shownPromotion } from '../catalog/reduction.ts'
 import { mostLines, mostPieces } from '../cart/cart.ts'
 import { languages } from '../kernel/language.ts'
+import { writePostCode } from '../kernel/post-code.ts'
 import { pickupPoint } from '../shipping/pickup-point.ts'
 import { shippingMethods } from '../shipping/shipping.ts'
 import { amount } from '../wire/amount.ts'
@@ -18,16 +19,18 @@ const country = z.pipe(
 )
 
 /** Where a parcel goes, and to whom. */
-export const shippingAddress = z.object({
-  firstName: line(100),
-  lastName: line(100),
-  email: emailAddress,
-  phone: line(40),
-  address: line(200),
-  city: line(100),
-  postalCode: line(20),
-  country: z._default(country, 'Poland'),
-})
+export const shippingAddress = z
+  .object({
+    firstName: line(100),
+    lastName: line(100),
+    email: emailAddress,
+    phone: line(40),
+    address: line(200),
+    city: line(100),
+    postalCode: line(20),
+    country: z._default(country, 'Poland'),
+  })
+  .check(z.overwrite((typed) => ({ ...typed, postalCode: writePostCode(typed.postalCode, typed.country) })))
 
 /** Who buys as a company, and whether their invoice shall come with the confirmation. */
 export const company = z.object({ name: line(200), taxNumber, invoiceByMail: z.optional(z.boolean()) })

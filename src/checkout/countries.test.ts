@@ -36,6 +36,17 @@ describe('an order', () => {
     },
   )
 
+  test.for([
+    [undefined, ' 00561', '00-561'],
+    ['Polska', '00 561', '00-561'],
+    ['Poland', 'kod 00561', 'kod 00561'],
+  ])('to %j with the post code "%s" is kept with "%s"', async ([country, postalCode, kept]) => {
+    expect((await order(shop, cart, { shippingAddress: { ...anna, country, postalCode } })).status).toBe(201)
+    expect(await (await shop.callAsAdmin('GET', '/api/admin/orders')).json()).toMatchObject([
+      { shippingAddress: { postalCode: kept } },
+    ])
+  })
+
   test.for(['Ukraine', 'Ukraina', 'UA', 'Germany', 'Atlantis', 'x', '🧂', 'Polska Ludowa'])(
     'to %s is refused at the field, in each language',
     async (country) => {

@@ -232,6 +232,16 @@ describe('the address', () => {
     expect(await change({})).toEqual({ ...annaAnswered, ...moved, phone: '', city: 'Gdynia' })
   })
 
+  test('has its post code as the country writes it, also where a change names only one of the two', async () => {
+    const { callAsAnna } = await openShopWithAnna()
+    const changed = async (changes: object) =>
+      ((await (await callAsAnna('PUT', '/address', changes)).json()) as { postalCode: string }).postalCode
+    expect(await changed({ postalCode: '00561' })).toBe('00-561')
+    expect(await changed({ postalCode: '01 067', country: 'Germany' })).toBe('01 067')
+    expect(await changed({ postalCode: '01067' })).toBe('01067')
+    expect(await changed({ country: 'Polska' })).toBe('01-067')
+  })
+
   test('is all that is changed there', async () => {
     const { shop, callAsAnna } = await openShopWithAnna()
     const [before] = await everybody(shop)
