@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { amount, optionalAmount, optionalMoment, wholeNumber } from '../wire/panel-fields.ts'
+import { discountStates } from './discount-state.ts'
 import { discountTypes, type DiscountType } from './discount.ts'
 
 const longestCode = 40
@@ -71,6 +72,10 @@ export const discountCode = z.object({
   version: z.int(),
 })
 export type DiscountCode = z.infer<typeof discountCode>
+
+/** A code of the list, and how it stands by the clock that decides it, whatever the reader's says. */
+export const listedDiscountCode = z.extend(discountCode, { state: z.enum(discountStates) })
+export type ListedDiscountCode = z.infer<typeof listedDiscountCode>
 
 export const discountCodeNotFound = failure('discount_code_not_found', 'missing')
 export const discountCodeChangedMeanwhile = failure('discount_code_changed_meanwhile', 'conflict')

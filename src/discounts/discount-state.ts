@@ -1,6 +1,7 @@
 import type { DiscountCode } from './discount-code.ts'
 
-export type DiscountState = 'inactive' | 'expired' | 'usedUp' | 'planned' | 'active'
+export const discountStates = ['inactive', 'expired', 'usedUp', 'planned', 'active'] as const
+export type DiscountState = (typeof discountStates)[number]
 
 type Terms = Pick<DiscountCode, 'isActive' | 'validFrom' | 'validUntil' | 'maxUses' | 'usedCount'>
 

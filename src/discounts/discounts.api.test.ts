@@ -58,7 +58,7 @@ describe('what the administrator can do', () => {
     const created = await create(all)
     const told = { value: '15.50', minOrderAmount: '100.00', validFrom: '2027-06-01T06:00:00.000Z' }
     expect(created).toEqual({ ...all, ...told, id: created.id, ...unused })
-    expect(await listed()).toEqual([created])
+    expect(await listed()).toEqual([{ ...created, state: 'inactive' }])
   })
 
   test('leave fields empty, and name days and hours as clocks in Poland show them', async () => {
@@ -77,6 +77,12 @@ describe('what the administrator can do', () => {
   test('see all codes, the newest first', async () => {
     for (const code of ['A', 'C', 'B']) await create({ ...ten, code })
     expect((await listed()).map(({ code }) => code)).toEqual(['B', 'C', 'A'])
+  })
+
+  test('see how each code stands by the clock of the shop: one that begins now has begun', async () => {
+    await create({ ...ten, validFrom: '2099-01-01', code: 'KIEDYŚ' })
+    await create()
+    expect(await listed()).toMatchObject([{ state: 'active' }, { state: 'planned' }])
   })
 
   test('change the named fields and no others, and say nothing new', async () => {

@@ -7,7 +7,7 @@ import { changeDiscountCode } from './change-discount-code.server.ts'
 import { checkDiscount } from './check-discount.server.ts'
 import { createDiscountCode } from './create-discount-code.server.ts'
 import { checkedDiscount, discountToCheck } from './discount-check.ts'
-import { discountCode, discountCodeChanges, discountCodeDraft } from './discount-code.ts'
+import { discountCode, discountCodeChanges, discountCodeDraft, listedDiscountCode } from './discount-code.ts'
 import { listDiscountCodes } from './list-discount-codes.server.ts'
 import { removeDiscountCode } from './remove-discount-code.server.ts'
 
@@ -22,8 +22,10 @@ export const discountsApi = endpoints()
     },
   )
 
-  .get('/admin/discount-codes', administrators('List all discount codes', { 200: z.array(discountCode) }), async (c) =>
-    c.json(await listDiscountCodes(c.var.database)),
+  .get(
+    '/admin/discount-codes',
+    administrators('List all discount codes', { 200: z.array(listedDiscountCode) }),
+    async (c) => c.json(await listDiscountCodes(c.var.database)),
   )
 
   .post(

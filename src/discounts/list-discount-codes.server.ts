@@ -1,13 +1,21 @@
-import { desc } from 'drizzle-orm'
+import { desc, getTableColumns, sql } from 'drizzle-orm'
 import { money, printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
-import type { DiscountCode } from './discount-code.ts'
+import type { DiscountCode, ListedDiscountCode } from './discount-code.ts'
+import { discountState } from './discount-state.ts'
 import { discountCodes } from './discount-codes.table.ts'
 
 /** All codes, the newest first. */
-export async function listDiscountCodes(database: Database): Promise<DiscountCode[]> {
-  const rows = await database.select().from(discountCodes).orderBy(desc(discountCodes.id))
-  return rows.map(inPanel)
+export async function listDiscountCodes(database: Database): Promise<ListedDiscountCode[]> {
+  const now = sql`now()`.mapWith(discountCodes.validFrom)
+  const rows = await database
+    .select({ now, ...getTableColumns(discountCodes) })
+    .from(discountCodes)
+    .orderBy(desc(discountCodes.id))
+  return rows.map(({ now: asked, ...row }) => {
+    const code = inPanel(row)
+    return { ...code, state: discountState(code, asked) }
+  })
 }
 
 /** A row as the panel sees it. */

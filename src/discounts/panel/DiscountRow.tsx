@@ -4,8 +4,8 @@ import { sayAmount, sayNumber } from '../../web/panel/panel-format.ts'
 import { PanelCell, PanelRow, RowActions, RowTitle } from '../../web/panel/PanelTable.tsx'
 import { EditLink, RowButton } from '../../web/panel/RowButton.tsx'
 import { showToast } from '../../web/ui/toasts.ts'
-import type { DiscountCode } from '../discount-code.ts'
-import { discountState, type DiscountState } from '../discount-state.ts'
+import type { ListedDiscountCode } from '../discount-code.ts'
+import type { DiscountState } from '../discount-state.ts'
 import { sayEdge } from '../../web/panel/typed-moment.ts'
 import { useCodeActions } from './useCodeActions.ts'
 
@@ -18,15 +18,14 @@ const states: Record<DiscountState, { label: string; tone: Tone }> = {
 }
 
 interface Props {
-  code: DiscountCode
-  now: Date
+  code: ListedDiscountCode
   isEdited: boolean
 }
 
 /** A code of the list, with what can be done with it. While it is in the form, all of that is done there. */
-export function DiscountRow({ code, now, isEdited }: Props) {
+export function DiscountRow({ code, isEdited }: Props) {
   const { switchActive, remove, isPending } = useCodeActions(code)
-  const state = states[discountState(code, now)]
+  const state = states[code.state]
   return (
     <PanelRow isMarked={isEdited}>
       <RowTitle>

@@ -3,7 +3,6 @@ import { EmptyList, ListFailure, ListSkeleton } from '../../web/panel/ListStates
 import { ListWithForm } from '../../web/panel/ListWithForm.tsx'
 import { PanelTable } from '../../web/panel/PanelTable.tsx'
 import { useEditing, type Editing } from '../../web/panel/useEditing.ts'
-import { useNow } from '../../web/panel/useNow.ts'
 import { discountCodesQuery } from './discount-codes.query.ts'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountRow } from './DiscountRow.tsx'
@@ -38,8 +37,8 @@ const columns = [
 ]
 
 function DiscountList({ editing }: { editing: Editing }) {
-  const { data: codes, error, refetch } = useQuery(discountCodesQuery)
-  const now = useNow()
+  // How a code stands changes as time passes.
+  const { data: codes, error, refetch } = useQuery({ ...discountCodesQuery, refetchInterval: 60_000 })
   if (!codes) return error ? <ListFailure error={error} retry={refetch} /> : <ListSkeleton label="Ładowanie kodów" />
   if (codes.length === 0)
     return (
@@ -50,7 +49,7 @@ function DiscountList({ editing }: { editing: Editing }) {
   return (
     <PanelTable label="Kody rabatowe" columns={columns}>
       {codes.map((code) => (
-        <DiscountRow key={code.id} code={code} now={now} isEdited={code.id === editing.id} />
+        <DiscountRow key={code.id} code={code} isEdited={code.id === editing.id} />
       ))}
     </PanelTable>
   )
