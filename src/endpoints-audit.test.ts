@@ -159,6 +159,10 @@ const changes: Record<string, Change> = {
     body: { shippingStatus: 'preparing' },
   },
   'POST /admin/orders/:id/cancellation': { entry: ['refunded', 'order'], prepare: aPaidOrder, body: {} },
+  'POST /admin/orders/:id/release': {
+    entry: ['released', 'order'],
+    prepare: async ({ database }) => (await placeOrder(database, { holdsStock: true })).id,
+  },
   'POST /admin/orders/:id/refunds': {
     entry: ['refunded', 'order'],
     prepare: aPaidOrder,

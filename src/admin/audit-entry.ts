@@ -31,6 +31,7 @@ export const auditActions = [
   'imported',
   'checked_payments',
   'reminded',
+  'released',
   'asked_for_materials',
   'changed_password',
   'ended_sessions',

@@ -139,6 +139,8 @@ export type OrderInList = z.infer<typeof orderInList>
 export const orderRecord = z.extend(orderDetails, {
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
+  /** Whether pieces are off the shelf for it. */
+  holdsStock: z.boolean(),
   /** Since when it is known no more whose it was. */
   anonymisedAt: z.nullable(z.string()),
   /** The attempts to pay it, the earliest first. */
@@ -176,6 +178,8 @@ export const soldOut = (lines: { id: number; available: number }[]) => ({
 })
 /** Its mark goes when the declaration is marked as handled. */
 export const withdrawalWaits = failure('order_withdrawal_waits', 'conflict')
+/** It is paid, cancelled, has let go already, or somebody pays it at this moment. */
+export const orderHoldsNothing = failure('order_holds_nothing', 'conflict')
 /** What was sent has to come back before it is cancelled and refunded. */
 export const orderHasLeft = failure('order_has_left', 'conflict')
 export const orderNotPayable = failure('order_not_payable', 'conflict')

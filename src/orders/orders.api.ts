@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { administrators } from '../admin/administrators.guard.server.ts'
 import { done } from '../kernel/outcome.ts'
+import { paymentsClosed } from '../payments/payment.ts'
 import type { Database } from '../server/database.ts'
 import { csvFile } from '../server/csv-file.ts'
 import { body, pathId, query } from '../server/endpoint.ts'
@@ -22,6 +23,7 @@ import { orderExport } from '../i18n/pl/order-export.ts'
 import { panelSays } from '../i18n/pl/panel-answers.ts'
 import { orders } from './orders.table.ts'
 import { readOrderRecord } from './read-order.server.ts'
+import { releaseOrder } from './release-order.server.ts'
 import { remindUnpaid } from './remind-unpaid.server.ts'
 import { sendTestReminder } from './send-test-reminder.server.ts'
 import { summariseOrders } from './summarise-orders.server.ts'
@@ -74,6 +76,19 @@ export const ordersApi = endpoints()
       const { id } = c.req.valid('param')
       const { database, payments, log, administrator } = c.var
       orRefuse(await cancelAndRefund({ database, payments, log }, administrator, id, c.req.valid('json')))
+      return c.json(await changed(database, id))
+    },
+  )
+
+  .post(
+    '/admin/orders/:id/release',
+    administrators('Put back on the shelf what an unpaid order holds', { 200: orderRecord }),
+    pathId(),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { database, payments, log, administrator } = c.var
+      if (!payments) return orRefuse(paymentsClosed)
+      orRefuse(await releaseOrder({ database, payments, log }, administrator, id))
       return c.json(await changed(database, id))
     },
   )

@@ -41,6 +41,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     ...details,
     needsAttention: row.needsAttention,
     version: row.version,
+    holdsStock: row.holdsStock,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     ...describeOrderMoney(await readOrderMoney(database, row.id)),
     withdrawals: await withdrawalsOfOrder(database, row.id),

@@ -41,6 +41,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   checked_payments: 'Sprawdzono płatności',
   imported: 'Zaimportowano kontakty marketingowe',
   reminded: 'Przypomniano o płatności za zamówienie',
+  released: 'Zwolniono towar nieopłaconego zamówienia',
   asked_for_materials: 'Zlecono przygotowanie i\u00A0wysłanie materiałów dla członka',
   changed_password: 'Zmieniono hasło administratora',
   exported: 'Wydano dane osobowe na prośbę',

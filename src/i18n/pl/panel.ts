@@ -27,6 +27,8 @@ export const panelFailures = {
   member_not_found: 'Nie ma takiego członka.',
   materials_sent_already: 'Materiały zostały już wysłane. Jeśli mają pójść jeszcze raz, wyślij je ponownie.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
+  order_holds_nothing:
+    'To zamówienie nie trzyma towaru: jest opłacone albo anulowane, towar już zwolniono, albo ktoś właśnie płaci.',
   order_has_left: 'Towar wyszedł już do klienta. Poczekaj, aż wróci; pieniądze zwrócisz w\u00A0„Zwrot pieniędzy”.',
   order_not_refundable: 'Nie ma czego zwrócić: za to zamówienie nie zapłacono albo wszystko już zwrócono.',
   refund_rate_unknown: 'W\u00A0tym zamówieniu nie ma towarów z\u00A0taką stawką VAT.',

@@ -203,6 +203,7 @@ export const personalDataWords = {
     receivedOn: 'Otrzymano',
     recipient: 'Odbiorca',
     recordedBy: 'Zapisał(a)',
+    holdsStock: 'Trzyma towar',
     heldFrom: 'Adres IP, z\u00A0którego zamówiono',
     refundAmount: 'Do zwrotu',
     refundDueOn: 'Zwrot do',

@@ -4,6 +4,7 @@ import type { OrderRecord } from '../order.ts'
 import { CancelAndRefund } from './CancelAndRefund.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { RefundAction } from './RefundAction.tsx'
+import { ReleaseOrder } from './ReleaseOrder.tsx'
 import { ShippingForm } from './ShippingForm.tsx'
 import { StatusForm } from './StatusForm.tsx'
 
@@ -21,6 +22,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
           </PrintLink>
         </div>
         <CancelAndRefund order={order} />
+        <ReleaseOrder order={order} />
         <StatusForm order={order} />
         <ShippingForm order={order} />
         <RefundAction order={order} />

@@ -18,9 +18,9 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   payment_declined: () => 'Płatność została odrzucona',
   payment_expired: () => 'Minął czas na płatność',
   released: ({ reason }) =>
-    reason === 'payment_unavailable'
-      ? 'Towar wrócił na stan: płatności nie dało się rozpocząć'
-      : 'Towar wrócił na stan: nikt nie płacił',
+    typeof reason === 'string' && Object.hasOwn(releasedBecause, reason)
+      ? `Towar wrócił na stan: ${releasedBecause[reason]}`
+      : 'Towar wrócił na stan',
   taken_again: () => 'Klient wrócił do płatności, towar zdjęto ponownie ze stanu',
   reminded: () => 'Wysłano przypomnienie o\u00A0płatności',
   proforma_sent: () => 'Wysłano link do proformy',
@@ -50,6 +50,12 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
   correction_issued: (details) =>
     joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),
+}
+
+const releasedBecause: Record<string, string> = {
+  payment_unavailable: 'płatności nie dało się rozpocząć',
+  nothing_under_way: 'nikt nie płacił',
+  by_hand: 'zwolniono go ręcznie',
 }
 
 const cancelledBecause: Record<string, string> = {

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Acting } from '../admin/administrator.ts'
+import { recordAudit } from '../admin/record-audit.server.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { closeSession } from '../payments/close-session.server.ts'
+import type { Counter } from '../payments/open-session.server.ts'
+import { paymentUnavailable } from '../payments/payment.ts'
+import { payments } from '../payments/payments.table.ts'
+import { allOrNothing } from '../server/all-or-nothing.ts'
+import { giveBack, holdOrder } from './hold-order.server.ts'
+import { orderChangedMeanwhile, orderHoldsNothing, orderNotFound } from './order.ts'
+import { recordEvent } from './record-event.server.ts'
+
+type Problem =
+  | typeof orderNotFound
+  | typeof orderHoldsNothing
+  | typeof orderChangedMeanwhile
+  | typeof paymentUnavailable
+
+/**
+ * The office gives back to the shelf what an unpaid order holds. It can be paid all the same, as one whose session has expired: then
+ * its goods are taken again, if they are still there. Whoever was paying at this moment was quicker.
+ */
+export async function releaseOrder(counter: Counter, by: Acting, id: number): Promise<Outcome<undefined, Problem>> {
+  const closed = await closeSession(counter, id)
+  if (closed === 'away') return paymentUnavailable
+  return allOrNothing(counter.database, async (transaction) => {
+    const held = await holdOrder(transaction, id)
+    if (!held) return orderNotFound
+    const { order } = held
+    const isUnpaid = order.status === 'pending' && order.paymentStatus === 'pending' && order.needsAttention === null
+    if (!isUnpaid || !order.holdsStock || closed === 'paid') return orderHoldsNothing
+    // Its customer has come back to pay since.
+    const underWay = inArray(payments.state, ['creating', 'open', 'processing'])
+    if ((await transaction.$count(payments, and(eq(payments.orderId, id), underWay))) > 0) return orderChangedMeanwhile
+    await giveBack(transaction, held)
+    await recordEvent(transaction, id, 'released', 'administrator', { reason: 'by_hand', by: by.username })
+    await recordAudit(transaction, by, { action: 'released', subject: 'order', id, name: order.number })
+    return done(undefined)
+  })
+}
