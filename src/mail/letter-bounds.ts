@@ -68,6 +68,7 @@ export const letterCauses: Record<MailKind, StrangersLetter | OtherLetter> = {
   'payment-reminder-test': { causedBy: 'staff' },
   'payment-summary': unpaidOrder,
   stock: toOffice('stock'),
+  'stock-held': toOffice('stock-held'),
   test: { causedBy: 'staff' },
   welcome: stranger('welcome', aDay(3)),
   withdrawal: { causedBy: 'law' },

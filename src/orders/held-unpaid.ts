@@ -24,3 +24,6 @@ export const isTooMuchOfProduct = (held: number, shelf: number, maxPerOrder: num
   isTooMuch(held, shelf, { pieces: mostOfProduct.largestQuantities * maxPerOrder, share: mostOfProduct.share })
 
 export const overHeldLimit = failure('over_held_limit', 'rule')
+
+/** So much that the office should know: half of what there is, where that is more than a few pieces. */
+export const isMuchHeld = ({ held, left }: { held: number; left: number }) => held >= 10 && held >= left

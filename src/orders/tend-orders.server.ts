@@ -13,6 +13,7 @@ import { mailLapsed } from './order-mails.server.ts'
 import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
 import { remindUnpaid } from './remind-unpaid.server.ts'
+import { tellOfficeOfHeld } from './tell-office-of-held.server.ts'
 import { hasNothingUnderWay, isUnpaid } from './unpaid.server.ts'
 
 /** Whatever was missed on the way (a lost notice, a copy that died half-way, a customer who never came back) is made good here. */
@@ -29,6 +30,7 @@ export const tendOrders: Job = {
     await mailProformas(ground.database)
     await remindUnpaid(ground.database)
     await mailPaymentSummaries(ground.database)
+    await tellOfficeOfHeld(ground.database)
   },
 }
 
