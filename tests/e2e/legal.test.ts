@@ -82,8 +82,8 @@ test('the current version is shown, once and without complaint, whichever other 
   const page = await visit('about:blank')
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   for (const ending of ['', `&version=${legalVersions[0]}`, '&version=1972-01-01', '&version=']) {
-    await page.goto(`${program.origin}/privacy?lang=de${ending}`)
-    await page.getByRole('heading', { level: 1, name: titleOf('privacy', 'de') }).waitFor()
+    await page.goto(`${program.origin}/terms?lang=de${ending}`)
+    await page.getByRole('heading', { level: 1, name: titleOf('terms', 'de') }).waitFor()
     await page.getByText(`Fassung vom ${currentDay}`).waitFor()
   }
   // What a page asks for when it lives has been asked for when the next one is there.
