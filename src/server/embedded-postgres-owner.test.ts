@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { backupFolder, stateOf, withBackup } from '../../tests/support/backups.ts'
+import { backupFolder, lasting, stateOf, withBackup } from '../../tests/support/backups.ts'
 import { query, start, temporaryFolder } from '../../tests/support/embedded-postgres.ts'
 import { jobs } from '../jobs.ts'
 import { prepareJobs } from './jobs.ts'
@@ -33,6 +33,6 @@ test('the shop owns its database and may do nothing beside it, also in a folder 
   const file = join(await backupFolder(), 'shop')
   await writeBackup(url, file)
   await withBackup(file, (backup) => restoreBackup(url, backup))
-  expect(await stateOf(url)).toEqual(before)
+  expect(lasting(await stateOf(url))).toEqual(lasting(before))
   await query(url, 'drop schema pgboss cascade')
 })
