@@ -7,8 +7,9 @@ import type { Counter } from '../payments/open-session.server.ts'
 import { paymentUnavailable } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
-import { giveBack, holdOrder } from './hold-order.server.ts'
+import { giveBack, holdOrder, type OrderRow } from './hold-order.server.ts'
 import { orderChangedMeanwhile, orderHoldsNothing, orderNotFound } from './order.ts'
+import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
 
 type Problem =
@@ -22,14 +23,17 @@ type Problem =
  * its goods are taken again, if they are still there. Whoever was paying at this moment was quicker.
  */
 export async function releaseOrder(counter: Counter, by: Acting, id: number): Promise<Outcome<undefined, Problem>> {
+  const [seen] = await counter.database.select().from(orders).where(eq(orders.id, id))
+  if (!seen) return orderNotFound
+  // Whoever is paying it goes on paying.
+  if (!holdsUnpaid(seen)) return orderHoldsNothing
   const closed = await closeSession(counter, id)
   if (closed === 'away') return paymentUnavailable
   return allOrNothing(counter.database, async (transaction) => {
     const held = await holdOrder(transaction, id)
     if (!held) return orderNotFound
     const { order } = held
-    const isUnpaid = order.status === 'pending' && order.paymentStatus === 'pending' && order.needsAttention === null
-    if (!isUnpaid || !order.holdsStock || closed === 'paid') return orderHoldsNothing
+    if (!holdsUnpaid(order) || closed === 'paid') return orderHoldsNothing
     // Its customer has come back to pay since.
     const underWay = inArray(payments.state, ['creating', 'open', 'processing'])
     if ((await transaction.$count(payments, and(eq(payments.orderId, id), underWay))) > 0) return orderChangedMeanwhile
@@ -39,3 +43,6 @@ export async function releaseOrder(counter: Counter, by: Acting, id: number): Pr
     return done(undefined)
   })
 }
+
+const holdsUnpaid = ({ status, paymentStatus, needsAttention, holdsStock }: OrderRow) =>
+  status === 'pending' && paymentStatus === 'pending' && needsAttention === null && holdsStock

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decide, expectSound, order, sessionIn, stateOf, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
@@ -38,4 +39,12 @@ test('who has paid before the office pressed the button keeps what they paid for
   await decide(shop.database, session, 'paid')
   expect(await release()).toBe('order_holds_nothing')
   expect((await stateOf(shop, session)).state).toBe('paid')
+})
+
+test('whose order the office is at work on can go on paying: a refusal closes no session', async () => {
+  const { shop, release, session } = await openWithOrder()
+  await shop.callAsAdmin('PUT', '/api/admin/orders/1/status', { body: { status: 'processing' } })
+  expect(await release()).toBe('order_holds_nothing')
+  const { rows } = await shop.database.execute(sql`select session_id, state from payments`)
+  expect(rows).toEqual([{ session_id: session, state: 'open' }])
 })

@@ -5,13 +5,14 @@ import type { OrderRecord } from '../order.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** Puts back on the shelf what an unpaid order holds. Nothing is lost with it: it can still be paid while the goods are there. */
-export function ReleaseOrder({ order: { id, holdsStock, paymentStatus, status } }: { order: OrderRecord }) {
+export function ReleaseOrder({ order }: { order: OrderRecord }) {
+  const { id, holdsStock, paymentStatus, status, needsAttention } = order
   const change = useOrderChange(id)
   const { act, isPending } = useAct({
     call: () => change(api.admin.orders[':id'].release.$post({ param: { id: String(id) } })),
     done: 'Towar wrócił na stan',
   })
-  if (!holdsStock || paymentStatus !== 'pending' || status !== 'pending') return null
+  if (!holdsStock || paymentStatus !== 'pending' || status !== 'pending' || needsAttention !== null) return null
   return (
     <div>
       <PanelButton isPending={isPending} onClick={() => act()} className="my-1">
