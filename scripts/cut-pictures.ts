@@ -5,17 +5,20 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { cuts } from '../art/cuts.ts'
 import type { CutPicture } from '../src/pictures/picture.ts'
+import * as cutBefore from '../src/pictures/pictures.ts'
 import { projectFolder } from './project.ts'
 
 // Cuts the pictures under `art/masters/` for the site: `npm run pictures`, or `npm run pictures -- NAME` for some of them.
 const masters = join(projectFolder, 'art/masters')
 const served = join(projectFolder, 'public/pictures')
-const modules = join(projectFolder, 'src/pictures')
+const module = join(projectFolder, 'src/pictures/pictures.ts')
 
 const asked = process.argv.slice(2)
-for (const name of asked.length > 0 ? asked : Object.keys(cuts)) await cutPicture(name)
+const pictures = new Map<string, CutPicture>(Object.entries(cutBefore))
+for (const name of asked.length > 0 ? asked : Object.keys(cuts)) pictures.set(constantOf(name), await cutPicture(name))
+await writeFile(module, moduleOf(Object.keys(cuts).map(constantOf)))
 
-async function cutPicture(name: string): Promise<void> {
+async function cutPicture(name: string): Promise<CutPicture> {
   const cut = cuts[name]
   const master = join(masters, `${name}.webp`)
   if (!cut || !existsSync(master)) throw new Error(`There is no ${master}, or art/cuts.ts doesn't say how to cut it.`)
@@ -45,7 +48,7 @@ async function cutPicture(name: string): Promise<void> {
     const webp = await scaled.webp({ quality: cut.quality + 14, effort: 6 }).toFile(join(folder, `${width}.webp`))
     console.log(`${name} ${width}: ${avif.size} bytes as AVIF, ${webp.size} as WebP`)
   }
-  await writeFile(join(modules, `${name}.ts`), moduleOf(name, picture))
+  return picture
 }
 
 async function colourOf(content: Buffer): Promise<string> {
@@ -64,11 +67,23 @@ async function forgetEarlier(name: string): Promise<void> {
   for (const folder of earlier) await rm(join(served, folder), { recursive: true })
 }
 
-function moduleOf(name: string, { address, widths, width, height, colour }: CutPicture): string {
+function constantOf(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function moduleOf(constants: string[]): string {
+  const all = constants.flatMap((constant) => {
+    const picture = pictures.get(constant)
+    return picture ? [declarationOf(constant, picture)] : []
+  })
   return `import type { CutPicture } from './picture.ts'
 
 // Written by \`npm run pictures\`.
-export const ${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}: CutPicture = {
+${all.join('\n')}`
+}
+
+function declarationOf(constant: string, { address, widths, width, height, colour }: CutPicture): string {
+  return `export const ${constant}: CutPicture = {
   address: '${address}',
   widths: [${widths.join(', ')}],
   width: ${width},

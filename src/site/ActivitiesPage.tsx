@@ -1,5 +1,5 @@
 import { activitiesTexts } from '../i18n/activities.ts'
-import { hero } from '../pictures/hero.ts'
+import { hero } from '../pictures/pictures.ts'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { storyTexts } from '../i18n/story.ts'
-import { fleur as macro } from '../pictures/fleur.ts'
+import { fleur as macro } from '../pictures/pictures.ts'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 

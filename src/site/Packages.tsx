@@ -1,5 +1,5 @@
 import { storeTexts } from '../i18n/store.ts'
-import { family } from '../pictures/family.ts'
+import { family } from '../pictures/pictures.ts'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 

@@ -1,5 +1,4 @@
-import { hero } from '../pictures/hero.ts'
-import { heroTall } from '../pictures/hero-tall.ts'
+import { hero, heroTall } from '../pictures/pictures.ts'
 
 /** Screens as upright as this have a picture that was made for them. */
 const upright = '(max-aspect-ratio: 4/5)'

@@ -1,10 +1,5 @@
-import { box } from '../pictures/box.ts'
-import { jar } from '../pictures/jar.ts'
 import type { CutPicture } from '../pictures/picture.ts'
-import { pouch } from '../pictures/pouch.ts'
-import { sack25kg } from '../pictures/sack-25kg.ts'
-import { sack2kg } from '../pictures/sack-2kg.ts'
-import { sack5kg } from '../pictures/sack-5kg.ts'
+import { box, jar, pouch, sack25kg, sack2kg, sack5kg } from '../pictures/pictures.ts'
 import { packageFor, type Package } from './vessel.ts'
 
 const pictures: Record<Package, CutPicture> = {

@@ -6,6 +6,7 @@ import { cuts } from '../../art/cuts.ts'
 import { projectFolder } from '../../scripts/project.ts'
 import { languages } from '../../src/kernel/language.ts'
 import type { CutPicture } from '../../src/pictures/picture.ts'
+import * as cutPictures from '../../src/pictures/pictures.ts'
 import { heroOnScreens } from '../../src/site/hero.ts'
 import { useBrowser } from '../support/browser.ts'
 import { contrastsOver } from '../support/contrast.ts'
@@ -17,10 +18,7 @@ const { visit: visitAgain } = useBrowser()
 const program = useProgram()
 
 const served = join(projectFolder, 'public/pictures')
-const modules: Record<string, Record<string, CutPicture>> = import.meta.glob('../../src/pictures/*.ts', { eager: true })
-const pictures = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((value) => typeof value === 'object'),
-)
+const pictures = Object.values(cutPictures)
 
 const screens = [
   { name: 'small phone', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
