@@ -1,9 +1,9 @@
-import type { Language } from '../kernel/language.ts'
+import { brand } from '../brand.ts'
+import { languages, localeOf, type Language } from '../kernel/language.ts'
 import { srcSetOf } from '../pictures/picture.ts'
 import { addressesOf } from './addresses.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import type { Files, Frontend, LeadingPicture, RenderedPage } from './frontend.ts'
-import { headForSharing } from './head-for-sharing.ts'
+import type { Files, Frontend, LeadingPicture, RenderedPage, SharedPicture } from './frontend.ts'
 
 export interface Place {
   origin: string
@@ -59,6 +59,57 @@ function headOf(
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('\n    ')
 }
+
+interface Shared {
+  origin: string
+  canonical: string
+  language: Language
+}
+
+/** What networks and messengers show of a page whose address somebody passes on. */
+function headForSharing(
+  { title, description, sharing }: RenderedPage,
+  { origin, canonical, language }: Shared,
+): string[] {
+  if (!sharing) return []
+  const told = [
+    ['og:site_name', brand.name],
+    ['og:type', sharing.type],
+    ['og:url', canonical],
+    ['og:title', title],
+    ...(description ? [['og:description', description]] : []),
+    ['og:locale', territoryOf(language)],
+    ...languages.filter((other) => other !== language).map((other) => ['og:locale:alternate', territoryOf(other)]),
+    ...pictureOf(sharing.picture, origin),
+    ...Object.entries(sharing.facts),
+  ]
+  return [
+    ...told.map(([name = '', content = '']) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
+    // The rest of it is read from the above.
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+function pictureOf({ address, alt, size }: SharedPicture, origin: string): string[][] {
+  const { href, pathname } = new URL(address, origin)
+  const type = types[/\.(\w+)$/.exec(pathname)?.[1]?.toLowerCase() ?? '']
+  return [
+    ['og:image', href],
+    ...(type ? [['og:image:type', type]] : []),
+    ...(size
+      ? [
+          ['og:image:width', String(size.width)],
+          ['og:image:height', String(size.height)],
+        ]
+      : []),
+    ['og:image:alt', alt],
+  ]
+}
+
+const types: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** "pl_PL". */
+const territoryOf = (language: Language) => localeOf[language].replace('-', '_')
 
 /** Browsers that can't show AVIF leave it, and find the other form in the page. */
 function preloadOf({ picture, sizes, media }: LeadingPicture[number]): string {
