@@ -35,6 +35,9 @@ export const executable = (binaries: PostgresBinaries, name: 'initdb' | 'postgre
 
 export const majorVersion = (binaries: PostgresBinaries) => binaries.version.split('.', 1).join()
 
+/** The settings of our own environment (`PGDATA`, `LD_LIBRARY_PATH`, …) must not leak into PostgreSQL. */
+export const postgresEnvironment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+
 function findPackage(name: string) {
   try {
     const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(name)))

@@ -1,15 +1,13 @@
 // oxlint-disable eslint/no-await-in-loop -- every round depends on how the one before ended
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, chown, mkdtemp, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { executable } from './embedded-postgres-binaries.ts'
+import { executable, postgresEnvironment } from './embedded-postgres-binaries.ts'
 import type { PostgresHome } from './embedded-postgres-home.ts'
-import { postgresEnvironment } from './embedded-postgres-initdb.ts'
-import { stopLeftoverServer } from './embedded-postgres-leftover.ts'
 import { giveToOwner, keeper, owner, ownersPassword } from './embedded-postgres-owner.ts'
 import { temporaryFolderFor } from './embedded-postgres-user.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -71,6 +69,57 @@ export async function launchServer(home: PostgresHome, socketFolder: string, end
       await sleep(100)
     }
   }
+}
+
+/**
+ * Stops a server that outlived its program on this cluster (when its watcher was killed too).
+ *
+ * @returns the number in a stale `postmaster.pid` when an unrelated process has it now: PostgreSQL itself would take that
+ * process for a running server. The file must stay, for PostgreSQL also reads in it whether former backends still live.
+ */
+async function stopLeftoverServer(cluster: string): Promise<number | undefined> {
+  const pid = recordedPid(cluster)
+  if (!pid || !isAlive(pid)) return undefined
+  if (!isServerOf(cluster, pid)) return pid
+  process.kill(pid, 'SIGINT')
+  if (await isGone(pid, cluster, 10_000)) return undefined
+  process.kill(pid, 'SIGQUIT')
+  await isGone(pid, cluster, 10_000)
+  return undefined
+}
+
+function recordedPid(cluster: string) {
+  const file = join(cluster, 'postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Numbers of processes are used again, so only the command line tells. */
+function isServerOf(cluster: string, pid: number) {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return stdout.includes(`postgres -D ${cluster} -c`)
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`postgres\0-D\0${cluster}\0`)
+  } catch {
+    return false
+  }
+}
+
+async function isGone(pid: number, cluster: string, patience: number): Promise<boolean> {
+  if (!isAlive(pid) || !isServerOf(cluster, pid)) return true
+  if (patience <= 0) return false
+  await sleep(20)
+  return isGone(pid, cluster, patience - 20)
 }
 
 async function launchOnce(home: PostgresHome, socketFolder: string, obstacle: number | undefined, end: AbortSignal) {
