@@ -4,7 +4,7 @@ import { legalDocuments } from '../legal/legal.ts'
 import { versionsOf } from '../legal/legal-versions.ts'
 import { membersShownSince } from '../membership/members-shown-since.server.ts'
 import type { Database } from '../server/database.ts'
-import { teamShownSince } from '../team/team-shown-since.server.ts'
+import { teamShownSince } from '../team/list-team.server.ts'
 
 export interface SearchedPage {
   path: string

@@ -2,8 +2,10 @@ import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { announceContentChange } from '../server/content-cache.ts'
 import type { Database } from '../server/database.ts'
-import { insertTeamMember } from './insert-team-member.server.ts'
+import { replaceTranslations } from '../server/translations.ts'
+import { readTeamMember } from './read-team-members.server.ts'
 import type { AdminTeamMember, TeamMemberDraft } from './team-member.ts'
+import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
 
 export function createTeamMember(database: Database, by: Acting, draft: TeamMemberDraft): Promise<AdminTeamMember> {
   return database.transaction(async (transaction) => {
@@ -13,4 +15,15 @@ export function createTeamMember(database: Database, by: Acting, draft: TeamMemb
     await announceContentChange(transaction)
     return created
   })
+}
+
+/** Takes somebody into the team, in the transaction of whoever wants them there. */
+export async function insertTeamMember(
+  transaction: Database,
+  { translations, ...draft }: TeamMemberDraft,
+): Promise<AdminTeamMember> {
+  const [created] = await transaction.insert(teamMembers).values(draft).returning({ id: teamMembers.id })
+  const id = (created as { id: number }).id
+  await replaceTranslations(transaction, teamMemberTranslations, id, translations)
+  return (await readTeamMember(transaction, id)) as AdminTeamMember
 }

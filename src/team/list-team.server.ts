@@ -1,5 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, max, sql } from 'drizzle-orm'
+import { auditEntries } from '../admin/audit-entries.table.ts'
+import { lastAudit } from '../admin/last-audit.server.ts'
 import type { Language } from '../kernel/language.ts'
+import { latest } from '../kernel/latest.ts'
 import { inOrderOf } from '../server/collation.ts'
 import type { Database } from '../server/database.ts'
 import { languagesToTry, type PublicTeamMember } from './team-member.ts'
@@ -27,4 +30,10 @@ export function listTeam(database: Database, language: Language): Promise<Public
     .innerJoinLateral(shown, sql`true`)
     .where(eq(teamMembers.isActive, true))
     .orderBy(asc(teamMembers.sortOrder), inOrderOf(language, teamMembers.name), asc(teamMembers.id))
+}
+
+/** Since when visitors have seen the team as they see it now. */
+export async function teamShownSince(database: Database): Promise<Date | undefined> {
+  const [team] = await database.select({ changed: max(teamMembers.updatedAt) }).from(teamMembers)
+  return latest(team?.changed, await lastAudit(database, 'team_member', eq(auditEntries.action, 'deleted')))
 }

@@ -1,6 +1,6 @@
 import { languages, type Language } from '../kernel/language.ts'
 import type { Database } from '../server/database.ts'
-import { insertTeamMember } from './insert-team-member.server.ts'
+import { insertTeamMember } from './create-team-member.server.ts'
 
 type Text = [role: string, description: string]
 
