@@ -2,13 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import { holdOn } from '../server/hold-on.ts'
 import { enqueue, type Job } from '../server/jobs.ts'
+import { createToken, hashOfToken } from '../server/tokens.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
 import { countLetter } from './bound-letters.server.ts'
 import { heldByBound } from './mail.ts'
-import { fillInLinks } from './fill-in-links.server.ts'
 import { holdMail } from './held-mails.server.ts'
+import { tokenMark, type LinkKeepers } from './letter-link.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
-import { mailAttachments, mails } from './mails.table.ts'
+import { mailAttachments, mailLinks, mails } from './mails.table.ts'
 import { oneLine } from './one-line.ts'
 import { describeRefusal } from './refusal.server.ts'
 import { isSuppressed } from './suppression.server.ts'
@@ -34,7 +35,7 @@ export const sendMail: Job<{ mail: string }> = {
       await withholdForGood(database, id)
       return log.warn({ mail: id, kind: mail.kind }, 'a mail was withheld: its recipient gets no more like it today')
     }
-    let filled: Awaited<ReturnType<typeof fillInLinks>> | undefined
+    let filled: Filled | undefined
     try {
       const attachments = await makeAttachments(database, id, attachmentMakers)
       filled = await fillInLinks(database, mail, linkKeepers)
@@ -57,6 +58,42 @@ export const sendMail: Job<{ mail: string }> = {
   async giveUp({ database }, { mail: id }) {
     await database.update(mails).set({ state: 'failed' }).where(isWaiting(id))
   },
+}
+
+interface Filled {
+  mail: typeof mails.$inferSelect
+  /** Makes that its links lead nowhere: it was not taken, and the next try makes others. */
+  takeBack(transaction: Database): Promise<void>
+}
+
+/** A mail as its reader gets it: with tokens in its links, of which nothing but the hashes is stored, and before it leaves. */
+export async function fillInLinks(
+  database: Database,
+  mail: typeof mails.$inferSelect,
+  keepers: LinkKeepers,
+): Promise<Filled> {
+  const named = await database.select().from(mailLinks).where(eq(mailLinks.mailId, mail.id))
+  const made = named.map((link) => ({ ...link, recipient: mail.recipient, token: createToken() }))
+  const eachTo = async (transaction: Database, what: 'note' | 'forget') => {
+    for (const link of made) await keepers[link.kind][what](transaction, link, hashOfToken(link.token))
+  }
+  if (made.length > 0) await database.transaction((transaction) => eachTo(transaction, 'note'))
+  const fillIn = (text: string) =>
+    made.reduce(
+      (filled, { kind, reference, token }) =>
+        filled.replaceAll(tokenMark(kind), token).replaceAll(tokenMark(kind, reference), token),
+      text,
+    )
+  const { html, plain, unsubscribePath } = mail
+  return {
+    mail: {
+      ...mail,
+      html: fillIn(html),
+      plain: fillIn(plain),
+      unsubscribePath: unsubscribePath && fillIn(unsubscribePath),
+    },
+    takeBack: (transaction) => eachTo(transaction, 'forget'),
+  }
 }
 
 async function makeAttachments(database: Database, mailId: string, makers: AttachmentMakers): Promise<MadeFile[]> {

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { Language } from '../../src/kernel/language.ts'
 import { linkKeepers } from '../../src/letter-links.server.ts'
-import { fillInLinks } from '../../src/mail/fill-in-links.server.ts'
+import { fillInLinks } from '../../src/mail/send-mail.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { queueConfirmation, queueNewsletter } from '../../src/mail/queue-mail.server.ts'
 import { testLetter } from '../../src/mail/test.mail.tsx'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { MailKind } from '../../src/i18n/pl/mail-kinds.ts'
 import { linkKeepers } from '../../src/letter-links.server.ts'
-import { fillInLinks } from '../../src/mail/fill-in-links.server.ts'
+import { fillInLinks } from '../../src/mail/send-mail.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import type { Database } from '../../src/server/database.ts'
 
