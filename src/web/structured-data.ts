@@ -1,15 +1,16 @@
+import { brand } from '../brand.ts'
 import { productData } from '../catalog/product-data.ts'
 import type { ProductInDetail } from '../catalog/product.ts'
 import { storyTexts } from '../i18n/story.ts'
 import type { Texts } from '../i18n/texts.ts'
-import { isSettled } from '../kernel/countries.ts'
+import { homeCountry, isSettled, type CountryCode } from '../kernel/countries.ts'
 import type { Language } from '../kernel/language.ts'
-import { parseWeight } from '../kernel/weight.ts'
-import { returnData } from '../legal/return-data.ts'
+import { printMoney } from '../kernel/money.ts'
+import { parseWeight, type Grams } from '../kernel/weight.ts'
+import { withdrawalDays } from '../legal/legal.ts'
 import type { StructuredData } from '../server/frontend.ts'
-import { shippingData } from '../shipping/shipping-data.ts'
 import { readRate } from '../shipping/shipping-rate.ts'
-import { servedCountries } from '../shipping/shipping.ts'
+import { servedCountries, shippingCost, type Rate, type ShippingMethod } from '../shipping/shipping.ts'
 import { associationData, sellerData, siteData } from '../site/association-data.ts'
 import { breadcrumbData } from '../site/breadcrumb-data.ts'
 import { questionsData } from '../site/questions-data.ts'
@@ -39,6 +40,42 @@ async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promi
       hasMerchantReturnPolicy: returnData(countries, inLanguage('/withdrawal')),
     }
     return [productData(product, { origin, canonical }, conditions), breadcrumbData(wayTo(product, texts, inLanguage))]
+  }
+}
+
+/** What sending this weight costs, and where to, in the words of schema.org. In how many days it comes, we don't promise. */
+function shippingData(weight: Grams, rates: Rate[], fitsLocker: boolean) {
+  return [
+    ...detailsOf('home', weight, rates, servedCountries(rates)),
+    ...(fitsLocker ? detailsOf('inpost', weight, rates, [homeCountry]) : []),
+  ]
+}
+
+/** Countries to which it costs the same are told together; where it isn't sent, there is nothing to tell. */
+function detailsOf(method: ShippingMethod, weight: Grams, rates: Rate[], countries: CountryCode[]) {
+  const costs = countries.filter(isSettled).flatMap((country) => {
+    const cost = shippingCost(method, country, weight, rates)
+    return cost.ok ? [{ country, value: printMoney(cost.value) }] : []
+  })
+  return [...Map.groupBy(costs, ({ value }) => value)].map(([value, alike]) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value, currency: 'PLN' },
+    shippingDestination: alike.map(({ country }) => ({ '@type': 'DefinedRegion', addressCountry: country })),
+  }))
+}
+
+/** What may be returned and how, as the withdrawal information says it, in the words of schema.org. */
+function returnData(countries: readonly string[], link: string) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    returnPolicyCountry: brand.postalAddress.country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: withdrawalDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
+    merchantReturnLink: link,
   }
 }
 
