@@ -1,13 +1,15 @@
+import { TriangleAlert } from 'lucide-react'
+import { formatMoney } from '../../i18n/format.ts'
 import { homeCountry } from '../../kernel/countries.ts'
+import type { Grams } from '../../kernel/weight.ts'
+import { sayNumber } from '../../web/panel/panel-format.ts'
 import { PanelTable } from '../../web/panel/PanelTable.tsx'
 import { readRate, sayCountries, type AdminShippingRate } from '../shipping-rate.ts'
-import type { DeliveryType } from '../shipping.ts'
-import { bandWarnings, weightBands } from '../weight-bands.ts'
-import { BandScale } from './BandScale.tsx'
-import { BandWarnings } from './BandWarnings.tsx'
+import type { DeliveryType, Rate } from '../shipping.ts'
+import { bandWarnings, weightBands, type BandWarning, type WeightBand } from '../weight-bands.ts'
 import type { RatesOfCountries } from './CountryRates.tsx'
 import { RateRow } from './RateRow.tsx'
-import { deliveryTypeNames } from './shipping-words.ts'
+import { deliveryTypeNames, sayWeights } from './shipping-words.ts'
 
 const columns = [
   { label: 'Waga' },
@@ -54,3 +56,71 @@ export function RateGroup({ deliveryType, countries, rates, editedId }: Props) {
     </section>
   )
 }
+
+/** The bands drawn beside one another; where no rate holds it is hatched. The list and the warnings say the same. */
+function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
+  return (
+    <div aria-hidden="true" className="mt-3 flex overflow-hidden text-xs tabular-nums">
+      {bands.map((band) => (
+        <div key={band.from} className="min-w-0" style={{ flex: `${widthOf(band)} 1 3.5rem` }}>
+          <div
+            className={`truncate border-l border-paper px-2 py-1.5 whitespace-nowrap ${band.rate ? 'bg-violet/12 text-violet-deep' : 'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_3px,transparent_3px_7px)] text-mid'}`}
+          >
+            <span className={band.rate ? '' : 'bg-salt px-1'}>
+              {band.cost === null ? '–' : formatMoney(band.cost, 'pl')}
+            </span>
+          </div>
+          <div className="truncate pt-1 pl-px text-mid">{sayStart(band.from)}</div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Light parcels are the many, so that theirs isn't the narrowest part of the scale. */
+function widthOf({ from, to }: WeightBand<Rate>): number {
+  const end = to ?? from * 1.5 + 1_000
+  return Math.sqrt(end) - Math.sqrt(from)
+}
+
+/** Two kilograms rather than the gram that follows them: it stands where one band ends and the next begins. */
+const sayStart = (from: Grams) => `${sayNumber((from % 10 === 1 ? from - 1 : from) / 1_000)}\u00A0kg`
+
+/** What may not have been meant, and what customers pay there. */
+function BandWarnings({ warnings, hasRates }: { warnings: BandWarning<Rate>[]; hasRates: boolean }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul aria-label="Uwagi do stawek" className="mt-3 space-y-2 text-sm">
+      {warnings.map((warning) => (
+        <li key={keyOf(warning)} className="flex gap-2.5">
+          <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0 text-clay" />
+          <span className="tabular-nums">{sayWarning(warning, hasRates)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = ({ minWeight, maxWeight, cost }: Rate) =>
+  `${sayWeights({ from: minWeight, to: maxWeight })} za\u00A0${formatMoney(cost, 'pl')}`
+
+function sayWarning(warning: BandWarning<Rate>, hasRates: boolean): string {
+  if (warning.kind === 'hidden')
+    return `Stawka ${nameOf(warning.rate)} nigdy nie obowiązuje: w\u00A0całym jej zakresie decydują stawki zaczynające się od niższej wagi.`
+  if (warning.kind === 'overlap')
+    return `Stawki nakładają się: ${sayWeights(warning)}. Obowiązuje stawka ${nameOf(warning.winner)}, a\u00A0nie ${nameOf(warning.loser)}.`
+  // Either all of a gap has a price that holds instead, or none of it: that is a matter of the country.
+  const steps = warning.steps.flatMap(({ cost, ...weights }) => (cost === null ? [] : [{ ...weights, cost }]))
+  if (steps.length === 0)
+    return hasRates
+      ? `Luka: ${sayWeights(warning)}. Zamówień o\u00A0tej wadze tam nie wysyłamy.`
+      : 'Nie ma aktywnych stawek, więc tam nie wysyłamy.'
+  const prices = steps.map((step) => `${sayWeights(step)}: ${formatMoney(step.cost, 'pl')}`).join('; ')
+  if (!hasRates) return `Nie ma aktywnych stawek, więc obowiązują ceny zastępcze: ${prices}.`
+  const [only, ...others] = steps
+  if (only && others.length === 0)
+    return `Luka: ${sayWeights(warning)}. Obowiązuje cena zastępcza ${formatMoney(only.cost, 'pl')}.`
+  return `Luka: ${sayWeights(warning)}. Obowiązują ceny zastępcze: ${prices}.`
+}
+
+const keyOf = (warning: BandWarning<Rate>) => JSON.stringify(warning)
