@@ -1,7 +1,7 @@
 import { desc, inArray } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
 import { numbersOf } from '../orders/personal-orders.server.ts'
-import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import type { PersonalRecord } from '../privacy/clearing.ts'
 import { documentOf } from './document-of.ts'
 import { invoices } from './invoices.table.ts'
 

@@ -22,6 +22,11 @@ export const withdrawalDays = 14
 /** How long goods and money may then be on their way back. */
 export const daysToSettle = 14
 
+/** To withdraw, and to send it back and be paid: until then the contract isn't over. */
+export const returnDays = withdrawalDays + daysToSettle
+/** How long customers can claim what is wrong with the goods. */
+export const claimYears = 2
+
 export const legalQuestion = z.object({ version: z.optional(z.string()) })
 
 /** One text in one language; its title isn't in `html`. */

@@ -1,6 +1,7 @@
 import { momentInPoland, shownInPoland } from '../kernel/polish-time.ts'
+import { claimYears, returnDays } from '../legal/legal.ts'
 import type { Fate, Reason } from '../privacy/personal-record.ts'
-import { claimYears, retentionOf, returnDays } from '../privacy/retention.ts'
+import { retentionOf } from '../privacy/retention.ts'
 import type { AttentionReason, OrderStatus, PaymentStatus } from './order.ts'
 
 interface Standing {

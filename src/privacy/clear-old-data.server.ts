@@ -1,29 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { clearOldEntries } from '../admin/clear-old-entries.server.ts'
-import { clearOldMessages } from '../contact/clear-old-messages.server.ts'
+import { clearOldEntries } from '../admin/personal-data.server.ts'
+import { clearOldMessages } from '../contact/personal-data.server.ts'
+import { accountMails } from '../customers/account.mail.tsx'
+import { mailKinds, type MailKind } from '../i18n/pl/mail-kinds.ts'
 import { clearOldInvoices } from '../invoices/clear-old-invoices.server.ts'
-import { clearAccountMails, clearOrderMails, clearOtherMails } from '../mail/clear-old-mails.server.ts'
+import { clearMails, clearMailsExcept } from '../mail/personal-data.server.ts'
 import {
   clearContactsWhoLeft,
   clearInactiveContacts,
+  clearOldLinks,
   clearOldRecipients,
-} from '../marketing/clear-old-contacts.server.ts'
-import { clearOldLinks } from '../marketing/clear-old-links.server.ts'
-import { clearHiddenApplications, clearWaitingApplications } from '../membership/clear-old-applications.server.ts'
+} from '../marketing/personal-data.server.ts'
+import { clearHiddenApplications, clearWaitingApplications } from '../membership/personal-data.server.ts'
 import { clearOrderContacts, clearPaidOrders, clearUnpaidOrders } from '../orders/clear-old-orders.server.ts'
 import { clearOldOrderLinks } from '../orders/order-links.server.ts'
 import type { Job } from '../server/jobs.ts'
 import { clearOldWithdrawals } from '../withdrawal/clear-old-withdrawals.server.ts'
-import { clearOldRequests } from './clear-old-requests.server.ts'
 import type { Clear } from './clearing.ts'
+import { clearOldRequests } from './personal-data.server.ts'
 import { retentionOf, type Retained, type Retention } from './retention.ts'
+
+const lettersToAccounts = [...accountMails, 'account-deleted' satisfies MailKind]
+/** Letters about orders and withdrawals from them, to customers and to the office. */
+const lettersAboutOrders = Object.keys(mailKinds).filter((kind) => /^(order|payment|withdrawal)\b/.test(kind))
 
 /** What is cleared away when its time is over, each by its own room. */
 export const clearings = {
   contactMessages: clearOldMessages,
-  accountMails: clearAccountMails,
-  orderMails: clearOrderMails,
-  otherMails: clearOtherMails,
+  accountMails: clearMails(lettersToAccounts),
+  orderMails: clearMails(lettersAboutOrders),
+  otherMails: clearMailsExcept([...lettersToAccounts, ...lettersAboutOrders]),
   unpaidOrders: clearUnpaidOrders,
   orderLinks: clearOldOrderLinks,
   orderContacts: clearOrderContacts,

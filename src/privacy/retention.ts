@@ -1,5 +1,3 @@
-import { daysToSettle, withdrawalDays } from '../legal/legal.ts'
-
 /**
  * How long everything about people is kept, and why so long: every figure in one place. What is named here by `from` is said in words by
  * whoever shows it. Nothing here is shorter than what a law demands, or longer than what the privacy policy promises.
@@ -79,8 +77,3 @@ export const retentionOf = {
 } as const satisfies Record<string, Retention>
 
 export type Retained = keyof typeof retentionOf
-
-/** To withdraw, and to send it back and be paid: until then the contract isn't over. */
-export const returnDays = withdrawalDays + daysToSettle
-/** How long customers can claim what is wrong with the goods. */
-export const claimYears = 2

@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm'
-import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import { asc, desc, lt } from 'drizzle-orm'
+import type { Clear, PersonalRecord } from '../privacy/clearing.ts'
 import { isSameAddress } from '../server/same-address.ts'
 import { contactMessages } from './contact-messages.table.ts'
 import { describeMessage } from './describe-message.server.ts'
@@ -29,4 +29,19 @@ export const personalMessages: PersonalRecord = {
       transaction,
       items.map(({ id }) => Number(id)),
     ),
+}
+
+export const clearOldMessages: Clear = async (transaction, before, most) => {
+  const old = await transaction
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(lt(contactMessages.createdAt, before))
+    .orderBy(asc(contactMessages.createdAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  await deleteMessages(
+    transaction,
+    old.map(({ id }) => id),
+  )
+  return old.length
 }

@@ -1,9 +1,39 @@
-import { or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { areLettersTo } from '../mail/bound-letters.server.ts'
-import type { PersonalRecord } from '../privacy/personal-records.server.ts'
-import { accountOf } from '../server/sign-in.ts'
+import type { PersonalRecord } from '../privacy/clearing.ts'
+import { accountOf, forgetAccount } from '../server/sign-in.ts'
 import { areAttemptsOf } from '../server/throttle.ts'
+import { customers } from './customers.table.ts'
+import { describeAccount } from './describe-account.server.ts'
+import { findCustomer } from './find-customer.server.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'
+
+export const personalAccount: PersonalRecord = {
+  name: 'account',
+  async read(database, email) {
+    const customer = await findCustomer(database, email)
+    if (!customer) return []
+    return [
+      {
+        id: String(customer.id),
+        title: `${customer.firstName} ${customer.lastName}`,
+        at: customer.createdAt.toISOString(),
+        place: null,
+        fate: 'deleted',
+        why: [],
+        until: null,
+        data: { ...(await describeAccount(database, customer)) },
+      },
+    ]
+  },
+  /** Orders that stay go on without it, as when somebody deletes their account themselves. */
+  async erase(transaction, email) {
+    const customer = await findCustomer(transaction, email, 'hold')
+    if (!customer) return
+    await transaction.delete(customers).where(eq(customers.id, customer.id))
+    await forgetAccount(transaction, 'customer', customer.email)
+  },
+}
 
 /** What is counted by an address: signing in with it, to an account or to the panel, and letters to it that anybody can cause. */
 const namesThem = (email: string) =>

@@ -1,9 +1,9 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Clear, PersonalRecord } from '../privacy/clearing.ts'
 import type { Database } from '../server/database.ts'
+import { namesAddress, withoutAddress } from './address-in-text.ts'
 import { auditEntries } from './audit-entries.table.ts'
 import type { Facts } from './audit-entry.ts'
-import { namesAddress, withoutAddress } from './address-in-text.ts'
 
 type Entry = typeof auditEntries.$inferSelect
 
@@ -47,4 +47,14 @@ async function entriesThatName(database: Database, email: string): Promise<Entry
     .orderBy(desc(id))
   const words = (entry: Entry): (string | Facts | null)[] => [entry.subjectName, entry.before, entry.after]
   return found.filter((entry) => namesAddress(words(entry), email))
+}
+
+export const clearOldEntries: Clear = async (transaction, before, most) => {
+  const old = transaction
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(lt(auditEntries.createdAt, before))
+    .limit(most)
+  const { rowCount } = await transaction.delete(auditEntries).where(inArray(auditEntries.id, old))
+  return rowCount ?? 0
 }

@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { hashOfAddress } from '../mail/suppression.server.ts'
+import type { Clear, PersonalRecord } from './clearing.ts'
 import { describeRequest } from './describe-request.server.ts'
-import type { PersonalRecord } from './personal-records.server.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
 /** What a person asked before. It outlives them, by the hash of their address alone. */
@@ -31,4 +31,14 @@ export const personalRequests: PersonalRecord = {
       .set({ email: null, note: null })
       .where(eq(privacyRequests.addressHash, hashOfAddress(email)))
   },
+}
+
+export const clearOldRequests: Clear = async (transaction, before, most) => {
+  const old = transaction
+    .select({ id: privacyRequests.id })
+    .from(privacyRequests)
+    .where(and(isNotNull(privacyRequests.answeredAt), lt(privacyRequests.answeredAt, before)))
+    .limit(most)
+  const { rowCount } = await transaction.delete(privacyRequests).where(inArray(privacyRequests.id, old))
+  return rowCount ?? 0
 }

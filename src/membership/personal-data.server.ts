@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { materialLinks, memberMaterials } from '../materials/materials.table.ts'
-import type { PersonalRecord } from '../privacy/personal-records.server.ts'
+import type { Clear, PersonalRecord } from '../privacy/clearing.ts'
 import type { PersonalItem } from '../privacy/personal-record.ts'
 import type { Database } from '../server/database.ts'
 import { pictures } from '../server/pictures.table.ts'
@@ -61,4 +61,26 @@ async function describe(database: Database, member: MemberRow): Promise<Personal
       JSON.stringify({ ...written, ...(made && { materials: { ...made, links } }) }),
     ) as PersonalItem['data'],
   }
+}
+
+/** Nobody has said yes or no for so long: to whom the bonus was posted somebody has. Who wanted newsletters still gets them. */
+export const clearWaitingApplications: Clear = (transaction, before, most) => {
+  const waits = and(isNull(members.publishedAt), isNull(members.hiddenAt), isNull(members.bonusSentAt))
+  return forget(transaction, and(waits, lt(members.appliedAt, before)), most)
+}
+
+/** Those that the administrator has decided against, also where they were members before. */
+export const clearHiddenApplications: Clear = (transaction, before, most) =>
+  forget(transaction, and(isNotNull(members.hiddenAt), lt(members.hiddenAt, before)), most)
+
+async function forget(transaction: Database, where: SQL | undefined, most: number): Promise<number> {
+  const old = await transaction
+    .select({ id: members.id })
+    .from(members)
+    .where(where)
+    .orderBy(asc(members.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  for (const { id } of old) await forgetMember(transaction, id, 'stays on the list')
+  return old.length
 }

@@ -1,0 +1,75 @@
+import { and, desc, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Clear, PersonalRecord } from '../privacy/clearing.ts'
+import type { Database } from '../server/database.ts'
+import { isSameAddress } from '../server/same-address.ts'
+import { mails } from './mails.table.ts'
+
+/** What other rooms know of a person's letters. */
+interface KnownOfLetters {
+  /** Those to the office about the person's orders. */
+  areAboutOrders: SQL
+  orders: { number: string; isKept: boolean }[]
+  /** Whether the person waits for what comes of a withdrawal. */
+  isWithdrawing: boolean
+}
+
+/**
+ * Letters to an address, those that came from it by a form, and those to the office about its orders. What they say isn't given out again:
+ * it is made of what stands elsewhere, and of links that let somebody in.
+ */
+export const personalMails = (
+  knownOf: (database: Database, email: string) => Promise<KnownOfLetters>,
+): PersonalRecord => ({
+  name: 'mails',
+  async read(database, email) {
+    const { areAboutOrders, orders, isWithdrawing } = await knownOf(database, email)
+    const areTheirs = or(isSameAddress(mails.recipient, email), isSameAddress(mails.replyTo, email), areAboutOrders)
+    const rows = await database.select().from(mails).where(areTheirs).orderBy(desc(mails.id))
+    return rows.map((mail) => {
+      const isKept = orders.some((order) => order.isKept && mail.subject.includes(order.number))
+      const isAwaited = isWithdrawing && mail.kind.startsWith('withdrawal')
+      return {
+        id: mail.id,
+        title: mail.subject,
+        at: mail.createdAt.toISOString(),
+        place: null,
+        fate: isKept || isAwaited ? 'kept' : 'deleted',
+        why: isKept ? ['of_kept_order'] : isAwaited ? ['withdrawal_open'] : [],
+        until: null,
+        data: {
+          kind: mail.kind,
+          recipient: mail.recipient,
+          replyTo: mail.replyTo,
+          replyToName: mail.replyToName,
+          language: mail.language,
+          subject: mail.subject,
+          state: mail.state,
+          reason: mail.reason,
+          createdAt: mail.createdAt.toISOString(),
+          sentAt: mail.sentAt?.toISOString() ?? null,
+        },
+      }
+    })
+  },
+  async erase(transaction, _, items) {
+    const going = items.filter(({ fate }) => fate === 'deleted').map(({ id }) => id)
+    if (going.length > 0) await transaction.delete(mails).where(inArray(mails.id, going))
+  },
+})
+
+/** What still waits is sent first, however old it is. */
+const clear =
+  (areMeant: SQL): Clear =>
+  async (transaction, before, most) => {
+    const handedOver = sql`coalesce(${mails.sentAt}, ${mails.lastAttemptAt}, ${mails.createdAt})`
+    const old = transaction
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(areMeant, ne(mails.state, 'waiting'), lt(handedOver, before)))
+      .limit(most)
+    const { rowCount } = await transaction.delete(mails).where(inArray(mails.id, old))
+    return rowCount ?? 0
+  }
+
+export const clearMails = (kinds: string[]) => clear(inArray(mails.kind, kinds))
+export const clearMailsExcept = (kinds: string[]) => clear(notInArray(mails.kind, kinds))

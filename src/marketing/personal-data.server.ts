@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, exists, inArray, isNotNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { suppressedAddresses } from '../mail/suppressed-addresses.table.ts'
+import { hashOfAddress } from '../mail/suppression.server.ts'
+import { unsubscribeLinks } from '../mail/unsubscribe-links.table.ts'
+import type { Clear, PersonalRecord } from '../privacy/clearing.ts'
+import type { PersonalItem } from '../privacy/personal-record.ts'
+import type { Database } from '../server/database.ts'
+import { isSameAddress } from '../server/same-address.ts'
+import { campaignRecipients, campaigns } from './campaigns.table.ts'
+import { forgetContact } from './forget-contact.server.ts'
+import { marketingContacts, newsletterConsents } from './marketing-contacts.table.ts'
+import { readContacts } from './read-contacts.server.ts'
+
+/** A place on the mailing list, by what right, and what was sent there. */
+export const personalNewsletter: PersonalRecord = {
+  name: 'newsletter',
+  async read(database, email) {
+    const [found] = await database
+      .select({ id: marketingContacts.id })
+      .from(marketingContacts)
+      .where(isSameAddress(marketingContacts.emailAddress, email))
+    return found ? [await describe(database, found.id)] : []
+  },
+  async erase(transaction, email) {
+    await forgetContact(transaction, { emailAddress: email })
+  },
+}
+
+async function describe(database: Database, id: number): Promise<PersonalItem> {
+  const [contact] = await readContacts(database, [id])
+  if (!contact) throw new Error('a contact that was found is gone')
+  const { consent: _, id: __, version: ___, ...written } = contact
+  const { givenAt, givenOn, language, shownText } = newsletterConsents
+  const consents = await database
+    .select({ givenAt, givenOn, language, shownText })
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.contactId, id))
+    .orderBy(asc(givenAt))
+  const received = await database
+    .select({
+      subject: campaigns.subject,
+      state: campaignRecipients.state,
+      reason: campaignRecipients.reason,
+      detail: campaignRecipients.detail,
+      sentAt: campaignRecipients.sentAt,
+    })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .where(eq(campaignRecipients.contactId, id))
+    .orderBy(desc(campaigns.id))
+  return {
+    id: String(id),
+    title: contact.businessName,
+    at: contact.createdAt,
+    place: { tab: 'marketing', edit: String(id) },
+    fate: 'deleted',
+    why: [],
+    until: null,
+    data: JSON.parse(JSON.stringify({ ...written, consents, campaigns: received })) as PersonalItem['data'],
+  }
+}
+
+/** Whether somebody is on the mailing list is over: no import is to write to them again. */
+async function keepOffTheList(transaction: Database, email: string): Promise<void> {
+  const found = await transaction.$count(marketingContacts, isSameAddress(marketingContacts.emailAddress, email))
+  if (found === 0) return
+  await transaction
+    .insert(suppressedAddresses)
+    .values({ addressHash: hashOfAddress(email), way: 'erasure' })
+    .onConflictDoNothing()
+}
+
+/** That nobody writes newsletters to an address, of which nothing but the hash is known. It outlives who has it. */
+export const personalSuppression: PersonalRecord = {
+  name: 'suppression',
+  async read(database, email) {
+    const found = await database
+      .select({ suppressedAt: suppressedAddresses.suppressedAt, way: suppressedAddresses.way })
+      .from(suppressedAddresses)
+      .where(eq(suppressedAddresses.addressHash, hashOfAddress(email)))
+    return found.map(({ suppressedAt, way }) => ({
+      id: '1',
+      title: '',
+      at: suppressedAt.toISOString(),
+      place: null,
+      fate: 'kept',
+      why: ['suppressed'],
+      until: null,
+      data: { suppressedAt: suppressedAt.toISOString(), way },
+    }))
+  },
+  erase: keepOffTheList,
+}
+
+/** Who left the list: the hash of their address stays, and nothing else. */
+export const clearContactsWhoLeft: Clear = (transaction, before, most) => {
+  const left = transaction
+    .select({ one: sql`1` })
+    .from(suppressedAddresses)
+    .where(
+      and(
+        eq(suppressedAddresses.addressHash, marketingContacts.addressHash),
+        lt(suppressedAddresses.suppressedAt, before),
+      ),
+    )
+  // Who was put there again since is looked at by people first: only they can lift it.
+  const isUntouched = and(
+    lt(marketingContacts.updatedAt, before),
+    sql`not exists (select from newsletter_consents where contact_id = ${marketingContacts.id} and given_at >= ${before})`,
+  )
+  return forget(transaction, and(exists(left), isUntouched), most)
+}
+
+/** Who was switched off, by hand or because their mailbox is gone. */
+export const clearInactiveContacts: Clear = (transaction, before, most) =>
+  forget(transaction, and(eq(marketingContacts.isActive, false), lt(marketingContacts.updatedAt, before)), most)
+
+async function forget(transaction: Database, where: SQL | undefined, most: number): Promise<number> {
+  const old = await transaction
+    .select({ id: marketingContacts.id })
+    .from(marketingContacts)
+    .where(where)
+    .orderBy(asc(marketingContacts.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  for (const { id } of old) await forgetContact(transaction, { id })
+  return old.length
+}
+
+/** To whom a campaign went that is over; how many they were, it keeps itself. */
+export const clearOldRecipients: Clear = async (transaction, before, most) => {
+  const old = transaction
+    .select({ id: campaignRecipients.id })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .where(and(isNotNull(campaigns.finishedAt), lt(campaigns.finishedAt, before)))
+    .limit(most)
+  const { rowCount } = await transaction.delete(campaignRecipients).where(inArray(campaignRecipients.id, old))
+  return rowCount ?? 0
+}
+
+/** Ways off the list for addresses that aren't on it any more. Who is on it leaves by whatever letter they find, however old. */
+export const clearOldLinks: Clear = async (transaction, before, most) => {
+  const listed = transaction
+    .select({ one: sql`1` })
+    .from(marketingContacts)
+    .where(eq(marketingContacts.addressHash, unsubscribeLinks.addressHash))
+  const old = transaction
+    .select({ tokenHash: unsubscribeLinks.tokenHash })
+    .from(unsubscribeLinks)
+    .where(and(lt(unsubscribeLinks.createdAt, before), notExists(listed)))
+    .limit(most)
+  const { rowCount } = await transaction.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.tokenHash, old))
+  return rowCount ?? 0
+}
