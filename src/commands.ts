@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { choosePassword, readRequest, tendAdministrators } from './admin/tend-administrators.server.ts'
 import { tryMail } from './mail/try-mail.server.ts'
 import { checkBackup } from './server/check-backup.ts'
+import { restoreShop } from './restore-shop.server.ts'
 import { readConfig } from './server/config.ts'
 import { countRows, listTables } from './server/database-contents.ts'
 import { connectDatabase } from './server/database.ts'
@@ -11,7 +12,6 @@ import { restoreIsOpen } from './server/open-restore.ts'
 import { withPatience } from './server/patient-connection.ts'
 import { reachDatabase } from './server/reach-database.ts'
 import { openBackup } from './server/read-backup.ts'
-import { restoreBackup } from './server/restore-backup.ts'
 import { StartupProblem } from './server/startup-problem.ts'
 import { agrees, readNewPassword } from './server/terminal.ts'
 import { writeBackup } from './server/write-backup.ts'
@@ -50,7 +50,7 @@ export const restore = command(async (words) => {
       throw new StartupProblem('Nothing was changed.')
     }
     const start = performance.now()
-    const restored = await restoreBackup(database.url, opened)
+    const restored = await restoreShop(database.url, opened)
     for (const left of restored.leftOut) say(`Left out: ${left}, which this program doesn't know.`)
     if (restored.pausedCampaigns > 0)
       say(

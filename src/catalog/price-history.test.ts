@@ -7,7 +7,7 @@ import { meetAt } from '../../tests/support/meeting.ts'
 import { inHours, letPromotionsPass, promote } from '../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { migrate, migrations } from '../server/migrate.ts'
-import { restoreBackup } from '../server/restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from '../server/write-backup.ts'
 import { seedProducts } from './seed-products.server.ts'
 
@@ -116,7 +116,7 @@ describe('the history of prices', () => {
     const state = await stateOf(url)
     const path = join(await backupFolder(), 'backup.gz')
     await writeBackup(url, path)
-    await withBackup(path, (file) => restoreBackup(url, file))
+    await withBackup(path, (file) => restoreShop(url, file))
     expect(lasting(await stateOf(url))).toEqual(lasting(state))
     expect(await history()).toHaveLength(2)
   })

@@ -7,7 +7,7 @@ import { backupFolder, openTestDatabase, stateOf, withBackup } from '../../tests
 import { openWithEnglishLetters } from '../../tests/support/english-letters.ts'
 import { addManyContacts } from '../../tests/support/many-contacts.ts'
 import { migrate, migrations } from '../server/migrate.ts'
-import { restoreBackup } from '../server/restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from '../server/write-backup.ts'
 import { listContacts } from './list-contacts.server.ts'
 import { onlyForRelease } from '../../tests/support/release.ts'
@@ -62,7 +62,7 @@ test(
     await writeBackup(url, path)
     const empty = await openTestDatabase()
     for (const place of [{ url, pool }, empty]) {
-      await withBackup(path, (file) => restoreBackup(place.url, file))
+      await withBackup(path, (file) => restoreShop(place.url, file))
       expect(await stateOf(place.url)).toEqual(state)
       expect(await found(place.pool, 'łyna')).toEqual([['KARCZMA ŁYNA', 'unsubscribed']])
     }

@@ -6,7 +6,7 @@ import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
 import { backupFolder, lasting, openTestDatabase, stateOf, withBackup } from '../../tests/support/backups.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { migrate, migrations } from '../server/migrate.ts'
-import { restoreBackup } from '../server/restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from '../server/write-backup.ts'
 import { listMembers } from './list-members.server.ts'
 
@@ -109,7 +109,7 @@ test('members of before are found, count as not sent anything, and survive a bac
   expect(await found()).toMatchObject([{ firstName: 'ŁUCJA', materialsSentAt: null, bonusSentAt: null }])
   const [state, path] = [await stateOf(url), join(await backupFolder(), 'members')]
   await writeBackup(url, path)
-  await withBackup(path, (file) => restoreBackup(url, file))
+  await withBackup(path, (file) => restoreShop(url, file))
   expect(lasting(await stateOf(url))).toEqual(lasting(state))
   expect(await found()).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { openWithEnglishLetters } from '../../tests/support/english-letters.ts'
 import { placeManyOrders } from '../../tests/support/many-orders.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { migrate, migrations } from '../server/migrate.ts'
-import { restoreBackup } from '../server/restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from '../server/write-backup.ts'
 import { listOrders } from './list-orders.server.ts'
 import { onlyForRelease } from '../../tests/support/release.ts'
@@ -77,7 +77,7 @@ test(
     await writeBackup(url, path)
     const empty = await openTestDatabase()
     for (const place of [{ url, pool }, empty]) {
-      await withBackup(path, (file) => restoreBackup(place.url, file))
+      await withBackup(path, (file) => restoreShop(place.url, file))
       expect(await stateOf(place.url)).toEqual(state)
       expect(await found(place.pool, 'ZDZISŁAW')).toEqual(['Zdzisław Nowak'])
       expect(await hasIndex(place.pool)).toBe(true)

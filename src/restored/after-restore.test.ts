@@ -18,7 +18,7 @@ import { sendCampaigns } from '../marketing/send-campaigns.server.ts'
 import { createStripeProvider } from '../payments/stripe-provider.server.ts'
 import type { JobGround } from '../server/jobs.ts'
 import { createLog } from '../server/log.ts'
-import { restoreBackup } from '../server/restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from '../server/write-backup.ts'
 import { askAfterRestore } from './ask-after-restore.server.ts'
 import { issueWaiting } from './issue-waiting.server.ts'
@@ -28,7 +28,7 @@ import type { RestoreReport } from './restored.ts'
 async function backUp(shop: TestShop) {
   const path = join(await backupFolder(), 'shop.backup')
   await writeBackup(shop.databaseUrl, path)
-  return ({ databaseUrl } = shop) => withBackup(path, (file) => restoreBackup(databaseUrl, file))
+  return ({ databaseUrl } = shop) => withBackup(path, (file) => restoreShop(databaseUrl, file))
 }
 
 /** One that was begun by itself, as on a new machine. */

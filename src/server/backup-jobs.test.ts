@@ -7,7 +7,7 @@ import { openTestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import { clearExpired } from './clear-expired.ts'
 import { enqueue } from './jobs.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from './write-backup.ts'
 
 const clearing = clearExpired([])
@@ -50,11 +50,11 @@ test('what was still to be done is to be done after a restore, in the same shop 
   await writeBackup(shop.databaseUrl, path)
 
   await enqueue(shop.database, clearing, { asked: 'after the backup' })
-  await withBackup(path, (file) => restoreBackup(shop.databaseUrl, file))
+  await withBackup(path, (file) => restoreShop(shop.databaseUrl, file))
   expect(await jobsIn(shop.database)).toEqual(before)
 
   const empty = await openTestDatabase()
-  await withBackup(path, (file) => restoreBackup(empty.url, file))
+  await withBackup(path, (file) => restoreShop(empty.url, file))
   const { rows } = await empty.pool.query(`select name from pgboss.job where name <> 'ask-after-restore' order by id`)
   expect(rows.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
 })
@@ -64,7 +64,7 @@ test('mails that waited in a backup are sent from where it is restored, once som
   const path = join(await backupFolder(), 'shop.backup')
   await writeBackup(shop.databaseUrl, path)
   const other = await openTestDatabase()
-  await withBackup(path, (file) => restoreBackup(other.url, file))
+  await withBackup(path, (file) => restoreShop(other.url, file))
   await other.pool.query('update restores set confirmed_at = now()')
   const office = await openPostOffice()
   onTestFinished(office.close)

@@ -5,7 +5,7 @@ import { query, start, temporaryFolder } from '../../tests/support/embedded-post
 import { jobs } from '../jobs.ts'
 import { prepareJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from './write-backup.ts'
 
 const rights = `select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as has_any,
@@ -32,7 +32,7 @@ test('the shop owns its database and may do nothing beside it, also in a folder 
   await prepareJobs(url, jobs)
   const file = join(await backupFolder(), 'shop')
   await writeBackup(url, file)
-  await withBackup(file, (backup) => restoreBackup(url, backup))
+  await withBackup(file, (backup) => restoreShop(url, backup))
   expect(lasting(await stateOf(url))).toEqual(lasting(before))
   await query(url, 'drop schema pgboss cascade')
 })

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { askAfterRestore } from '../restored/ask-after-restore.server.ts'
-import { enqueue } from './jobs.ts'
 import { takeOver } from './replaced-shop.ts'
 
 /** Writes down, in the transaction of a restore, that somebody has to look at what it couldn't bring back. */
@@ -17,5 +15,4 @@ export async function noteRestore(client: pg.Client, made: Date): Promise<void> 
   await database.execute(sql`
     insert into restores (backup_made_at, is_continued, series, left_since)
     values (${since.toISOString()}, ${isContinued}, ${JSON.stringify(series)}, ${leftSince})`)
-  await enqueue(database, askAfterRestore, {})
 }

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { sealFor, sealLength } from './backup-format.ts'
 import { checkBackup } from './check-backup.ts'
 import { migrate, migrations } from './migrate.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -109,7 +109,7 @@ describe('a backup is refused', () => {
       const changed = Buffer.from(whole)
       const place = Math.floor(whole.length * part)
       changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
-      const sentence = await refusal(await fileWith(changed), (file) => restoreBackup(url, file))
+      const sentence = await refusal(await fileWith(changed), (file) => restoreShop(url, file))
       expect(sentence).toContain('is damaged')
       expect(await stateOf(url)).toEqual(before)
     }

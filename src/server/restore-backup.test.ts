@@ -21,12 +21,12 @@ import { eventually } from '../../tests/support/timing.ts'
 import { openReadyDatabase } from '../../tests/support/working-jobs.ts'
 import { checkBackup } from './check-backup.ts'
 import { migrations, type Migration } from './migrate.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreShop } from '../restore-shop.server.ts'
 import { writeBackup } from './write-backup.ts'
 
 const newPath = async () => join(await backupFolder(), 'shop.backup')
 const restore = (url: string, path: string, available: Migration[] = migrations) =>
-  withBackup(path, (file) => restoreBackup(url, file, available))
+  withBackup(path, (file) => restoreShop(url, file, available))
 
 const texts = { name: 'Sól „szara"\t\\N', description: 'Zażółć\ngęślą\r\n\\.\njaźń 🧂' }
 

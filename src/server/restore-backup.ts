@@ -2,15 +2,13 @@ import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { jobs } from '../jobs.ts'
-import { pauseRestored } from '../marketing/pause-restored.server.ts'
 import { addJobs, removeJobs } from './backup-jobs.ts'
 import { sortByAge } from './check-backup.ts'
 import { announceContentChange } from './content-cache.ts'
 import { copied, listMigrations, listSequences, listTables, qualified, schema, settle } from './database-contents.ts'
-import { isDatabaseAway, isDiskFull } from './database.ts'
+import { isDatabaseAway, isDiskFull, type Database } from './database.ts'
 import { emptySchema, lockTables } from './empty-schema.ts'
-import { prepareJobs } from './jobs.ts'
+import { prepareJobs, type Job } from './jobs.ts'
 import { alone, apply, createList, migrations, type Migration } from './migrate.ts'
 import { withPatience } from './patient-connection.ts'
 import { noteRestore } from './note-restore.ts'
@@ -25,36 +23,44 @@ export interface Restored {
   leftOut: string[]
   /** Whether messages wait until an administrator has looked at what is missing. */
   isToBeConfirmed: boolean
-  /** Campaigns that were being sent when the backup was made. */
-  pausedCampaigns: number
+}
+
+/** What the rooms have to do with a restore. */
+interface Program<Followed> {
+  jobs: Job[]
+  /** Does what follows, in the same transaction; `tables` are those of the backup. */
+  follow(transaction: Database, restored: Restored, tables: ReadonlySet<string>): Promise<Followed>
 }
 
 /**
  * Puts the state of a backup in the place of all that the database holds, in one transaction: whatever goes wrong, the
  * old state stays. The program may be running; it sees the one state or the other.
  */
-export async function restoreBackup(
+export async function restoreBackup<Followed>(
   url: string,
   file: BackupFile,
+  program: Program<Followed>,
   available: Migration[] = migrations,
-): Promise<Restored> {
+): Promise<Restored & Followed> {
   let isCommitting = false
   try {
     return await alone(url, () =>
       withPatience(url, async (client) => {
         await settle(client)
         await refuseForeignDatabase(client, available)
-        await prepareJobs(url, jobs)
+        await prepareJobs(url, program.jobs)
         await client.query('begin')
         await lockTables(client)
         await keepOfReplaced(client)
         await emptySchema(client)
         await removeJobs(client)
-        const restored = await fill(client, file, available)
-        await announceContentChange(drizzle({ client }))
+        const { restored, tables } = await fill(client, file, available)
+        const database = drizzle({ client })
+        const followed = await program.follow(database, restored, tables)
+        await announceContentChange(database)
         isCommitting = true
         await client.query('commit')
-        return restored
+        return { ...restored, ...followed }
       }),
     )
   } catch (error) {
@@ -71,8 +77,8 @@ async function refuseForeignDatabase(client: pg.Client, available: Migration[]):
   throw new StartupProblem('The database holds tables of another program: name an empty one. Nothing was changed.')
 }
 
-async function fill(client: pg.Client, file: BackupFile, available: Migration[]): Promise<Restored> {
-  const restored: Restored = { tables: 0, rows: 0, leftOut: [], isToBeConfirmed: false, pausedCampaigns: 0 }
+async function fill(client: pg.Client, file: BackupFile, available: Migration[]) {
+  const restored: Restored = { tables: 0, rows: 0, leftOut: [], isToBeConfirmed: false }
   let after: Migration[] = []
   let made = new Date()
   let addChecks = async () => {}
@@ -105,8 +111,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
   for (const migration of after) await apply(client, migration)
   restored.isToBeConfirmed = (await listTables(client)).some(({ name }) => name === 'restores')
   if (restored.isToBeConfirmed) await noteRestore(client, made)
-  if (tables.has('campaigns')) restored.pausedCampaigns = await pauseRestored(drizzle({ client }))
-  return restored
+  return { restored, tables }
 }
 
 /**
