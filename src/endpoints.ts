@@ -81,4 +81,8 @@ export const besideApi = endpoints().route('/', searchingApi).route('/', manifes
 /** Every plain form that people send without JavaScript, at the address of its page. */
 export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)
 
-export type Api = typeof api
+declare module './web/api.ts' {
+  interface Register {
+    api: typeof api
+  }
+}

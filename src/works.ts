@@ -22,3 +22,8 @@ export const works = {
 }
 
 performWorks(works)
+
+type KnownWorks = typeof works
+declare module './server/aside.ts' {
+  interface AllWorks extends KnownWorks {}
+}

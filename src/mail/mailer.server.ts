@@ -4,9 +4,10 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from '../brand.ts'
 import { siteAddressOf, type Config } from '../server/config.ts'
 import { writeWhole } from '../server/write-whole.ts'
+import type { AttachmentMakers, MadeFile } from './attachment.ts'
+import type { LinkKeepers } from './letter-link.ts'
 import { type WrittenLetter } from './letter.mail.tsx'
 import { siteAddress } from './site-address.ts'
-import type { MadeFile } from './attachment.ts'
 
 interface Message extends WrittenLetter {
   id: string
@@ -148,4 +149,14 @@ const unwanted = /^5\.(2\.3|3\.4|6\.\d+|7\.1)$/
 export function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code, responseCode].filter(Boolean).join(' ')
+}
+
+declare module '../server/jobs.ts' {
+  interface JobGround {
+    mailer: Mailer
+    /** For messages to many, on a way of their own, so that no other one waits behind them. */
+    bulkMailer: Mailer
+    attachmentMakers: AttachmentMakers
+    linkKeepers: LinkKeepers
+  }
 }

@@ -125,3 +125,10 @@ export const sessionState = z.object({
   orderPath: z.optional(z.string()),
 })
 export type SessionState = z.infer<typeof sessionState>
+
+declare module '../server/room.ts' {
+  interface Ground {
+    /** Where money is taken; undefined where nobody takes any. */
+    payments: PaymentProvider | undefined
+  }
+}

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { works } from '../works.ts'
 import { openWorkshop } from './workshop.ts'
 
-type AllWorks = typeof works
+/** Every piece of work by its name; `works.ts` says here what they are. */
+export interface AllWorks {}
 
 /** In the sources it stands one floor above, in the build beside everything else. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? '../works.ts' : './works.js', import.meta.url)

@@ -58,7 +58,7 @@ test('pictures that nothing shows are removed after a day; those of products, me
 })
 
 test('every column that holds the path of a picture is looked at', async () => {
-  const tables = Object.values(import.meta.glob<Record<string, unknown>>('../*/*.table.ts', { eager: true }))
+  const tables = Object.values(import.meta.glob<Record<string, unknown>>('/src/**/*.table.ts', { eager: true }))
     .flatMap((module) => Object.values(module))
     .filter((value) => is(value, PgTable))
   const columns = tables

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { AttachmentMakers } from '../mail/attachment.ts'
-import type { LinkKeepers } from '../mail/letter-link.ts'
-import type { Mailer } from '../mail/mailer.server.ts'
 import type { Database } from './database.ts'
 import { explained } from './migrate.ts'
 import type { Ground } from './room.ts'
@@ -23,14 +20,8 @@ export interface Job<Facts extends object = object> {
   giveUp?(ground: JobGround, facts: Facts): Promise<void>
 }
 
-/** What jobs find around them. */
-export type JobGround = Pick<Ground, 'config' | 'database' | 'log' | 'metrics' | 'payments' | 'stopping'> & {
-  mailer: Mailer
-  /** For messages to many, on a way of their own, so that no other one waits behind them. */
-  bulkMailer: Mailer
-  attachmentMakers: AttachmentMakers
-  linkKeepers: LinkKeepers
-}
+/** What jobs find around them. Rooms add what they bring along. */
+export interface JobGround extends Omit<Ground, 'content'> {}
 
 /** What a job leaves behind when its tries are used up goes here. */
 export const givenUp = (name: string) => `${name}.given-up`

@@ -4,18 +4,15 @@ import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
-import type { PaymentProvider } from '../payments/payment.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the program is made of once it has started. */
+/** What the program is made of once it has started. Rooms add what they bring along: this one stands below them. */
 export interface Ground {
   config: Config
   database: Database
   content: ContentCache
   log: Logger
   metrics: Metrics
-  /** Where money is taken; undefined where nobody takes any. */
-  payments: PaymentProvider | undefined
   /** Aborted when the program has been asked to end. */
   stopping: AbortSignal
 }

@@ -1,8 +1,13 @@
 import type { ClientResponse, hc } from 'hono/client'
-import type { Api } from '../endpoints.ts'
 import type { Language } from '../kernel/language.ts'
 
-export type ApiClient = ReturnType<typeof hc<Api>>
+/**
+ * `endpoints.ts` says here what there is to be called, as the router is told of its pages.
+ * @public
+ */
+export interface Register {}
+
+export type ApiClient = ReturnType<typeof hc<Register['api']>>
 
 /** What a call may be given, under the names that Hono's types use. */
 interface Given {

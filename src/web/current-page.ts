@@ -1,10 +1,10 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
 import type { About } from '../i18n/page-texts.ts'
 import type { Texts } from '../i18n/texts.ts'
-import type { AppRouter } from './router.tsx'
 
 /** The page that is being shown: what `screens.tsx` says of it, and what it is called. */
-export function currentPage(router: AppRouter, texts: Texts) {
+export function currentPage(router: RegisteredRouter, texts: Texts) {
   const match = router.state.matches.at(-1)
   const about = match?.loaderData as About | undefined
   return match && about && match.status !== 'notFound'
