@@ -26,6 +26,7 @@ import { payOrderApi } from './orders/pay-order.api.ts'
 import { discountsApi } from './discounts/discounts.api.ts'
 import { demoPaymentApi } from './payments/demo-payment.api.ts'
 import { demoPaymentForm } from './payments/demo-payment-form.api.ts'
+import { accountExportApi } from './privacy/account-export.api.ts'
 import { privacyApi } from './privacy/privacy.api.ts'
 import { refundsApi } from './payments/refunds.api.ts'
 import { stripeWebhookApi } from './payments/stripe-webhook.api.ts'
@@ -72,6 +73,7 @@ export const api = endpoints()
   .route('/', orderLinksApi)
   .route('/', withdrawalApi)
   .route('/', privacyApi)
+  .route('/', accountExportApi)
   .route('/', restoredApi)
   .route('/', teamApi)
 

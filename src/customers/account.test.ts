@@ -7,7 +7,7 @@ import { customerIdOf, linkTo, locker, paid, placeOrder } from '../../tests/supp
 import { cookiesOf, openTestShop } from '../../tests/support/shop.ts'
 import { letterTexts } from '../i18n/letters.ts'
 import { languages } from '../kernel/language.ts'
-import type { AccountExport } from './customer.ts'
+import type { AccountExport } from '../privacy/account-export.api.ts'
 
 const deletion = { password: anna.password }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
-import { orderDetails } from '../orders/order.ts'
 import { knownPassword, newPassword } from '../wire/own-account.ts'
 import { emailAddress, line, optionalLine, trap } from '../wire/public-fields.ts'
 
@@ -68,17 +67,16 @@ export function namesOf({ email, firstName, lastName }: Pick<Customer, 'email' |
 export const recoveryState = z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) })
 export type RecoveryState = z.infer<typeof recoveryState>['state']
 
-/** All that belongs to an account, for its owner to take along. */
-export const accountExport = z.object({
+/** An account with all that hangs on it, as its owner may have it. */
+export const accountDescription = z.object({
   account: z.extend(customer, { language: z.enum(languages), createdAt: z.string() }),
   sessions: z.array(z.object({ startedAt: z.string(), lastUsedAt: z.string() })),
   devices: z.array(z.object({ rememberedAt: z.string() })),
   passwordRecoveries: z.array(
     z.object({ requestedAt: z.string(), expiresAt: z.string(), usedAt: z.nullable(z.string()) }),
   ),
-  orders: z.array(orderDetails),
 })
-export type AccountExport = z.infer<typeof accountExport>
+export type AccountDescription = z.infer<typeof accountDescription>
 
 export const emailTaken = failure('email_taken', 'conflict', 'email')
 /** One sentence whatever the cause: it doesn't tell whether the account exists. */

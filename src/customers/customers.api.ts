@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { brand } from '../brand.ts'
-import { letterTexts } from '../i18n/letters.ts'
 import { clearPrivateCookie, readPrivateCookie } from '../server/cookies.ts'
 import { anyone, body } from '../server/endpoint.ts'
 import { orRefuse, refuse } from '../server/errors.ts'
@@ -14,7 +12,6 @@ import * as wire from './customer.ts'
 import { customers } from './customers.guard.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { endOtherSessions } from './end-other-sessions.server.ts'
-import { exportAccount } from './export-account.server.ts'
 import { register } from './register.server.ts'
 import { dropSession, keepSession, keepSignedIn, visitorOf } from './session-cookies.server.ts'
 import { signInCustomer } from './sign-in.server.ts'
@@ -88,12 +85,6 @@ export const customersApi = endpoints()
   .delete('/customers/sessions', customers('Sign out everywhere else', { 204: null }), async (c) => {
     orRefuse(await endOtherSessions(c.var.database, c.var.customer, c.var.sessionToken))
     return c.body(null, 204)
-  })
-
-  .get('/customers/export', customers('All own data, as a file', { 200: wire.accountExport }), async (c) => {
-    const { file } = letterTexts[c.var.language].accountExport
-    c.header('Content-Disposition', `attachment; filename="${brand.slug}-${file}.json"`)
-    return c.json(await exportAccount(c.var.database, c.var.customer))
   })
 
   .post(

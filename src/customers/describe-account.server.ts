@@ -3,15 +3,15 @@ import type { Database } from '../server/database.ts'
 import { listDevices } from '../server/known-devices.ts'
 import { listSessions } from '../server/sessions.ts'
 import { accountOf } from '../server/sign-in.ts'
-import { customer as customerSchema, type AccountExport } from './customer.ts'
+import { customer as customerSchema, type AccountDescription } from './customer.ts'
 import type { customers } from './customers.table.ts'
 import { passwordRecoveries } from './password-recoveries.table.ts'
 
-/** An account with all that hangs on it, but for its orders, and without what would let somebody in. */
+/** An account with all that this room knows of it, without what would let somebody in. */
 export async function describeAccount(
   database: Database,
   customer: typeof customers.$inferSelect,
-): Promise<Omit<AccountExport, 'orders'>> {
+): Promise<AccountDescription> {
   const sessions = await listSessions(database, { role: 'customer', id: customer.id }, '')
   const devices = await listDevices(database, accountOf('customer', customer.email))
   const { createdAt, expiresAt, usedAt } = passwordRecoveries

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { brand } from '../brand.ts'
+import { accountDescription } from '../customers/customer.ts'
+import { customers } from '../customers/customers.guard.server.ts'
+import { describeAccount } from '../customers/describe-account.server.ts'
+import { letterTexts } from '../i18n/letters.ts'
+import { readOwnOrders } from '../orders/list-own-orders.server.ts'
+import { orderDetails } from '../orders/order.ts'
+import { endpoints } from '../server/room.ts'
+
+const accountExport = z.extend(accountDescription, { orders: z.array(orderDetails) })
+export type AccountExport = z.infer<typeof accountExport>
+
+/**
+ * All that the shop knows of a customer by their account, with what they ordered in it. What is known of their e-mail address alone (an
+ * application, the newsletter, messages to the office) is left out: nobody has proved yet that the address is theirs. The office answers
+ * who asks for that.
+ */
+export const accountExportApi = endpoints().get(
+  '/customers/export',
+  customers('All own data, as a file', { 200: accountExport }),
+  async (c) => {
+    const { database, customer, language } = c.var
+    const content: AccountExport = {
+      ...(await describeAccount(database, customer)),
+      orders: await readOwnOrders(database, customer.id),
+    }
+    const { file } = letterTexts[language].accountExport
+    c.header('Content-Disposition', `attachment; filename="${brand.slug}-${file}.json"`)
+    return c.json(content)
+  },
+)
