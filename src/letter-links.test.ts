@@ -63,7 +63,7 @@ async function tokensInBackup(shop: TestShop): Promise<string[]> {
 /** Each kind of letter that brings a secret. */
 async function writeEachKind(database: Database) {
   const { id } = await placeOrder(database, paid)
-  await database.transaction((transaction) => mailConfirmation(transaction, id))
+  await database.transaction((transaction) => mailConfirmation(transaction, { orderId: id }))
   await database.transaction((transaction) => mailShipped(transaction, id))
   const request = crypto.randomUUID()
   await sendRecoveryLink.perform(

@@ -17,6 +17,7 @@ import { createContentCache } from './server/content-cache.ts'
 import { awaitDatabase, connectDatabase, type Database } from './server/database.ts'
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts'
 import { openBuiltFrontend, type Frontend } from './server/frontend.ts'
+import { requireFollowers } from './server/fact.ts'
 import { answerUnreadable, createHttp } from './server/http.ts'
 import { prepareJobs } from './server/jobs.ts'
 import { createLog, type Logger } from './server/log.ts'
@@ -30,6 +31,7 @@ import { StartupProblem } from './server/startup-problem.ts'
 import { seedShippingRates } from './shipping/seed-shipping-rates.server.ts'
 import { seedTeam } from './team/seed-team.server.ts'
 import { renderBroken, renderPage, screenAt, variantOf } from './web/entry-server.tsx'
+import './what-follows.server.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -79,6 +81,7 @@ export async function open(
   openFrontend: () => Promise<Frontend> = openBuilt,
   plantMore: PlantMore = async () => {},
 ): Promise<{ config: Config; server: Server }> {
+  requireFollowers()
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
 

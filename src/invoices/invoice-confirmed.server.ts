@@ -16,6 +16,12 @@ export async function readInvoiceable(transaction: Database, orderId: number): P
   return (await isInvoiced(transaction, orderId)) ? undefined : order
 }
 
+/** A confirmed order has its invoice, where its buyer is owed one. */
+export async function invoiceIfOwed(transaction: Database, { orderId }: { orderId: number }): Promise<void> {
+  const owed = await readInvoiceable(transaction, orderId)
+  if (owed) await invoiceConfirmed(transaction, owed)
+}
+
 /**
  * Issues its invoice: the last thing in the transaction, since all others who issue wait until that ends. Where a restore has left nobody who
  * knows the last number, it is issued when somebody has told it.

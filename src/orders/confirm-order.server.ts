@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import type { Database } from '../server/database.ts'
-import { invoiceConfirmed, readInvoiceable } from '../invoices/invoice-confirmed.server.ts'
-import { mailConfirmation } from './order-mails.server.ts'
+import { fact } from '../server/fact.ts'
 import type { Actor } from './order.ts'
 import { touched, type OrderRow } from './hold-order.server.ts'
 import { orderEvents, orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
+
+/** The contract is concluded. */
+export const orderConfirmed = fact<{ orderId: number }>('an order is confirmed')
 
 /** Makes a held order that holds its goods a paid one, and tells everybody. */
 export async function confirmOrder(
@@ -44,7 +46,5 @@ async function confirm(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await recordEvent(transaction, orderId, 'confirmed', actor, details)
-  const confirmed = await readInvoiceable(transaction, orderId)
-  await mailConfirmation(transaction, orderId, confirmed?.wantsInvoiceByMail)
-  if (confirmed) await invoiceConfirmed(transaction, confirmed)
+  await orderConfirmed.happened(transaction, { orderId })
 }

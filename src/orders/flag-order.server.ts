@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
+import { fact } from '../server/fact.ts'
 import { touched } from './hold-order.server.ts'
-import { mailAttention } from './order-mails.server.ts'
 import type { AttentionReason } from './order.ts'
 import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
 
-/** Says that somebody has to look at a held order, and tells the office. */
+export const orderFlagged = fact<{ orderId: number; reason: AttentionReason }>('somebody has to look at an order')
+
+/** Says that somebody has to look at a held order. */
 export async function flagOrder(
   transaction: Database,
   orderId: number,
@@ -18,5 +20,5 @@ export async function flagOrder(
     .set({ ...touched, needsAttention: reason })
     .where(eq(orders.id, orderId))
   await recordEvent(transaction, orderId, 'flagged', 'shop', { reason, ...details })
-  await mailAttention(transaction, orderId, reason)
+  await orderFlagged.happened(transaction, { orderId, reason })
 }

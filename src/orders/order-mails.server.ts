@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '../brand.ts'
+import { isCorrected, isInvoiced } from '../invoices/invoiceable.server.ts'
+import { readInvoiceable } from '../invoices/invoice-confirmed.server.ts'
 import { acceptedLegalTexts } from '../legal/legal-texts.server.ts'
 import type { MailKind } from '../i18n/pl/mail-kinds.ts'
 import type { Money } from '../kernel/money.ts'
@@ -28,8 +30,17 @@ import { readOrderDetails } from './read-order.server.ts'
 
 // Each is to be called in the transaction of what it tells about: as the order is there, so it is told.
 
+interface About {
+  orderId: number
+}
+interface Refunded extends About {
+  refundId: string
+  amount: Money
+}
+
 /** The order is paid: its customer has it in writing, and the office packs it. */
-export async function mailConfirmation(transaction: Database, orderId: number, withInvoice = false): Promise<void> {
+export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
+  const withInvoice = (await readInvoiceable(transaction, orderId))?.wantsInvoiceByMail
   const write: Write = (paid, link) =>
     orderConfirmedLetter(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language), withInvoice)
   const invoice: Attachment[] = withInvoice ? [{ kind: 'invoice', reference: String(orderId) }] : []
@@ -40,7 +51,10 @@ export async function mailConfirmation(transaction: Database, orderId: number, w
   await mailOffice(transaction, 'order-paid', orderPaidOfficeLetter(order))
 }
 
-export async function mailPaymentFailed(transaction: Database, orderId: number, why: 'declined' | 'expired') {
+export async function mailPaymentFailed(
+  transaction: Database,
+  { orderId, why }: About & { why: 'declined' | 'expired' },
+): Promise<void> {
   await mailCustomer(transaction, orderId, 'payment-failed', (order, link) => paymentFailedLetter(order, link, why))
 }
 
@@ -90,37 +104,36 @@ export async function mailLapsed(transaction: Database, orderId: number): Promis
   await mailCustomer(transaction, orderId, 'order-lapsed', orderCancelledLetter)
 }
 
+/** With the correction that follows, where what went back was invoiced. */
 export async function mailRefunded(
   transaction: Database,
-  orderId: number,
-  amount: Money,
-  correctedRefund: string | undefined,
+  { orderId, refundId, amount, isOfSale }: Refunded & { isOfSale: boolean },
 ): Promise<void> {
   const write: Write = (order, link) => orderRefundedLetter(order, link, amount)
+  const willBeCorrected = isOfSale && (await isInvoiced(transaction, orderId))
   await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
-    correctedRefund ? [{ kind: 'correction', reference: correctedRefund }] : [],
+    willBeCorrected ? [{ kind: 'correction', reference: refundId }] : [],
   )
 }
 
 /** What they were told to be on its way has come back. */
-export async function mailRefundFailed(
-  transaction: Database,
-  orderId: number,
-  amount: Money,
-  correctedRefund: string | undefined,
-): Promise<void> {
+export async function mailRefundFailed(transaction: Database, { orderId, refundId, amount }: Refunded): Promise<void> {
   const write: Write = (order, link) => refundFailedLetter(order, link, amount)
+  const wasCorrected = await isCorrected(transaction, refundId)
   await mailCustomer(transaction, orderId, 'order-refund-failed', write, () =>
-    correctedRefund ? [{ kind: 'returned_correction', reference: correctedRefund }] : [],
+    wasCorrected ? [{ kind: 'returned_correction', reference: refundId }] : [],
   )
 }
 
 /** Somebody's money is here, and their order needs a look first. */
-export async function mailBeingChecked(transaction: Database, orderId: number): Promise<void> {
+export async function mailBeingChecked(transaction: Database, { orderId }: About): Promise<void> {
   await mailCustomer(transaction, orderId, 'payment-being-checked', paymentBeingCheckedLetter)
 }
 
-export async function mailAttention(transaction: Database, orderId: number, reason: AttentionReason): Promise<void> {
+export async function mailAttention(
+  transaction: Database,
+  { orderId, reason }: About & { reason: AttentionReason },
+): Promise<void> {
   const order = await detailsOf(transaction, orderId)
   await mailOffice(transaction, 'order-attention', orderAttentionOfficeLetter(order, reason))
 }

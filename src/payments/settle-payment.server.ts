@@ -2,10 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
 import { giveBack, holdOrder, takeAgain, touched, type HeldOrder } from '../orders/hold-order.server.ts'
-import { mailBeingChecked, mailPaymentFailed } from '../orders/order-mails.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
+import { fact } from '../server/fact.ts'
 import type { Logger } from '../server/log.ts'
 import { closeOpenSessions } from './close-session-later.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
@@ -19,6 +19,11 @@ interface Ground {
   payments: PaymentProvider | undefined
   log: Logger
 }
+
+/** Nobody has paid, and what was held for it is for others. */
+export const paymentFailed = fact<{ orderId: number; why: 'declined' | 'expired' }>('a payment came to nothing')
+/** Somebody's money is here, and their order needs a look before it goes on. */
+export const paymentUnderReview = fact<{ orderId: number }>('a payment has to be looked at')
 
 export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
 
@@ -95,7 +100,7 @@ async function settlePaid(
     await setState(transaction, payment, 'flagged', providerPaymentId)
     await flagOrder(transaction, order.id, reason, details)
     // Whose order isn't paid yet by what they paid must hear that their money is here.
-    if (order.paymentStatus === 'pending') await mailBeingChecked(transaction, order.id)
+    if (order.paymentStatus === 'pending') await paymentUnderReview.happened(transaction, { orderId: order.id })
   }
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
     await flag('paid_twice')
@@ -125,7 +130,7 @@ async function settlePaid(
       .where(eq(orders.id, order.id))
     await recordEvent(transaction, order.id, 'paid', 'provider', details)
     await flagOrder(transaction, order.id, goods ? 'paid_without_stock' : 'paid_when_cancelled', details)
-    await mailBeingChecked(transaction, order.id)
+    await paymentUnderReview.happened(transaction, { orderId: order.id })
   }
   await settleRefunds(transaction, held, { ...payment, state: 'paid', providerPaymentId, taken }, report.refunds)
   return 'paid'
@@ -148,7 +153,7 @@ async function settleFailed(
   const isUnpaid = order.status === 'pending' && order.paymentStatus === 'pending'
   if (isCurrent && isUnpaid) {
     await giveBack(transaction, held)
-    await mailPaymentFailed(transaction, order.id, how)
+    await paymentFailed.happened(transaction, { orderId: order.id, why: how })
   }
   return 'failed'
 }

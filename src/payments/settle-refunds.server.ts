@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { isCorrected, isInvoiced } from '../invoices/invoiceable.server.ts'
-import { issueCorrections } from '../invoices/issue-corrections.server.ts'
-import { money } from '../kernel/money.ts'
+import { money, type Money } from '../kernel/money.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
 import { touched, type HeldOrder } from '../orders/hold-order.server.ts'
-import { mailRefunded, mailRefundFailed } from '../orders/order-mails.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../server/database.ts'
-import { endAttention } from './end-attention.server.ts'
+import { fact } from '../server/fact.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
 import type { ProviderRefund } from './payment.ts'
 import { payments } from './payments.table.ts'
 import { refuseRefund } from './refuse-refund.server.ts'
 import { refunds, type RefundRow } from './refunds.table.ts'
+
+interface Moved {
+  orderId: number
+  refundId: string
+  amount: Money
+}
+/** `isOfSale`: by the order's own payment, not by one that came besides. */
+export const moneyRefunded = fact<Moved & { isOfSale: boolean }>('money has gone back to a customer')
+export const refundCameBack = fact<Moved>('money that went back has come again')
+/** All is noted that a provider has told of the refunds of an order. */
+export const refundsSettled = fact<{ orderId: number }>('the refunds of an order are settled')
 
 /**
  * Notes what the provider says of the money that went back by a payment of a held order: the one way in which a refund is
@@ -52,7 +60,7 @@ export async function settleRefunds(
     refunded = money(refunded + one.amount)
     await give(transaction, order.id, payment, { id, amount: one.amount, refunded })
   }
-  await issueCorrections(transaction, order.id)
+  await refundsSettled.happened(transaction, { orderId: order.id })
 }
 
 async function noteDone(
@@ -86,9 +94,7 @@ async function give(
     .where(eq(orders.id, orderId))
   const details = { refund: id, payment: payment.id, amount, isWhole }
   await recordEvent(transaction, orderId, 'refunded', 'provider', details)
-  const willBeCorrected = payment.state === 'paid' && (await isInvoiced(transaction, orderId))
-  await mailRefunded(transaction, orderId, amount, willBeCorrected ? id : undefined)
-  await endAttention(transaction, orderId)
+  await moneyRefunded.happened(transaction, { orderId, refundId: id, amount, isOfSale: payment.state === 'paid' })
 }
 
 /** What was on its way to the customer has come back, days later: the office has to find another way. */
@@ -107,5 +113,5 @@ async function takeBack(
   const details = { refund: id, payment: paymentId, amount, problem }
   await recordEvent(transaction, orderId, 'refund_failed', 'provider', details)
   await flagOrder(transaction, orderId, 'refund_failed', details)
-  await mailRefundFailed(transaction, orderId, amount, (await isCorrected(transaction, id)) ? id : undefined)
+  await refundCameBack.happened(transaction, { orderId, refundId: id, amount })
 }

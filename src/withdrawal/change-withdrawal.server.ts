@@ -4,9 +4,9 @@ import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { OrderRow } from '../orders/hold-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
-import { endAttention } from '../payments/end-attention.server.ts'
 import type { Database } from '../server/database.ts'
 import { describeWithdrawal, markedStates } from './describe-withdrawal.server.ts'
+import { endAttention } from './end-attention.server.ts'
 import { markWithdrawn } from './mark-withdrawn.server.ts'
 import {
   goodsNotBackYet,
@@ -45,7 +45,7 @@ export function changeWithdrawal(
       .returning()
     const after = changed as WithdrawalRow
     if (turned && order) {
-      if (isHandled) await endAttention(transaction, order.id, by)
+      if (isHandled) await endAttention(transaction, { orderId: order.id, by })
       else if (markedStates.includes(after.state)) await markWithdrawn(transaction, order)
     }
     await recordAudit(transaction, by, {

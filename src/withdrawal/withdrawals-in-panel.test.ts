@@ -15,7 +15,7 @@ import {
 import { auditEntries } from '../admin/audit-entries.table.ts'
 import { money } from '../kernel/money.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
-import { endAttention } from '../payments/end-attention.server.ts'
+import { endAttention } from './end-attention.server.ts'
 import { declareOwnWithdrawal } from './declare-withdrawal.server.ts'
 import { dayOf, refundDueOn } from './withdrawal-period.ts'
 import type { WithdrawalInList, WithdrawalRecord } from './withdrawal-record.ts'
@@ -112,7 +112,7 @@ describe('the mark of an order stays while a declaration about it is open', () =
     const { id } = await placePaid(shop.database)
     await declareOwnWithdrawal(shop.database, id, draft, said)
     await flagOrder(shop.database, id, 'paid_twice')
-    await endAttention(shop.database, id)
+    await endAttention(shop.database, { orderId: id })
     expect(await markOf(shop, id)).toBe('withdrawn')
   })
 

@@ -13,6 +13,7 @@ import { createLog } from '../../src/server/log.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { renderBroken, renderPage, screenAt, variantOf } from '../../src/web/entry-server.tsx'
 import { adminPassword, createTestDatabase, unhurried } from './database.ts'
+import '../../src/what-follows.server.ts'
 
 export interface TestShop {
   origin: string

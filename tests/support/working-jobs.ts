@@ -11,6 +11,7 @@ import { createMetrics } from '../../src/server/metrics.ts'
 import { runJobs } from '../../src/server/run-jobs.ts'
 import { createTestDatabase, unhurried } from './database.ts'
 import { connectDatabase, type Database } from '../../src/server/database.ts'
+import '../../src/what-follows.server.ts'
 
 /** The same job with short pauses, so that a test needn't wait for it. */
 export const impatient = <Facts extends object>(job: Job<Facts>, most = 1_000): Job<Facts> => ({

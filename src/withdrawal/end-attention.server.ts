@@ -4,16 +4,19 @@ import { touched } from '../orders/hold-order.server.ts'
 import type { AttentionReason } from '../orders/order.ts'
 import { orderEvents, orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
+import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../server/database.ts'
-import { waitsForOffice } from '../withdrawal/open-withdrawals.server.ts'
-import { payments } from './payments.table.ts'
+import { waitsForOffice } from './open-withdrawals.server.ts'
 
 /**
  * What somebody had to look at only because money was there that shouldn't be is over once that money has gone back; a withdrawal,
  * once somebody has seen to it.
  * @param by who has seen to it; nobody, where money has gone back
  */
-export async function endAttention(transaction: Database, orderId: number, by?: Acting): Promise<void> {
+export async function endAttention(
+  transaction: Database,
+  { orderId, by }: { orderId: number; by?: Acting },
+): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.needsAttention) return
   const [kept] = await transaction
