@@ -5,6 +5,8 @@ import { hashOfAddress } from '../mail/suppression.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
 import type { PersonalRecord } from '../privacy/clearing.ts'
+import { isUnderWay } from '../payments/under-way.server.ts'
+import type { PersonalRecord } from '../privacy/personal-records.server.ts'
 import type { PersonalItem } from '../privacy/personal-record.ts'
 import type { Database } from '../server/database.ts'
 import { isSameAddress } from '../server/same-address.ts'
@@ -97,10 +99,7 @@ export async function standing(database: Database, order: OrderRow) {
     .where(and(eq(orderEvents.orderId, order.id), sql`${orderEvents.details}->>'to' in ('delivered', 'completed')`))
     .orderBy(desc(orderEvents.createdAt))
     .limit(1)
-  const openPayments = await database.$count(
-    payments,
-    and(eq(payments.orderId, order.id), inArray(payments.state, ['creating', 'open', 'processing'])),
-  )
+  const openPayments = await database.$count(payments, and(eq(payments.orderId, order.id), isUnderWay))
   const openRefunds = await database.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.state, 'waiting')))
   const isMoneyOpen = openPayments + openRefunds + (await countOpenOf(database, order.id)) > 0
   const arrivedAt = arrived[0]?.at ?? order.updatedAt

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
@@ -6,6 +6,7 @@ import { closeSession } from '../payments/close-session.server.ts'
 import type { Counter } from '../payments/open-session.server.ts'
 import { paymentUnavailable } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
+import { isUnderWay } from '../payments/under-way.server.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import { giveBack, holdOrder, type OrderRow } from './hold-order.server.ts'
 import { orderChangedMeanwhile, orderHoldsNothing, orderNotFound } from './order.ts'
@@ -35,8 +36,8 @@ export async function releaseOrder(counter: Counter, by: Acting, id: number): Pr
     const { order } = held
     if (!holdsUnpaid(order) || closed === 'paid') return orderHoldsNothing
     // Its customer has come back to pay since.
-    const underWay = inArray(payments.state, ['creating', 'open', 'processing'])
-    if ((await transaction.$count(payments, and(eq(payments.orderId, id), underWay))) > 0) return orderChangedMeanwhile
+    if ((await transaction.$count(payments, and(eq(payments.orderId, id), isUnderWay))) > 0)
+      return orderChangedMeanwhile
     await giveBack(transaction, held)
     await recordEvent(transaction, id, 'released', 'administrator', { reason: 'by_hand', by: by.username })
     await recordAudit(transaction, by, { action: 'released', subject: 'order', id, name: order.number })

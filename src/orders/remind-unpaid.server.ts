@@ -2,13 +2,14 @@ import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Acting } from '../admin/administrator.ts'
 import { recordAudit } from '../admin/record-audit.server.ts'
+import { hasNothingUnderWay } from '../payments/under-way.server.ts'
 import { ago } from '../server/ago.ts'
 import type { Database } from '../server/database.ts'
 import { isSameAddress } from '../server/same-address.ts'
 import { mailReminder } from './order-mails.server.ts'
 import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
-import { hasNothingUnderWay, isUnpaid } from './unpaid.server.ts'
+import { isUnpaid } from './unpaid.server.ts'
 
 /** So many at a time: the next minute goes on. */
 const most = 200

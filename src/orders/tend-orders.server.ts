@@ -3,6 +3,7 @@ import { abandonPayment } from '../payments/abandon-payment.server.ts'
 import { askForRefunds } from '../payments/ask-for-refunds.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { settlePayments } from '../payments/settle-payments.server.ts'
+import { hasNothingUnderWay } from '../payments/under-way.server.ts'
 import { ago } from '../server/ago.ts'
 import type { Database } from '../server/database.ts'
 import type { Job } from '../server/jobs.ts'
@@ -14,7 +15,7 @@ import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
 import { remindUnpaid } from './remind-unpaid.server.ts'
 import { tellOfficeOfHeld } from './tell-office-of-held.server.ts'
-import { hasNothingUnderWay, isUnpaid } from './unpaid.server.ts'
+import { isUnpaid } from './unpaid.server.ts'
 
 /** Whatever was missed on the way (a lost notice, a copy that died half-way, a customer who never came back) is made good here. */
 export const tendOrders: Job = {

@@ -1,6 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { payments } from '../payments/payments.table.ts'
-import type { Database } from '../server/database.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { orders } from './orders.table.ts'
 
 /**
@@ -12,15 +10,6 @@ export const isUnpaid = and(
   eq(orders.paymentStatus, 'pending'),
   isNull(orders.needsAttention),
 )
-
-/** No session at which it could be paid at this moment. */
-export const hasNothingUnderWay = (database: Database) =>
-  notExists(
-    database
-      .select({ one: sql`1` })
-      .from(payments)
-      .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ['creating', 'open', 'processing']))),
-  )
 
 /** The same of one that is at hand, and that it still may be paid. */
 export const canBePaid = (order: typeof orders.$inferSelect) =>

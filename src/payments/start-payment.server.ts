@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { discountUsedUp } from '../discounts/discount.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { holdOrder, piecesOf, takeAgain } from '../orders/hold-order.server.ts'
@@ -12,6 +12,7 @@ import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
 import { insertPayment, newPayment, type PaymentRow, type Till } from './insert-payment.server.ts'
 import { payments } from './payments.table.ts'
+import { isUnderWay } from './under-way.server.ts'
 
 export type ResumeProblem =
   | typeof orderNotFound
@@ -22,12 +23,8 @@ export type ResumeProblem =
 
 /** The attempt by which an order can be paid now; none where there is no session that is still good. */
 async function paymentUnderWay(database: Database, orderId: number): Promise<PaymentRow | undefined> {
-  const isUnderWay = and(
-    eq(payments.orderId, orderId),
-    inArray(payments.state, ['creating', 'open', 'processing']),
-    gt(payments.expiresAt, new Date()),
-  )
-  const [payment] = await database.select().from(payments).where(isUnderWay).orderBy(desc(payments.createdAt)).limit(1)
+  const isGood = and(eq(payments.orderId, orderId), isUnderWay, gt(payments.expiresAt, new Date()))
+  const [payment] = await database.select().from(payments).where(isGood).orderBy(desc(payments.createdAt)).limit(1)
   return payment
 }
 
