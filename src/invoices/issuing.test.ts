@@ -5,7 +5,7 @@ import { buyAsCompany, checkoutCompany as company, issuedIn } from '../../tests/
 import { lettersAsSent } from '../../tests/support/sent-letters.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import type { MailKind } from '../i18n/pl/mail-kinds.ts'
-import type { OrderDetails, OrderRecord } from '../orders/order.ts'
+import type { OrderDetails, OrderRecord } from '../orders/order-details.ts'
 import { totalOf } from './invoice.ts'
 import { invoices } from './invoices.table.ts'
 

@@ -4,7 +4,7 @@ import { orderViewTexts } from '../i18n/order-view.ts'
 import { CallFailed } from '../web/api.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 export interface Documents {
   /** Where they are. */

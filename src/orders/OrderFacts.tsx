@@ -6,7 +6,7 @@ import { orderViewTexts } from '../i18n/order-view.ts'
 import { localeOf } from '../kernel/language.ts'
 import { readMoney } from '../kernel/money.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 /** Where the parcel goes and to whom, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetails }) {

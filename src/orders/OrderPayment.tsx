@@ -6,7 +6,7 @@ import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { focusHeading } from '../web/focus-heading.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 import { usePayment } from './usePayment.ts'
 
 interface Props {

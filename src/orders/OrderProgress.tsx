@@ -1,6 +1,6 @@
 import { orderViewTexts } from '../i18n/order-view.ts'
 import { usePageTexts } from '../web/visit.tsx'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 import { orderSteps, reachedSteps } from './order-progress.ts'
 
 /** How far an order has come: beneath each other on a phone, else in a row, joined by a line as far as it went. */

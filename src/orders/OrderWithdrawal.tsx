@@ -4,7 +4,7 @@ import { orderViewTexts } from '../i18n/order-view.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { withdrawHash, type AskedOrder } from '../withdrawal/withdraw-path.ts'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 /** What its customer has withdrawn, and the way to withdraw for as long as there is one. */
 export function OrderWithdrawal({ order, asked }: { order: OrderDetails; asked: AskedOrder }) {

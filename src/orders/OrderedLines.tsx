@@ -5,7 +5,8 @@ import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../site/ReducedFrom.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { OrderDetails, OrderItem } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
+import type { OrderItem } from './order.ts'
 
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderedLines({ order }: { order: OrderDetails }) {

@@ -4,7 +4,7 @@ import { expectSound } from '../../tests/support/checkouts.ts'
 import { openWithPaidOrder } from '../../tests/support/refunds.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { money } from '../kernel/money.ts'
-import type { OrderRecord } from './order.ts'
+import type { OrderRecord } from './order-details.ts'
 
 const cancel = (shop: TestShop, id: number, body: object = {}) =>
   shop.callAsAdmin('POST', `/api/admin/orders/${id}/cancellation`, { body })

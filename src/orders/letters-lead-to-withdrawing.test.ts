@@ -4,7 +4,7 @@ import { orderLetterTexts } from '../i18n/order-letters.ts'
 import { languages, type Language } from '../kernel/language.ts'
 import { writeLetter } from '../mail/letter.mail.tsx'
 import { siteAddress } from '../mail/site-address.ts'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 describe('the way to withdraw', () => {
   const token = 'x'.repeat(43)

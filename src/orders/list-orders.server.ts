@@ -8,7 +8,7 @@ import type { OrderRow } from './hold-order.server.ts'
 import { isAskedFor } from './order-filter.server.ts'
 import { isBackFrom, isFrom, place } from './order-place.server.ts'
 import type { OrderFilter } from './order-changes.ts'
-import type { OrderInList } from './order.ts'
+import type { OrderInList } from './order-details.ts'
 import { orders } from './orders.table.ts'
 
 interface Part {

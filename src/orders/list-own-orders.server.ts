@@ -1,7 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import { describeOrder } from './describe-order.server.ts'
-import type { CustomerOrder, OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
+import type { CustomerOrder } from './order.ts'
 import { orders } from './orders.table.ts'
 import { detailsOf } from './read-order.server.ts'
 

@@ -9,7 +9,8 @@ import { Bill } from '../mail/bill.mail.tsx'
 import { Action, Facts, Paragraph, SecondAction } from '../mail/letter.mail.tsx'
 import { oneLine } from '../mail/one-line.ts'
 import { withdrawPathOf } from '../withdrawal/withdraw-path.ts'
-import type { OrderDetails, OrderItem } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
+import type { OrderItem } from './order.ts'
 import { vatSummary } from './vat.ts'
 
 interface AboutOrder {

@@ -5,7 +5,7 @@ import { Facts, Heading, Paragraph, Section, type Letter } from '../mail/letter.
 import { LongText } from '../mail/long-text.mail.tsx'
 import { oneLine } from '../mail/one-line.ts'
 import { OrderBill, OrderDelivery, OrderEnd } from './order-blocks.mail.tsx'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 /** As the law room gives them: terms and withdrawal information, in the accepted version and the order's language. */
 interface AcceptedText {

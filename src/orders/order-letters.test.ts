@@ -12,7 +12,8 @@ import { siteAddress } from '../mail/site-address.ts'
 import { orderConfirmedLetter } from './order-confirmed.mail.tsx'
 import { orderAttentionOfficeLetter, orderPaidOfficeLetter } from './order-office.mail.tsx'
 import { orderRefundedLetter, paymentSummaryLetter } from './order-payment.mail.tsx'
-import { attentionReasons, type OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
+import { attentionReasons } from './order.ts'
 
 const officeLettersOf = (order: OrderDetails) => ({
   paid: orderPaidOfficeLetter(order),

@@ -1,7 +1,8 @@
 import { orderLetterTexts } from '../i18n/order-letters.ts'
 import { Facts, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
 import { OrderEnd } from './order-blocks.mail.tsx'
-import { orderLinkDays, type OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
+import { orderLinkDays } from './order.ts'
 
 /** Brings a new link to whose order it is, who asked for it or didn't. */
 export function orderLinkLetter(order: OrderDetails, link: string): Letter {

@@ -6,7 +6,8 @@ import { readMoney } from '../kernel/money.ts'
 import { Action, Facts, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
 import { oneLine } from '../mail/one-line.ts'
 import { OrderBill, OrderDelivery } from './order-blocks.mail.tsx'
-import type { AttentionReason, OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
+import type { AttentionReason } from './order.ts'
 
 const language = brand.officeLanguage
 

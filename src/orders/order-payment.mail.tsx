@@ -5,7 +5,7 @@ import type { Language } from '../kernel/language.ts'
 import { readMoney, type Money } from '../kernel/money.ts'
 import { Facts, Heading, Paragraph, SecondAction, type Letter } from '../mail/letter.mail.tsx'
 import { OrderBill, OrderEnd } from './order-blocks.mail.tsx'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 // Nothing here is what a customer typed: whoever orders with another's address mustn't be able to write to them.
 

@@ -1,4 +1,4 @@
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 /** The way of an order, as its customer sees it. */
 export const orderSteps = ['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const

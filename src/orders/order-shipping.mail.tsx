@@ -2,7 +2,7 @@ import { orderLetterTexts } from '../i18n/order-letters.ts'
 import { Facts, Heading, LinkElsewhere, Paragraph, type Letter } from '../mail/letter.mail.tsx'
 import { oneLine } from '../mail/one-line.ts'
 import { OrderEnd } from './order-blocks.mail.tsx'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 /** Tells that the parcel is with the carrier, and where to see how far it is. */
 export function orderShippedLetter(order: OrderDetails, link: string): Letter {

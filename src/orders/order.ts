@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { reduction } from '../catalog/reduction.ts'
-import { languages } from '../kernel/language.ts'
-import { orderDocuments } from '../invoices/invoice.ts'
 import { failure } from '../kernel/outcome.ts'
-import { orderPayment, refund } from '../payments/refund.ts'
-import { pickupPoint } from '../shipping/pickup-point.ts'
-import { shippingMethods } from '../shipping/shipping.ts'
-import { withdrawalRecord } from '../withdrawal/withdrawal-record.ts'
-import { ownWithdrawal } from '../withdrawal/withdrawal.ts'
 
 export const orderStatuses = [
   'pending',
@@ -27,7 +20,7 @@ export const shippingStatuses = ['not_shipped', 'preparing', 'shipped', 'deliver
 export type ShippingStatus = (typeof shippingStatuses)[number]
 
 /** Who did something to an order. */
-const actors = ['customer', 'provider', 'administrator', 'shop'] as const
+export const actors = ['customer', 'provider', 'administrator', 'shop'] as const
 export type Actor = (typeof actors)[number]
 
 /** Why somebody has to look at an order. */
@@ -84,7 +77,7 @@ export const customerOrder = z.object({
 
 export type CustomerOrder = z.infer<typeof customerOrder>
 
-const item = z.object({
+export const orderItem = z.object({
   productId: z.nullable(z.int()),
   productName: z.string(),
   /** Such as '500g'. */
@@ -96,71 +89,7 @@ const item = z.object({
   /** What the price was reduced from, if it was. */
   promotion: z.nullable(reduction),
 })
-export type OrderItem = z.infer<typeof item>
-
-/** All of an order that concerns its customer, in the language in which it was made. */
-export const orderDetails = z.extend(customerOrder, {
-  language: z.enum(languages),
-  items: z.array(item),
-  discountCode: z.nullable(z.string()),
-  paymentMethod: z.string(),
-  stripeSessionId: z.nullable(z.string()),
-  shippingMethod: z.enum(shippingMethods),
-  pickupPoint: z.nullable(pickupPoint),
-  companyName: z.nullable(z.string()),
-  taxNumber: z.nullable(z.string()),
-  /** Where the carrier tells how far the parcel is. */
-  trackingUrl: z.nullable(z.string()),
-  termsVersion: z.string(),
-  /** Whether it waits to be paid, and until when it may be. */
-  isPayable: z.boolean(),
-  payableUntil: z.string(),
-  paidAt: z.nullable(z.string()),
-  /** What went back to the customer, by all of its payments together. */
-  refundedAmount: z.string(),
-  /** What its customer has withdrawn, the earliest first. */
-  withdrawals: z.array(ownWithdrawal),
-  /** Whether it can be withdrawn from now, by what is known of its delivery. */
-  isWithdrawable: z.boolean(),
-  documents: orderDocuments,
-})
-export type OrderDetails = z.infer<typeof orderDetails>
-
-/** An order in the panel's list. */
-export const orderInList = z.extend(customerOrder, {
-  /** What went back of the payment by which it is paid. */
-  refundedAmount: z.string(),
-  needsAttention: z.nullable(z.enum(attentionReasons)),
-  version: z.int(),
-})
-export type OrderInList = z.infer<typeof orderInList>
-
-/** An order in the panel, with all that happened to it. */
-export const orderRecord = z.extend(orderDetails, {
-  needsAttention: z.nullable(z.enum(attentionReasons)),
-  version: z.int(),
-  /** Whether pieces are off the shelf for it. */
-  holdsStock: z.boolean(),
-  /** Since when it is known no more whose it was. */
-  anonymisedAt: z.nullable(z.string()),
-  /** The attempts to pay it, the earliest first. */
-  payments: z.array(orderPayment),
-  refunds: z.array(refund),
-  withdrawals: z.array(withdrawalRecord),
-  /** In what parcels it is sent, by what its pieces weigh with their packaging: those of the same weight together. */
-  parcels: z.array(z.object({ quantity: z.int(), weight: z.string() })),
-  /** What can still be given back by the payment that is meant when none is named. */
-  refundableAmount: z.string(),
-  events: z.array(
-    z.object({
-      kind: z.string(),
-      actor: z.enum(actors),
-      details: z.record(z.string(), z.unknown()),
-      createdAt: z.string(),
-    }),
-  ),
-})
-export type OrderRecord = z.infer<typeof orderRecord>
+export type OrderItem = z.infer<typeof orderItem>
 
 export const orderNotFound = failure('order_not_found', 'missing')
 

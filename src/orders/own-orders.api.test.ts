@@ -7,7 +7,8 @@ import { noDocuments } from '../invoices/invoice.ts'
 import { money } from '../kernel/money.ts'
 import { createLog } from '../server/log.ts'
 import { orderEvents } from './orders.table.ts'
-import type { CustomerOrder, OrderDetails, OrderRecord } from './order.ts'
+import type { OrderDetails, OrderRecord } from './order-details.ts'
+import type { CustomerOrder } from './order.ts'
 
 const detailsAt = async (shop: TestShop, token: string) =>
   (await (await shop.call('GET', `/api/store/order-links/${token}`)).json()) as OrderDetails

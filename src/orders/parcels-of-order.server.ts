@@ -5,7 +5,7 @@ import type { Database } from '../server/database.ts'
 import { heaviestInLocker } from '../shipping/locker.ts'
 import { heaviestByCourier, packed, packParcels } from '../shipping/parcels.ts'
 import type { OrderRow } from './hold-order.server.ts'
-import type { OrderRecord } from './order.ts'
+import type { OrderRecord } from './order-details.ts'
 import { orderLines } from './orders.table.ts'
 
 /** How an order is to be packed, by what its goods weigh with their packaging today. */

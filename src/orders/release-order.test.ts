@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decide, expectSound, order, sessionIn, stateOf, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
-import type { OrderRecord } from './order.ts'
+import type { OrderRecord } from './order-details.ts'
 
 const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
 

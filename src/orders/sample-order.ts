@@ -1,6 +1,6 @@
 import { noDocuments } from '../invoices/invoice.ts'
 import { money, printMoney, type Money } from '../kernel/money.ts'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order-details.ts'
 
 const shipping = money(1599)
 

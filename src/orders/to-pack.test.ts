@@ -9,7 +9,7 @@ import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/refunds.table.ts'
 import type { Database } from '../server/database.ts'
 import { declareOwnWithdrawal } from '../withdrawal/declare-withdrawal.server.ts'
-import type { OrderInList } from './order.ts'
+import type { OrderInList } from './order-details.ts'
 
 const list = async (shop: TestShop, query: string) =>
   (await (await shop.callAsAdmin('GET', `/api/admin/orders?${query}`)).json()) as OrderInList[]

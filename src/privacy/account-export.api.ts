@@ -5,7 +5,7 @@ import { customers } from '../customers/customers.guard.server.ts'
 import { describeAccount } from '../customers/describe-account.server.ts'
 import { letterTexts } from '../i18n/letters.ts'
 import { readOwnOrders } from '../orders/list-own-orders.server.ts'
-import { orderDetails } from '../orders/order.ts'
+import { orderDetails } from '../orders/order-details.ts'
 import { endpoints } from '../server/room.ts'
 
 const accountExport = z.extend(accountDescription, { orders: z.array(orderDetails) })

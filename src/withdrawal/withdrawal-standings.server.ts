@@ -1,13 +1,16 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { OrderRow } from '../orders/hold-order.server.ts'
-import type { OrderDetails } from '../orders/order.ts'
 import type { Database } from '../server/database.ts'
 import { describeOwnWithdrawal } from './describe-withdrawal.server.ts'
 import { periodsOfOrders } from './period-of-order.server.ts'
 import { isLate } from './withdrawal-period.ts'
+import type { OwnWithdrawal } from './withdrawal.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
-type Standing = Pick<OrderDetails, 'withdrawals' | 'isWithdrawable'>
+interface Standing {
+  withdrawals: OwnWithdrawal[]
+  isWithdrawable: boolean
+}
 
 /** What was withdrawn of each of these orders, and whether more can be now; for their customers. */
 export async function withdrawalStandings(

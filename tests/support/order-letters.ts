@@ -14,7 +14,7 @@ import {
   refundFailedLetter,
 } from '../../src/orders/order-payment.mail.tsx'
 import { orderDeliveredLetter, orderShippedLetter } from '../../src/orders/order-shipping.mail.tsx'
-import type { OrderDetails } from '../../src/orders/order.ts'
+import type { OrderDetails } from '../../src/orders/order-details.ts'
 
 export const trackingUrl = 'https://tracking.example.com/?number=123'
 export const linkIn = (language: Language) => `/order/secret?lang=${language}`

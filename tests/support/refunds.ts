@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { OrderRecord } from '../../src/orders/order.ts'
+import type { OrderRecord } from '../../src/orders/order-details.ts'
 import type { Refund } from '../../src/payments/refund.ts'
 import { order, sessionIn, stock } from './checkouts.ts'
 import { letPass } from './passing-time.ts'

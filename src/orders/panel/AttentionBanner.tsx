@@ -2,7 +2,7 @@ import { officeOrderLetters } from '../../i18n/pl/office-order-letters.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** Why somebody has to look at the order and what can be done, until somebody says that they have. */

@@ -5,7 +5,7 @@ import { sayAmount } from '../../web/panel/panel-format.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import { hasLeft } from '../../withdrawal/has-left.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** Cancels an order that is paid and was never sent, and gives all of its money back, once it was asked whether that is meant. */

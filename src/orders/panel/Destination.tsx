@@ -1,5 +1,5 @@
 import { sayCountry } from '../../kernel/countries.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 
 type Where = Pick<OrderRecord, 'shippingAddress' | 'pickupPoint'>
 

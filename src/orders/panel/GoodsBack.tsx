@@ -4,7 +4,7 @@ import { panelBox } from '../../web/panel/PanelField.tsx'
 import { useNow } from '../../web/panel/useNow.ts'
 import type { WithdrawalChange } from '../../withdrawal/withdrawal-record.ts'
 import { dayOf } from '../../withdrawal/withdrawal-period.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 
 interface Props {
   withdrawal: OrderRecord['withdrawals'][number]

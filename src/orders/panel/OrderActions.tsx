@@ -1,6 +1,6 @@
 import { addressOf } from '../../web/panel/address.ts'
 import { buttonShape } from '../../web/panel/PanelButton.tsx'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { CancelAndRefund } from './CancelAndRefund.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { RefundAction } from './RefundAction.tsx'

@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../kernel/language.ts'
 import { sayDay } from '../../web/panel/panel-format.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { Destination, hasDestination } from './Destination.tsx'
 import { linkLook, OrderSection } from './OrderSection.tsx'
 import { Parcels } from './Parcels.tsx'

@@ -6,7 +6,7 @@ import { api } from '../../web/panel/panel-api.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { sayAmount, sayDay } from '../../web/panel/panel-format.ts'
 import { useAct } from '../../web/panel/useAct.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { linkLook, OrderSection } from './OrderSection.tsx'
 import { useOrderChange } from './useOrderChange.ts'
 

@@ -1,5 +1,5 @@
 import { sayMoment } from '../../web/panel/panel-format.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { actorOfEvent, sentenceOfEvent } from './event-sentences.ts'
 import { OrderSection } from './OrderSection.tsx'
 

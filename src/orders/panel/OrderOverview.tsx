@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { AttentionBanner } from './AttentionBanner.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderCustomer, OrderDestination } from './OrderCustomer.tsx'

@@ -1,6 +1,6 @@
 import { readMoney } from '../../kernel/money.ts'
 import { sayAmount, sayMoment } from '../../web/panel/panel-format.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { Fact, Facts, OrderSection } from './OrderSection.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 

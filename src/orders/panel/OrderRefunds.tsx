@@ -1,6 +1,6 @@
 import { PanelBadge, type Tone } from '../../web/panel/PanelBadge.tsx'
 import { sayAmount, sayMoment } from '../../web/panel/panel-format.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 
 type Refund = OrderRecord['refunds'][number]
 

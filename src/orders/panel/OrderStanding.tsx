@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
 import { sayMoment } from '../../web/panel/panel-format.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { Fact, Facts, linkLook, OrderSection } from './OrderSection.tsx'
 import { PaymentBadge, ShippingBadge, StatusBadge } from './StateBadges.tsx'
 

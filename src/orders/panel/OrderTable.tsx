@@ -2,7 +2,8 @@ import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { money, readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { sayAmount } from '../../web/panel/panel-format.ts'
-import type { OrderItem, OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
+import type { OrderItem } from '../order.ts'
 
 const sayWeight = (weight: string | null) => (weight === null ? '–' : formatWeight(parseWeight(weight), 'pl'))
 const lineTotal = ({ price, quantity }: OrderItem) => formatMoney(money(readMoney(price) * quantity), 'pl')

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { OrderSection } from './OrderSection.tsx'
 import { OrderTable } from './OrderTable.tsx'
 

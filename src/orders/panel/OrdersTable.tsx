@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { OrderInList } from '../order.ts'
+import type { OrderInList } from '../order-details.ts'
 import { OrderRow } from './OrderRow.tsx'
 
 const columns = ['Numer', 'Data', 'Klient', 'Kwota', 'Status', 'Płatność', 'Wysyłka', 'Szczegóły']

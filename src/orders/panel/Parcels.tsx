@@ -1,6 +1,6 @@
 import { formatWeight } from '../../i18n/format.ts'
 import { parseWeight } from '../../kernel/weight.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 
 /** How many parcels it takes, and what they weigh. That it is one needs no saying. */
 export function Parcels({ order: { parcels } }: { order: Pick<OrderRecord, 'parcels'> }) {

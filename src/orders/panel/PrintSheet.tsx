@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts'
 import { useAddress } from '../../web/panel/address.ts'
 import { ListFailure } from '../../web/panel/ListStates.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { isOrderMissing, orderRecord } from './order-record.query.ts'
 import { OrderMissing } from './OrderMissing.tsx'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { readMoney } from '../../kernel/money.ts'
 import { sayAmount } from '../../web/panel/panel-format.ts'
 import { panelBox } from '../../web/panel/PanelField.tsx'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { nameOfPayment } from './OrderPayment.tsx'
 import { RefundForm } from './RefundForm.tsx'
 

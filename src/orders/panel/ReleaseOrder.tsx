@@ -1,7 +1,7 @@
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** Puts back on the shelf what an unpaid order holds. Nothing is lost with it: it can still be paid while the goods are there. */

@@ -5,7 +5,8 @@ import { SelectField, TextField } from '../../web/panel/PanelField.tsx'
 import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import { shippingChange } from '../order-changes.ts'
-import { shippingStatuses, type OrderRecord, type ShippingStatus } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
+import { shippingStatuses, type ShippingStatus } from '../order.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** Says where the parcel is, and under which number the carrier has it. */

@@ -1,7 +1,8 @@
 import { formatMoney } from '../../i18n/format.ts'
 import { orderStates } from '../../i18n/pl/order-states.ts'
 import { money } from '../../kernel/money.ts'
-import type { Actor, OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
+import type { Actor } from '../order.ts'
 import type { EventKind } from '../record-event.server.ts'
 import { attentionNames } from './order-words.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered, CallFailed } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 
 /** So often one looks whether a refund that waits has been done. */
 const untilRefunded = 5_000

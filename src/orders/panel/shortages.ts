@@ -1,5 +1,5 @@
 import { CallFailed } from '../../web/api.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 
 export interface Shortage {
   name: string

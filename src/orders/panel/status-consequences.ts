@@ -1,5 +1,6 @@
 import { readMoney } from '../../kernel/money.ts'
-import type { OrderRecord, OrderStatus } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
+import type { OrderStatus } from '../order.ts'
 
 type Standing = Pick<OrderRecord, 'status' | 'paymentStatus' | 'refundableAmount' | 'events'>
 

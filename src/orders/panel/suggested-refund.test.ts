@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { suggestedRefund } from './suggested-refund.ts'
 
 const withdrawal = (said: object) =>

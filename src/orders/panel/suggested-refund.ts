@@ -1,5 +1,5 @@
 import { money, printMoney, readMoney } from '../../kernel/money.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 
 type Asked = Pick<OrderRecord, 'withdrawals' | 'refunds' | 'refundedAmount'>
 

@@ -3,7 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { answered, CallFailed } from '../../web/api.ts'
 import { isSessionEnd } from '../../web/panel/panel-api.ts'
 import { takeOver } from '../../web/take-over.ts'
-import type { OrderRecord } from '../order.ts'
+import type { OrderRecord } from '../order-details.ts'
 import { orderRecord } from './order-record.query.ts'
 
 /** What else shows something of an order: the list, its figures, and the stock of its products. */
