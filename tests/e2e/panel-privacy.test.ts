@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { contactsBehind } from '../support/contacts.ts'
 import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
 import { tablesWith } from '../support/everything.ts'
 import { doEverything, ewa } from '../support/person.ts'
@@ -99,8 +100,12 @@ test('who isn’t known, and what is nobody, is said at the field; everything is
   await expect.poll(() => field(page).isVisible()).toBe(false)
 })
 
-test('who is erased is shown what goes and what stays, agrees in a word, and is gone', async () => {
-  const page = await panel.open('tab=privacy')
+test('who is erased is shown what goes and what stays, agrees in a word, and is gone, also where the panel has shown them before', async () => {
+  await contactsBehind(panel).make('Somebody else')
+  const page = await panel.open('tab=marketing')
+  const contacts = page.getByRole('status').filter({ hasText: /^Zaznaczonych/ })
+  await contacts.filter({ hasText: '0 / 2' }).waitFor()
+  await page.getByRole('link', { name: /^Dane osób/ }).press('Enter')
   await field(page).fill(ewa.email)
   await field(page).press('Enter')
   await button(page, 'Usuń dane…').press('Enter')
@@ -123,6 +128,8 @@ test('who is erased is shown what goes and what stays, agrees in a word, and is 
     .filter({ hasText: 'Usunięcie danych' })
     .filter({ hasText: 'dane usunięte' })
   await request.getByText(/Zamówienia: zanonimizowano 3, zostało 4/).waitFor()
+  await page.getByRole('tab', { name: 'Marketing' }).click()
+  await contacts.filter({ hasText: '0 / 1' }).waitFor()
   // An order of theirs opens as nobody's.
   await page.goto(`${panel.program.origin}/admin?tab=orders&search=usuni%C4%99to`)
   await page.getByText('usunięto').first().waitFor()

@@ -16,7 +16,6 @@ export function OpenSessions() {
   const ending = useAct({
     call: () => answered(api.admin.sessions.$delete()),
     done: 'Pozostałe sesje zostały zakończone',
-    refreshes: [['admin-sessions'], ['audit']],
     onDone: () => document.getElementById('sessions-head')?.focus(),
   })
   const end = async () => {

@@ -20,7 +20,6 @@ export function PasswordForm({ username }: { username: string }) {
       return answered(api.admin.password.$put({ json: { currentPassword, newPassword } }))
     },
     done: 'Hasło zostało zmienione',
-    refreshes: [['admin-sessions'], ['audit']],
     onSent() {
       setChanged(true)
       form.reset(empty)

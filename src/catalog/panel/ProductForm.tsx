@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { answered, CallFailed } from '../../web/api.ts'
+import { answered } from '../../web/api.ts'
 import { changeAddress } from '../../web/panel/address.ts'
 import { confirm } from '../../web/panel/confirm.ts'
 import { FormButtons } from '../../web/panel/FormButtons.tsx'
@@ -18,7 +17,6 @@ import { particularsMissing } from './particulars-missing.ts'
 import { changesOf, draftOf, isEmpty, typedProduct, valuesOf, type ProductValues } from './product-values.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
-import { allProducts } from './products.query.ts'
 import { useEscape } from './useEscape.ts'
 import { useRebase } from './useRebase.ts'
 
@@ -37,7 +35,6 @@ interface Props {
 
 /** Adds a product, or changes one. */
 export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }: Props) {
-  const client = useQueryClient()
   const place = useRef<HTMLElement>(null)
   const [began, setBegan] = useState(product)
   const [attempts, setAttempts] = useState(0)
@@ -51,8 +48,6 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
         ? answered(api.admin.products.$post({ json: draftOf(typed) }))
         : answered(api.admin.products[':id'].$put({ param: { id: String(began.id) }, json: changesOf(typed, began) })))
     } catch (error) {
-      const isOutdated = error instanceof CallFailed && (error.status === 409 || error.status === 404)
-      if (isOutdated) await client.refetchQueries({ queryKey: allProducts.queryKey })
       throw atTheirLanguages(error, typed.translations, isEmpty)
     }
   }
@@ -72,7 +67,6 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
     ...(isNew && {
       failed: { title: 'Błąd przy tworzeniu produktu', fallback: 'Nie udało się utworzyć produktu' },
     }),
-    refreshes: [allProducts.queryKey],
     onSent: (answer) => {
       if (product) {
         if (!isMoreTyped?.()) close()

@@ -10,7 +10,6 @@ import type { AdminProduct } from '../product.ts'
 import { particularsMissing } from './particulars-missing.ts'
 import { languagesMissing } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
-import { allProducts } from './products.query.ts'
 import { ShownPrice } from './ShownPrice.tsx'
 import { StockBadges } from './StockBadges.tsx'
 
@@ -30,7 +29,6 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
   const removal = useAct({
     call: () => answered(api.admin.products[':id'].$delete({ param: { id: String(id) } })),
     done: 'Produkt został usunięty',
-    refreshes: [allProducts.queryKey],
     onDone: onRemoved,
   })
   const remove = async () => {

@@ -7,7 +7,6 @@ import { api } from '../../web/panel/panel-api.ts'
 import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import { promotionDraft, type AdminPromotion } from '../promotion.ts'
-import { aboutPromotions } from './promotions.query.ts'
 
 interface Values {
   price: string
@@ -30,7 +29,6 @@ export function PromotionForm({ productId, onTyped }: Props) {
     values: blank,
     send: (json) => answered(api.admin.products[':id'].promotions.$post({ param: { id: String(productId) }, json })),
     done: 'Promocja została dodana',
-    refreshes: [aboutPromotions],
     onSent: () => form.reset(blank),
   })
   const { isDirty } = form

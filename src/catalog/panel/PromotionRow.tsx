@@ -8,15 +8,12 @@ import { RowButton } from '../../web/panel/RowButton.tsx'
 import { sayEdge, typedMoment } from '../../web/panel/typed-moment.ts'
 import { useAct } from '../../web/panel/useAct.ts'
 import type { AdminPromotion, PromotionState } from '../promotion.ts'
-import { aboutPromotions } from './promotions.query.ts'
 
 const states: Record<PromotionState, { label: string; tone: Tone }> = {
   running: { label: 'Trwa', tone: 'good' },
   planned: { label: 'Zaplanowana', tone: 'waiting' },
   over: { label: 'Zakończona', tone: 'plain' },
 }
-
-const refreshes = [aboutPromotions]
 
 interface Props {
   promotion: AdminPromotion
@@ -32,13 +29,11 @@ export function PromotionRow({ promotion, onGone }: Props) {
   const ending = useAct({
     call: () => answered(at.$put({ param, json: { ended: true } })),
     done: 'Promocja została zakończona',
-    refreshes,
     onDone: onGone,
   })
   const removing = useAct({
     call: () => answered(at.$delete({ param })),
     done: 'Promocja została usunięta',
-    refreshes,
     onDone: onGone,
   })
   const end = async () => {

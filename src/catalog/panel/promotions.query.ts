@@ -2,22 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
 
-/** What is asked anew when a promotion was made, ended or taken back. */
-export const aboutPromotions = ['promotions']
-
 /** They begin and end by the shop's clock, not by this one. */
 const byTheClock = { refetchInterval: 20_000 }
 
 /** Those of all products that are planned or running. */
 export const upcomingPromotions = queryOptions({
-  queryKey: [...aboutPromotions, 'upcoming'],
+  queryKey: ['promotions', 'upcoming'],
   queryFn: () => answered(api.admin.promotions.$get()),
   ...byTheClock,
 })
 
 export const promotionsOf = (id: number) =>
   queryOptions({
-    queryKey: [...aboutPromotions, id],
+    queryKey: ['promotions', id],
     queryFn: () => answered(api.admin.products[':id'].promotions.$get({ param: { id: String(id) } })),
     staleTime: 0,
     ...byTheClock,
@@ -25,7 +22,7 @@ export const promotionsOf = (id: number) =>
 
 export const pricesOf = (id: number) =>
   queryOptions({
-    queryKey: [...aboutPromotions, id, 'prices'],
+    queryKey: ['promotions', id, 'prices'],
     queryFn: () => answered(api.admin.products[':id'].prices.$get({ param: { id: String(id) } })),
     staleTime: 0,
   })

@@ -15,8 +15,6 @@ interface Props {
   leavesWhenHandled: boolean
 }
 
-const refreshes = [['contact-messages'], ['audit']]
-
 /** One message, and what can be done about it. */
 export function Message({ message, leavesWhenHandled }: Props) {
   const { id, name, email, language, createdAt, handledAt, handledBy } = message
@@ -25,13 +23,11 @@ export function Message({ message, leavesWhenHandled }: Props) {
   const handling = useAct({
     call: () => answered(api.admin['contact-messages'][':id'].$put({ param, json: { isHandled: !isHandled } })),
     done: isHandled ? 'Wiadomość wróciła do otwartych' : 'Wiadomość została oznaczona jako załatwiona',
-    refreshes,
     onDone: () => leavesWhenHandled && focusBeside(id),
   })
   const forgetting = useAct({
     call: () => answered(api.admin['contact-messages'][':id'].$delete({ param })),
     done: 'Wiadomość została usunięta',
-    refreshes,
     onDone: () => focusBeside(id),
   })
   const forget = async () => {

@@ -73,7 +73,6 @@ export function DiscountForm({ code, editing }: { code: DiscountCode | undefined
           )
         : answered(codes.$post({ json: values })),
     done: stored ? 'Kod rabatowy został zaktualizowany' : 'Kod rabatowy został utworzony',
-    refreshes: [discountCodesQuery.queryKey],
     onSent: editing.finish,
   })
   if (editing.id !== undefined && !stored) return null

@@ -5,9 +5,6 @@ import { api } from '../../web/panel/panel-api.ts'
 import { useAct } from '../../web/panel/useAct.ts'
 import { showToast } from '../../web/ui/toasts.ts'
 import type { DiscountCode } from '../discount-code.ts'
-import { discountCodesQuery } from './discount-codes.query.ts'
-
-const refreshes = [discountCodesQuery.queryKey]
 
 /** What is done with a code without opening it. */
 export function useCodeActions({ id, code, isActive, usedCount, version }: DiscountCode) {
@@ -16,12 +13,10 @@ export function useCodeActions({ id, code, isActive, usedCount, version }: Disco
   const switching = useAct({
     call: () => answered(at.$put({ param, json: { isActive: !isActive, version } })),
     done: 'Kod rabatowy został zaktualizowany',
-    refreshes,
   })
   const removing = useAct({
     call: () => answered(at.$delete({ param })),
     done: 'Kod rabatowy został usunięty',
-    refreshes,
     onDone: focusList,
   })
 

@@ -24,7 +24,6 @@ export function MailRow({ mail }: { mail: MailRecord }) {
   const { act, isPending } = useAct({
     call: () => answered(api.admin.mails[':id']['send-again'].$post({ param: { id } })),
     done: 'List czeka na ponowne wysłanie',
-    refreshes: [['mails'], ['audit']],
     // The button is gone then.
     onDone: () => document.getElementById('mails-head')?.focus(),
   })

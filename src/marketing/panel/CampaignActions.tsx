@@ -7,6 +7,7 @@ import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import type { Campaign } from '../campaign.ts'
 import { sayPeople } from './campaign-words.ts'
+import { campaignQuery } from './campaigns.query.ts'
 
 type Asked = 'sending' | 'paused' | 'stopped'
 
@@ -24,10 +25,8 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
     call: (asked: Asked) =>
       answered(api.admin.marketing.campaigns[':id'].$put({ param: { id: String(id) }, json: { state: asked } })),
     done: (_, asked) => done[asked],
-    refreshes: [['campaigns'], ['audit']],
     onDone: (changed, asked) => {
-      client.setQueryData(['campaign', id], changed)
-      void client.invalidateQueries({ queryKey: ['campaign', id] })
+      client.setQueryData(campaignQuery(id).queryKey, changed)
       // Its buttons are gone then.
       if (asked === 'stopped') document.getElementById('campaigns-title')?.focus()
     },

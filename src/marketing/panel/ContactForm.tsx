@@ -11,7 +11,7 @@ import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import { useStored } from '../../web/panel/useStored.ts'
 import { businessTypes, contactDraft, type BusinessType, type MarketingContact } from '../marketing-contact.ts'
 import { typeNames } from './contact-words.ts'
-import { contactQuery, shownContacts } from './contacts.query.ts'
+import { contactQuery } from './contacts.query.ts'
 
 interface Values {
   businessName: string
@@ -55,7 +55,6 @@ export function ContactForm({ contact, editing }: { contact: MarketingContact | 
           )
         : answered(contacts.$post({ json: values })),
     done: stored ? 'Kontakt został zaktualizowany' : 'Kontakt został dodany',
-    refreshes: shownContacts,
     onSent: editing.finish,
   })
   if (editing.id !== undefined && !stored) return null

@@ -12,7 +12,6 @@ import { mayLeave } from '../../web/panel/unsaved.ts'
 import { focusFirstField } from '../../web/panel/useEditing.ts'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import { contactReturn, type MarketingContact } from '../marketing-contact.ts'
-import { shownContacts } from './contacts.query.ts'
 
 /** Puts somebody who left the list on it again: only with what shows that they asked for it. */
 export function PutBack({ contact }: { contact: MarketingContact }) {
@@ -53,7 +52,6 @@ function PutBackForm({ contact, onLeave, onDone }: Props) {
     send: (json) =>
       answered(api.admin.marketing.contacts[':id'].suppression.$delete({ param: { id: String(contact.id) }, json })),
     done: 'Kontakt znów otrzymuje wiadomości',
-    refreshes: shownContacts,
     onSent: onDone,
   })
   const place = useRef<HTMLDivElement>(null)

@@ -36,7 +36,6 @@ export function TestOfferForm() {
       }
     },
     done: ({ message }) => message,
-    refreshes: [['mails'], ['audit']],
     onDone: (_, emailAddress) => lastAddress.change(() => emailAddress),
   })
   const send = (event: SubmitEvent) => {

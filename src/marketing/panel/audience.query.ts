@@ -4,13 +4,10 @@ import { api } from '../../web/panel/panel-api.ts'
 
 const quarterMinute = 15_000
 
-/**
- * Who of the chosen contacts would get a message now; nobody chosen is everybody. Whatever changes contacts has it asked
- * again, as its key begins like theirs.
- */
+/** Who of the chosen contacts would get a message now; nobody chosen is everybody. */
 export const audienceQuery = (contactIds: number[]) =>
   queryOptions({
-    queryKey: ['contacts', 'audience', nameOf(contactIds)],
+    queryKey: ['audience', nameOf(contactIds)],
     queryFn: () => answered(api.admin.marketing.audience.$post({ json: { contactIds } })),
     placeholderData: keepPreviousData,
     staleTime: 0,

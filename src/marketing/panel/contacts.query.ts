@@ -54,6 +54,3 @@ export const contactQuery = (id: number) => ({
 /** All that match, on whatever page they are. */
 export const askForIds = (asked: AskedContacts) =>
   answered(api.admin.marketing.contacts.ids.$get({ query: { ...asked } }))
-
-/** All that is shown of contacts, after something was done to them. */
-export const shownContacts = [['contacts'], ['contact-count'], ['contact']]

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { answered, CallFailed } from '../../web/api.ts'
 import { newId } from '../../web/new-id.ts'
@@ -16,7 +15,6 @@ interface Sending {
 
 /** Sends the message to the chosen contacts, or to all. */
 export function useBulkEmail() {
-  const client = useQueryClient()
   /** One of which nobody knows whether the server heard of it. */
   const inDoubt = useRef<{ key: string; chosen: string }>(undefined)
 
@@ -30,8 +28,6 @@ export function useBulkEmail() {
       } catch (error) {
         const wasRefused = error instanceof CallFailed && error.status >= 400 && error.status < 500
         inDoubt.current = wasRefused ? undefined : { key, chosen: String(json.contactIds) }
-        // It may have begun all the same.
-        void client.invalidateQueries({ queryKey: ['campaigns'] })
         throw error
       }
     },
@@ -40,7 +36,6 @@ export function useBulkEmail() {
       text: `Przyjęto do wysłania: ${sayNumber(successCount)}, pominięto: ${sayNumber(errorCount)}.`,
     }),
     failed: { title: 'Błąd wysyłania' },
-    refreshes: [['campaigns'], ['contacts'], ['audit']],
   })
   return {
     /** For this choice: the same one again while its answer is missing, else a new one. */

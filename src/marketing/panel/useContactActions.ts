@@ -4,7 +4,6 @@ import { focusList } from '../../web/panel/ListWithForm.tsx'
 import { api } from '../../web/panel/panel-api.ts'
 import { useAct } from '../../web/panel/useAct.ts'
 import type { MarketingContact } from '../marketing-contact.ts'
-import { shownContacts } from './contacts.query.ts'
 import type { Selection } from './selection.ts'
 
 /** What is done with a contact without opening it. */
@@ -12,7 +11,6 @@ export function useContactActions({ id, businessName }: MarketingContact, select
   const removing = useAct({
     call: () => answered(api.admin.marketing.contacts[':id'].$delete({ param: { id: String(id) } })),
     done: 'Kontakt został usunięty',
-    refreshes: shownContacts,
     onDone: () => {
       selection.set([id], false)
       focusList()

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { faultyRows } from '../../i18n/pl/contact-import.ts'
 import { CallFailed } from '../../web/api.ts'
 import { isSessionEnd } from '../../web/panel/panel-api.ts'
 import { showToast } from '../../web/ui/toasts.ts'
 import type { ImportReport } from '../contact-import.ts'
-import { shownContacts } from './contacts.query.ts'
 import { checkUnchanged, FileProblem, holdFile } from './held-file.ts'
 import { fetchFaultyRows, sendImport, type ImportAsked } from './send-import.ts'
 
@@ -22,7 +21,6 @@ interface Checked {
 
 /** A list on its way: a file is chosen, looked at by the server, and imported as it was looked at. */
 export function useImport() {
-  const client = useQueryClient()
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<Checked>()
   const [problem, setProblem] = useState<string>()
@@ -73,8 +71,6 @@ export function useImport() {
       showToast({ title: 'Import zakończony', text: message })
     },
     onError: sayFailed,
-    // An answer that was lost on its way back says nothing of what was done.
-    onSettled: () => Promise.all(shownContacts.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
   const savingFaulty = useMutation({ mutationFn: fetchFaultyRows, onSuccess: saveFaulty, onError: sayFailed })
 

@@ -60,6 +60,3 @@ export const memberStatistics = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: true,
 })
-
-/** All that is shown of members, after something was done to them. */
-export const shownMembers = [['members'], ['member-statistics'], ['audit']]

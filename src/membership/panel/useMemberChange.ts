@@ -3,7 +3,7 @@ import { useAddress, type Asked } from '../../web/panel/address.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { useAct } from '../../web/panel/useAct.ts'
 import type { MemberChanges, MemberKind } from '../member.ts'
-import { shownMembers, type Member } from './members.query.ts'
+import type { Member } from './members.query.ts'
 
 /** A member in a list. */
 export interface Entry {
@@ -34,7 +34,6 @@ export function useMemberChange({ kind, member, goOn }: Entry) {
         ? answered(calls.chefs[':id'].$put({ param, json }))
         : answered(calls.restaurants[':id'].$put({ param, json })),
     done: (_, changes) => sayDone(changes),
-    refreshes: shownMembers,
     onDone: (changed) => {
       if (!isListed(changed, asked)) goOn()
     },

@@ -5,7 +5,7 @@ import { confirm } from '../../web/panel/confirm.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { useAct } from '../../web/panel/useAct.ts'
 import { nameOf } from '../name-of.ts'
-import { isUnderWay, memberStatistics, shownMembers, type Member } from './members.query.ts'
+import { isUnderWay, memberStatistics, type Member } from './members.query.ts'
 import { sayBoxes } from './say-materials.ts'
 
 /** Has what a member was promised made and sent; asks first where that was done before, or where letters will be missing. */
@@ -18,7 +18,6 @@ export function useMemberMaterials(member: Member) {
     call: () =>
       answered(api.admin.members[':id'].materials.$post({ param: { id: String(member.id) }, json: { again } })),
     done: 'Materiały zostaną przygotowane i\u00A0wysłane',
-    refreshes: [...shownMembers, ['mails']],
   })
   const send = async () => {
     const question = questionFor(member)
@@ -47,6 +46,6 @@ function useRefreshedFigures(isMoving: boolean) {
   const client = useQueryClient()
   useEffect(() => {
     if (!isMoving) return undefined
-    return () => void client.invalidateQueries({ queryKey: memberStatistics.queryKey })
+    return () => void client.invalidateQueries(memberStatistics)
   }, [client, isMoving])
 }

@@ -3,12 +3,9 @@ import { confirm } from '../../web/panel/confirm.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { useAct } from '../../web/panel/useAct.ts'
 import { nameOf } from '../name-of.ts'
-import { shownMembers } from './members.query.ts'
 import type { Entry } from './useMemberChange.ts'
 
 /** What else shows something of somebody who is deleted. */
-const alsoShown = [['contacts'], ['contact-count'], ['mails']]
-
 /** Deletes a member, after having said what goes with them. */
 export function useMemberRemoval({ kind, member, goOn }: Entry) {
   const calls = api.admin.members
@@ -19,7 +16,6 @@ export function useMemberRemoval({ kind, member, goOn }: Entry) {
         ? answered(calls.chefs[':id'].$delete({ param }))
         : answered(calls.restaurants[':id'].$delete({ param })),
     done: 'Członek został usunięty',
-    refreshes: [...shownMembers, ...alsoShown],
     onDone: goOn,
   })
   const remove = async () => {

@@ -73,7 +73,6 @@ function IssueInvoice({ order }: { order: OrderRecord }) {
     call: () => change(api.admin.orders[':id'].documents.$post({ param: { id: String(order.id) } })),
     done: 'Wystawiono fakturę',
     failed: { title: 'Nie wystawiono faktury' },
-    refreshes: [['invoices']],
   })
   const ask = async () => {
     if (await confirm({ title: 'Wystawić fakturę?', text: whatIsIssued(order), agree: 'Wystaw' })) act()

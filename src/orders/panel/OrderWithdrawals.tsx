@@ -17,7 +17,6 @@ import type { WithdrawnOrder } from '../../withdrawal/withdrawn-order.ts'
 import type { OrderRecord } from '../order-details.ts'
 import { CancelAndRefund } from './CancelAndRefund.tsx'
 import { GoodsBack } from './GoodsBack.tsx'
-import { orderRecord } from './order-record.query.ts'
 import { OrderSection } from './OrderSection.tsx'
 
 type Withdrawal = OrderRecord['withdrawals'][number]
@@ -45,7 +44,6 @@ function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: 
   const { act, isPending } = useAct({
     call: (json: WithdrawalChange) => answered(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json })),
     done: 'Zapisano',
-    refreshes: [orderRecord(order.id).queryKey, ['withdrawals'], ['orders'], ['order-summary'], ['audit']],
   })
   const canBeSeenTo = isOpen || handledAt !== null
   return (

@@ -2,7 +2,6 @@ import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
-import { shownOrders } from './orders.query.ts'
 
 /** Their names are long for a narrow screen with large letters. */
 const wraps = 'text-left whitespace-normal!'
@@ -15,19 +14,16 @@ export function PaymentTasks() {
     call: () => answered(api.admin['payment-reminders'].test.$post()),
     done: said,
     failed: { title: 'Błąd testu' },
-    refreshes: [['mails']],
   })
   const remind = useAct({
     call: () => answered(api.admin['payment-reminders'].check.$post()),
     done: said,
     failed: { title: 'Błąd sprawdzania' },
-    refreshes: [['order'], ['mails']],
   })
   const settle = useAct({
     call: () => answered(api.admin['payment-status'].check.$post()),
     done: said,
     failed: { title: 'Błąd sprawdzania statusów płatności' },
-    refreshes: [...shownOrders, ['mails']],
   })
   return (
     <>

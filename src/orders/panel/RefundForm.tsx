@@ -40,7 +40,6 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
         ? `Zwrot ${sayAmount(amount)} został zlecony: operator płatności jeszcze nie potwierdził`
         : `Zwrócono ${sayAmount(amount)}`,
     // What is left is another amount then, which the form follows.
-    refreshes: [orderRecord(order.id).queryKey],
   })
   return (
     <PanelFormFrame form={form} label="Zwrot pieniędzy" className="space-y-3">

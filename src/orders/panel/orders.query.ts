@@ -25,6 +25,3 @@ export const orderSummaryQuery = queryOptions({
   queryFn: () => answered(api.admin.orders.summary.$get()),
   staleTime,
 })
-
-/** All that is shown of orders, after something was done to them. */
-export const shownOrders = [['orders'], ['order-summary'], ['order']]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { personalDataWords } from '../../i18n/pl/personal-data.ts'
-import { answered, CallFailed } from '../../web/api.ts'
+import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
 import { PanelDialog } from '../../web/panel/PanelDialog.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
@@ -10,7 +10,7 @@ import { fates, type Fate, type Person, type RecordName } from '../personal-reco
 import { Agreement } from './Agreement.tsx'
 import { useAskedPerson } from './asked-person.ts'
 import { Reasons, titleOf } from './Item.tsx'
-import { personQuery, shownElsewhere } from './privacy.query.ts'
+import { personQuery } from './privacy.query.ts'
 
 const heads: Record<Fate, string> = {
   deleted: 'Zniknie bezpowrotnie',
@@ -24,17 +24,8 @@ export function ErasureDialog({ person, onClose }: { person: Person; onClose(): 
   const search = useAskedPerson()
   const { email, fingerprint } = person
   const erasing = useAct({
-    call: async () => {
-      try {
-        return await answered(api.admin.privacy.erasure.$post({ json: { email, fingerprint } }))
-      } catch (error) {
-        if (error instanceof CallFailed && error.status === 409)
-          await client.invalidateQueries({ queryKey: ['person'] })
-        throw error
-      }
-    },
+    call: () => answered(api.admin.privacy.erasure.$post({ json: { email, fingerprint } })),
     done: 'Dane osobowe zostały usunięte, a\u00A0odpowiedź zapisana',
-    refreshes: shownElsewhere,
     onDone: (left) => {
       client.setQueryData(personQuery(search).queryKey, left)
       onClose()

@@ -26,7 +26,6 @@ export function FoundPerson({ person, isUpdating }: Props) {
   const taking = useAct({
     call: () => saveExport(email),
     done: 'Plik z\u00A0danymi jest pobierany, a\u00A0odpowiedź zapisana',
-    refreshes: [['privacy-requests'], ['person'], ['audit']],
   })
   return (
     <section aria-labelledby="person-head" aria-busy={isUpdating} className="mt-8">

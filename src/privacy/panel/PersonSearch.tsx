@@ -5,6 +5,7 @@ import { panelBox } from '../../web/panel/PanelField.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { isSessionEnd, sentenceOf } from '../../web/panel/panel-api.ts'
 import { askFor } from './asked-person.ts'
+import { personQuery } from './privacy.query.ts'
 
 interface Props {
   search: string
@@ -32,7 +33,7 @@ export function PersonSearch({ search, problem }: Props) {
     event.preventDefault()
     const wanted = typed.trim()
     setEmpty(wanted === '')
-    if (wanted !== '' && wanted === search) void client.invalidateQueries({ queryKey: ['person', wanted] })
+    if (wanted !== '' && wanted === search) void client.invalidateQueries(personQuery(wanted))
     askFor(wanted)
   }
   return (

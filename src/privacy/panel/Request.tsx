@@ -24,7 +24,6 @@ export function Request({ request, leavesWhenAnswered }: Props) {
   const answering = useAct({
     call: () => answered(api.admin.privacy.requests[':id'].$put({ param, json: { isAnswered: !isAnswered, version } })),
     done: isAnswered ? 'Prośba wróciła do otwartych' : 'Prośba została oznaczona jako załatwiona',
-    refreshes: [['privacy-requests'], ['person'], ['audit']],
     onDone: () => leavesWhenAnswered && document.getElementById('requests-head')?.focus(),
   })
   const who = email ?? 'dane usunięte'

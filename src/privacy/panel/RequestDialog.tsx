@@ -23,7 +23,6 @@ export function RequestDialog({ email, onClose }: { email: string; onClose(): vo
     values: { kind: 'access', email, receivedOn: '', note: '' },
     send: (values) => answered(api.admin.privacy.requests.$post({ json: values })),
     done: 'Prośba została zapisana',
-    refreshes: [['privacy-requests'], ['person'], ['audit']],
     onSent: onClose,
   })
   const close = async () => {

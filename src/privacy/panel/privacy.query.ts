@@ -39,16 +39,3 @@ export const openRequestsQuery = queryOptions({
   staleTime: 60_000,
   refetchOnWindowFocus: true,
 })
-
-/** What shows something of a person elsewhere, when they have been erased. */
-export const shownElsewhere = [
-  ['person'],
-  ['privacy-requests'],
-  ['orders'],
-  ['order'],
-  ['contact-messages'],
-  ['members'],
-  ['contacts'],
-  ['mails'],
-  ['audit'],
-]

@@ -24,7 +24,6 @@ export function ConfirmationForm({ restore: { series, payments } }: { restore: R
       paymentsLookedUp: boolean
     }) => answered(api.admin.restore.confirm.$post({ json })),
     done: 'Potwierdzono. Zaległe wiadomości wychodzą.',
-    refreshes: [['restore'], ['mails'], ['audit']],
   })
   const unknown = series.filter(({ last }) => last === null)
   return (

@@ -35,7 +35,6 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
           )
         : answered(rates.$post({ json: withoutLockersAbroad(values, values) as Sent })),
     done: stored ? 'Stawka wysyłki została zaktualizowana' : 'Stawka wysyłki została dodana',
-    refreshes: [shippingRatesQuery.queryKey],
     onSent: editing.finish,
   })
   if (editing.id !== undefined && !stored) return null

@@ -9,7 +9,6 @@ import { PanelCell, PanelRow, RowActions, RowTitle } from '../../web/panel/Panel
 import { EditLink, RowButton } from '../../web/panel/RowButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import { readRate, type AdminShippingRate } from '../shipping-rate.ts'
-import { shippingRatesQuery } from './shipping-rates.query.ts'
 import { deliveryTypeNames, sayWeights } from './shipping-words.ts'
 
 /** A rate of the list. While it is in the form it can't be deleted here. */
@@ -19,7 +18,6 @@ export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited:
   const { act, isPending } = useAct({
     call: () => answered(api.admin['shipping-rates'][':id'].$delete({ param: { id: String(rate.id) } })),
     done: 'Stawka wysyłki została usunięta',
-    refreshes: [shippingRatesQuery.queryKey],
     onDone: focusList,
   })
   const remove = async () => {

@@ -44,7 +44,6 @@ export function TeamForm({ member, end, editing }: Props) {
       }
     },
     done: stored ? 'Członek zespołu został zaktualizowany' : 'Członek zespołu został dodany',
-    refreshes: [wholeTeam.queryKey],
     onSent: editing.finish,
   })
   const upload = usePictureUpload('/api/admin/team/upload-image', (address) =>

@@ -11,7 +11,6 @@ import { useAct } from '../../web/panel/useAct.ts'
 import type { AdminTeamMember } from '../team-member.ts'
 import { languagesMissing } from './team-values.ts'
 import { TeamPortrait } from './TeamPortrait.tsx'
-import { wholeTeam } from './whole-team.query.ts'
 
 interface Props {
   member: AdminTeamMember
@@ -25,7 +24,6 @@ export function TeamRow({ member, place, isEdited }: Props) {
   const { act, isPending } = useAct({
     call: () => answered(api.admin.team[':id'].$delete({ param: { id: String(id) } })),
     done: 'Członek zespołu został usunięty',
-    refreshes: [wholeTeam.queryKey],
     onDone: focusList,
   })
   const remove = async () => {

@@ -6,16 +6,39 @@ import { sessionEnded } from './session-end.ts'
 /** The shop's API, in Polish whatever language the cookie names. */
 export const api = createApi('pl', window.fetch.bind(window))
 
-/** As on the site, except that any call may find that the session has ended. */
+/**
+ * As on the site, except for two things. Any call may find that the session has ended. And what is done in one place shows in
+ * others, so all that is shown is asked for again after it: also where it was refused, for somebody else may have been quicker,
+ * and where no answer came, for it may have been done.
+ */
 export function createPanelQueryClient(): QueryClient {
   const notice = (error: Error) => {
     if (isSessionEnd(error)) sessionEnded()
   }
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: createQueryClient().getDefaultOptions(),
     queryCache: new QueryCache({ onError: notice }),
-    mutationCache: new MutationCache({ onError: notice }),
+    mutationCache: new MutationCache({
+      onError: async (error) => {
+        notice(error)
+        if (isSessionEnd(error)) return
+        const asked = askAgain(client)
+        // It isn't as it is shown: how it is can be seen once that is said.
+        if (error instanceof CallFailed && [404, 409].includes(error.status)) await asked
+      },
+      // Until it is seen, what was pressed waits.
+      onSettled: async (_, error) => {
+        if (!error) await askAgain(client)
+      },
+    }),
   })
+  return client
+}
+
+function askAgain(client: QueryClient): Promise<void> {
+  // Whoever comes back to what isn't shown now would see it for a moment as it was before, and might press what has changed.
+  client.removeQueries({ type: 'inactive' })
+  return client.invalidateQueries()
 }
 
 export const isSessionEnd = (error: unknown): boolean => error instanceof CallFailed && error.status === 401

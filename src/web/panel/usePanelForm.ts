@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   get,
@@ -16,8 +16,7 @@ import { fieldProblems } from '../../i18n/pl/field-problems.ts'
 import { CallFailed } from '../api.ts'
 import { showToast } from '../ui/toasts.ts'
 import { dirtyPaths } from './dirty-paths.ts'
-import { isConflict, isSessionEnd, sentenceOf } from './panel-api.ts'
-import { sessionEnded } from './session-end.ts'
+import { isConflict, sentenceOf } from './panel-api.ts'
 import { useUnsavedChanges } from './unsaved.ts'
 import { sayFailure } from './useAct.ts'
 
@@ -33,7 +32,6 @@ interface Options<Values extends FieldValues, Answer> {
   send(values: Values, changed: Partial<Values>): Promise<Answer>
   done: string | ((answer: Answer) => string)
   failed?: { title?: string; fallback?: string }
-  refreshes?: QueryKey[]
   onSent?(answer: Answer): void
 }
 
@@ -69,9 +67,8 @@ const asNew = { keepDirtyValues: false, keepDirty: false }
  * problem has the focus. Nobody leaves it with unsaved changes without being asked.
  */
 export function usePanelForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): PanelForm<Values> {
-  const { schema, values, isLive = false, asks, send, done, failed, refreshes = [], onSent } = options
+  const { schema, values, isLive = false, asks, send, done, failed, onSent } = options
   const id = useId()
-  const client = useQueryClient()
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     ...(isLive && { values, resetOptions: asTyped }),
@@ -95,27 +92,30 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     return Object.fromEntries(Object.entries(typed).filter(([name]) => names.has(name))) as Partial<Values>
   }
 
-  const trySending = async (typed: Values) => {
-    setConflict(undefined)
-    if (asks && !(await asks(typed))) return
-    try {
-      const answer = await send(typed, changedOf(typed))
+  const { mutateAsync } = useMutation({
+    mutationFn: (typed: Values) => send(typed, changedOf(typed)),
+    // Without a network it fails at once, and can be sent again, rather than waiting for one.
+    networkMode: 'always',
+    onSuccess: (answer, typed) => {
       form.reset(typed, asNew)
       showToast({ text: typeof done === 'string' ? done : done(answer) })
       onSent?.(answer)
-      await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
-    } catch (error) {
-      if (isSessionEnd(error)) {
-        sessionEnded()
-        return
-      }
+    },
+    onError: (error) => {
       const fields = error instanceof CallFailed ? Object.entries(error.fields) : []
       for (const [place, [name, message]] of fields.entries())
         form.setError(name as FieldPath<Values>, { message }, { shouldFocus: place === 0 })
       if (isConflict(error)) setConflict(sentenceOf(error))
       if (fields.length > 0) sayProblems()
       else sayFailure(error, failed)
-    }
+    },
+  })
+
+  const trySending = async (typed: Values) => {
+    setConflict(undefined)
+    if (asks && !(await asks(typed))) return
+    // What came of it is said above.
+    await mutateAsync(typed).catch(() => undefined)
   }
 
   // A new object each time: the library's own changes in place, which what remembers earlier renders can't see.

@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
 import { confirm } from '../../web/panel/confirm.ts'
 import { FormButtons } from '../../web/panel/FormButtons.tsx'
@@ -9,13 +8,8 @@ import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import { readOrderNumber } from '../order-number.ts'
 import { withdrawalAssignment, type WithdrawalInList, type WithdrawalRecord } from '../withdrawal-record.ts'
 
-interface Props {
-  withdrawal: WithdrawalInList
-  refreshes: QueryKey[]
-}
-
 /** Says which order a declaration is about. */
-export function AssignForm({ withdrawal, refreshes }: Props) {
+export function AssignForm({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const { id, orderNumber, likelyNumber } = withdrawal
   const form = usePanelForm<{ orderNumber: string }, WithdrawalRecord>({
     schema: withdrawalAssignment,
@@ -23,7 +17,6 @@ export function AssignForm({ withdrawal, refreshes }: Props) {
     asks: ({ orderNumber: typed }) => isMeant(typed, withdrawal),
     send: (json) => answered(api.admin.withdrawals[':id'].order.$put({ param: { id: String(id) }, json })),
     done: 'Przypisano do zamówienia i\u00A0napisano o\u00A0tym do nadawcy',
-    refreshes,
   })
   return (
     <PanelFormFrame form={form} label={`Przypisanie: ${orderNumber}`} className="mt-3 max-w-sm space-y-3">

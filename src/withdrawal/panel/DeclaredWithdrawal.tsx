@@ -16,8 +16,6 @@ import { dayOf } from '../withdrawal-period.ts'
 import type { WithdrawalInList } from '../withdrawal-record.ts'
 import { AssignForm } from './AssignForm.tsx'
 
-const refreshes = [['withdrawals'], ['orders'], ['order-summary'], ['order'], ['audit']]
-
 /** One declaration, and what can be done about it here; the rest is done on its order. */
 export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const { id, name, email, language, declaredAt, state, isOpen, handledAt, handledBy } = withdrawal
@@ -25,7 +23,6 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
   const handling = useAct({
     call: () => answered(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json: { isHandled: isOpen } })),
     done: isOpen ? 'Oświadczenie zostało oznaczone jako załatwione' : 'Oświadczenie wróciło do otwartych',
-    refreshes,
     onDone: () => document.getElementById('withdrawals-head')?.focus(),
   })
   return (
@@ -61,7 +58,7 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
         </blockquote>
         {state !== 'accepted' && <p className="mt-2 max-w-3xl">{officeWithdrawalLetters.toDo[state]}</p>}
         <ToDo withdrawal={withdrawal} />
-        {orderId === null && isOpen && <AssignForm withdrawal={withdrawal} refreshes={refreshes} />}
+        {orderId === null && isOpen && <AssignForm withdrawal={withdrawal} />}
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {orderId !== null && (
             <PanelLink
