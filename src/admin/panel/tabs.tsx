@@ -17,7 +17,7 @@ import { OpenRequests } from '../../privacy/panel/OpenRequests.tsx'
 import { PrivacyView } from '../../privacy/panel/PrivacyView.tsx'
 import { ShippingTab } from '../../shipping/panel/ShippingTab.tsx'
 import { TeamTab } from '../../team/panel/TeamTab.tsx'
-import { OpenWithdrawals } from '../../withdrawal/panel/OpenWithdrawals.tsx'
+import { OpenWithdrawals, WaitingWithdrawals } from '../../withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../../withdrawal/panel/WithdrawalsView.tsx'
 import { AccountView } from './AccountView.tsx'
 import { AuditView } from './AuditView.tsx'
@@ -34,7 +34,7 @@ interface Place {
 /** The tabs, and the room behind each. */
 export const tabs: Place[] = [
   { name: 'products', label: 'Produkty', Page: ProductsTab },
-  { name: 'orders', label: 'Zamówienia', Page: OrdersTab },
+  { name: 'orders', label: 'Zamówienia', Page: () => <OrdersTab notice={<WaitingWithdrawals />} /> },
   { name: 'discounts', label: 'Rabaty', Page: DiscountsTab },
   { name: 'shipping', label: 'Wysyłka', Page: ShippingTab },
   { name: 'members', label: 'Członkowie', Page: MembersTab, Mark: OpenApplications },

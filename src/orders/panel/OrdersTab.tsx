@@ -1,21 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { changeAddress, useAddress } from '../../web/panel/address.ts'
 import { orderListId, readFilter, readOpenOrder } from './asked-orders.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderStrip } from './OrderStrip.tsx'
-import { WaitingWithdrawals } from './WaitingWithdrawals.tsx'
 
 /** How the shop is doing, its orders, and the one that is opened. */
-export function OrdersTab() {
+export function OrdersTab({ notice }: { notice: ReactNode }) {
   const asked = useAddress()
   const open = readOpenOrder(asked)
   useFocusAfter(open)
   return (
     <div className="@container space-y-6">
       <OrderStrip />
-      <WaitingWithdrawals />
+      {notice}
       <OrderFilters filter={readFilter(asked)} />
       <OrderList />
       {open !== undefined && (

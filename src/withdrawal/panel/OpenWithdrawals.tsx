@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../i18n/plural.ts'
+import { sayDay, sayNumber } from '../../web/panel/panel-format.ts'
 import { PanelCount } from '../../web/panel/PanelCount.tsx'
+import { PanelLink } from '../../web/panel/PanelLink.tsx'
 import { withdrawalSummaryQuery } from './withdrawals.query.ts'
 
 const sayOpen = plural('pl', {
@@ -14,4 +16,24 @@ const sayOpen = plural('pl', {
 export function OpenWithdrawals() {
   const { data } = useQuery(withdrawalSummaryQuery)
   return <PanelCount count={data?.open ?? 0} say={sayOpen} tone={data?.overdue ? 'bad' : 'waiting'} />
+}
+
+/** Above the orders: that customers have withdrawn, and until when the first of them gets the money back. */
+export function WaitingWithdrawals() {
+  const { data } = useQuery(withdrawalSummaryQuery)
+  if (!data || data.open === 0) return null
+  const { open, overdue, nextRefundDueOn } = data
+  return (
+    <p className="border-l-2 border-clay bg-clay/6 px-4 py-2 text-sm">
+      <PanelLink asked={{ tab: 'withdrawals' }} className="text-violet underline underline-offset-4 hover:no-underline">
+        Odstąpienia od umowy, które czekają: {sayNumber(open)}
+      </PanelLink>
+      {nextRefundDueOn && (
+        <>
+          . Najbliższy zwrot pieniędzy do {sayDay(`${nextRefundDueOn}T12:00Z`)}
+          {overdue > 0 && <span className="font-medium text-[#8c3520]">, po terminie: {sayNumber(overdue)}</span>}.
+        </>
+      )}
+    </p>
+  )
 }
