@@ -8,7 +8,7 @@ import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import { useAct } from '../../web/panel/useAct.ts'
 import type { OpenSession } from '../../wire/own-account.ts'
-import { ownSessionsQuery } from './own-sessions.ts'
+import { ownSessionsQuery } from './session.ts'
 
 /** Where the administrator is signed in, and the way to end all of it but here. */
 export function OpenSessions() {

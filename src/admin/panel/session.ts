@@ -10,6 +10,13 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
+/** Where one is signed in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['admin-sessions'],
+  queryFn: () => answered(api.admin.sessions.$get()),
+  staleTime: 0,
+})
+
 const reloadDelay = 1_000
 
 /** What was just said can still be read before everything begins anew. */

@@ -6,7 +6,7 @@ import { Skeleton } from '../../web/ui/Skeleton.tsx'
 import type { AdminProduct } from '../product.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
-import { allProducts } from './products.query.ts'
+import { allProducts } from './catalog.query.ts'
 
 interface Props {
   /** The number of a product, 'new', or nothing where the form stands beside the list unasked. */

@@ -5,7 +5,7 @@ import { sayAmount, sayMoment } from '../../web/panel/panel-format.ts'
 import type { AdminProduct } from '../product.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
-import { pricesOf, promotionsOf } from './promotions.query.ts'
+import { pricesOf, promotionsOf } from './catalog.query.ts'
 
 interface Props {
   product: AdminProduct

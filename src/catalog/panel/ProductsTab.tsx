@@ -10,7 +10,7 @@ import type { AdminProduct } from '../product.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductList } from './ProductList.tsx'
 import { editButtonOf } from './ProductRow.tsx'
-import { allProducts } from './products.query.ts'
+import { allProducts } from './catalog.query.ts'
 import { ProductsSkeleton } from './ProductsSkeleton.tsx'
 
 const count = plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })

@@ -4,7 +4,7 @@ import { pricePerKilogram } from '../../kernel/unit-price.ts'
 import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
 import { sayAmount } from '../../web/panel/panel-format.ts'
 import type { AdminProduct } from '../product.ts'
-import { upcomingPromotions } from './promotions.query.ts'
+import { upcomingPromotions } from './catalog.query.ts'
 
 /** What visitors pay for a product just now. */
 export function ShownPrice({ product: { id, price: regular, weight } }: { product: AdminProduct }) {

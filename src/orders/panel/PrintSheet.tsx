@@ -5,7 +5,7 @@ import { useAddress } from '../../web/panel/address.ts'
 import { ListFailure } from '../../web/panel/ListStates.tsx'
 import { PanelButton } from '../../web/panel/PanelButton.tsx'
 import type { OrderRecord } from '../order-details.ts'
-import { isOrderMissing, orderRecord } from './order-record.query.ts'
+import { isOrderMissing, orderRecord } from './orders.query.ts'
 import { OrderMissing } from './OrderMissing.tsx'
 
 interface Props {

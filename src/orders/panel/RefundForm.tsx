@@ -10,7 +10,6 @@ import { SelectField, TextField } from '../../web/panel/PanelField.tsx'
 import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
 import { usePanelForm } from '../../web/panel/usePanelForm.ts'
 import type { OrderRecord } from '../order-details.ts'
-import { orderRecord } from './order-record.query.ts'
 import { suggestedRefund } from './suggested-refund.ts'
 import { useOrderChange } from './useOrderChange.ts'
 

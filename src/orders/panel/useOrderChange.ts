@@ -3,7 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { answered, CallFailed } from '../../web/api.ts'
 import { takeOver } from '../../web/take-over.ts'
 import type { OrderRecord } from '../order-details.ts'
-import { orderRecord } from './order-record.query.ts'
+import { orderRecord } from './orders.query.ts'
 
 /** Changes an order as it was seen, and shows it at once as the answer has it. */
 export function useOrderChange(id: number) {

@@ -2,6 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
 import { api } from '../../web/panel/panel-api.ts'
 
+export const allProducts = queryOptions({
+  queryKey: ['products'],
+  queryFn: () => answered(api.admin.products.$get()),
+})
+
 /** They begin and end by the shop's clock, not by this one. */
 const byTheClock = { refetchInterval: 20_000 }
 
