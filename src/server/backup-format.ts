@@ -1,4 +1,3 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 
 /**
@@ -8,11 +7,12 @@ import * as z from 'zod/mini'
  *     {"part":"table", …}       then its rows as PostgreSQL's COPY writes them, and a line `\.`
  *     {"part":"sequence", …}    where its numbers go on
  *     {"part":"jobs", …}        then what is still to be done, a line each, and a line `\.`
- *     {"part":"seal", …}        the SHA-256 of every byte of the file before the seal
+ *     {"part":"checksum", …}    the SHA-256 of all lines before it
  *
- * A new kind of part needs a new version: older programs then say that they can't read it.
+ * A new kind of part needs a new version: older programs then say that they can't read it. A backup of version 1 ends
+ * with a seal instead: a gzip member of its own with the SHA-256 of every byte of the file before it.
  */
-export const format = { name: 'salorge backup', version: 1 }
+export const format = { name: 'salorge backup', version: 2 }
 
 /** All that a file must say of itself before anything else in it can be understood. */
 export const introduction = z.object({ part: z.literal('backup'), format: z.literal(format.name), version: z.number() })
@@ -40,28 +40,18 @@ const sequence = z.object({
 
 const jobs = z.object({ part: z.literal('jobs'), rows: z.int().check(z.nonnegative()) })
 
-export const part = z.discriminatedUnion('part', [header, table, sequence, jobs])
+const sha256 = z.string()
+const checksum = z.object({ part: z.literal('checksum'), sha256 })
+const seal = z.object({ part: z.literal('seal'), sha256 })
+
+export const part = z.discriminatedUnion('part', [header, table, sequence, jobs, checksum, seal])
 
 export type Header = z.infer<typeof header>
 export type Table = z.infer<typeof table>
 export type Sequence = z.infer<typeof sequence>
 export type Jobs = z.infer<typeof jobs>
+export type End = z.infer<typeof checksum | typeof seal>
 
 export const endOfRows = '\\.'
 
 export const lineOf = (one: z.infer<typeof part>) => `${JSON.stringify(one)}\n`
-
-/**
- * The end of every backup, a gzip member of its own. Given what comes before it, there is one right seal, to the last
- * bit: so no change of the file goes unnoticed, not even one that gzip itself would overlook.
- */
-export function sealFor(sha256: string): Buffer {
-  const text = Buffer.from(`${JSON.stringify({ part: 'seal', sha256 })}\n`)
-  const start = Buffer.from('1f8b08000000000000ff', 'hex')
-  const end = Buffer.alloc(8)
-  end.writeUInt32LE(crc32(text), 0)
-  end.writeUInt32LE(text.length, 4)
-  return Buffer.concat([start, deflateRawSync(text, { level: 0 }), end])
-}
-
-export const sealLength = sealFor('0'.repeat(64)).length

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Far more than the header of any part. */
 const longestLine = 1024 * 1024
 
@@ -5,6 +7,8 @@ const longestLine = 1024 * 1024
 export function openLines(chunks: AsyncIterable<Buffer>) {
   const iterator = chunks[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
+  const hash = createHash('sha256')
+  let bytes = 0
 
   async function fetchMore(): Promise<boolean> {
     const { value, done } = await iterator.next()
@@ -12,15 +16,25 @@ export function openLines(chunks: AsyncIterable<Buffer>) {
     return !done
   }
 
+  function take(end: number): Buffer {
+    const piece = rest.subarray(0, end)
+    rest = rest.subarray(end)
+    hash.update(piece)
+    bytes += piece.length
+    return piece
+  }
+
   return {
+    /** How much was given out so far, and its checksum. */
+    soFar: () => ({ sha256: hash.copy().digest('hex'), bytes }),
+
     /** The next line without its end; nothing when there are no more. */
     async line(): Promise<string | undefined> {
       let text = Buffer.alloc(0)
       for (;;) {
-        const end = rest.indexOf('\n')
-        text = Buffer.concat([text, end < 0 ? rest : rest.subarray(0, end)])
-        rest = rest.subarray(end < 0 ? rest.length : end + 1)
-        if (end >= 0) return text.toString()
+        const end = rest.indexOf('\n') + 1
+        text = Buffer.concat([text, take(end || rest.length)])
+        if (end) return text.toString('utf8', 0, text.length - 1)
         if (text.length > longestLine) throw new SyntaxError('a line without an end')
         if (await fetchMore()) continue
         if (text.length > 0) throw new SyntaxError('in the middle of a line')
@@ -38,9 +52,7 @@ export function openLines(chunks: AsyncIterable<Buffer>) {
           end = next || rest.length
           if (next) left -= 1
         }
-        const piece = rest.subarray(0, end)
-        rest = rest.subarray(end)
-        yield piece
+        yield take(end)
       }
     },
   }

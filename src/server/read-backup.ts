@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -7,8 +7,7 @@ import {
   format,
   introduction,
   part as anyPart,
-  sealFor,
-  sealLength,
+  type End,
   type Header,
   type Jobs,
   type Sequence,
@@ -51,28 +50,31 @@ export async function* readBackup({ path, handle }: BackupFile): AsyncGenerator<
   const damaged = new StartupProblem(
     `${path} is damaged: it was cut off or changed after it was made. Nothing was changed; use another backup.`,
   )
-  let isOurs = false
+  let [isOurs, isWhole] = [false, false]
   try {
-    const end = Math.max(0, (await handle.stat()).size - sealLength)
-    const hash = createHash('sha256')
-    const { line, lines } = openLines(unzipped(handle, end, hash))
-    for (let text = await line(); text !== undefined; text = await line()) {
+    const { line, lines, soFar } = openLines(unzipped(handle))
+    for (;;) {
+      const { sha256 } = soFar()
+      const text = await line()
+      if (text === undefined) break
       if (!isOurs) refuseNewer(text, path)
       const { data: part } = anyPart.safeParse(JSON.parse(text))
-      if (!part || isOurs === (part.part === 'backup')) throw damaged
+      if (!part || isWhole || isOurs === (part.part === 'backup')) throw damaged
       isOurs = true
-      if (!('rows' in part)) {
+      if ('sha256' in part) {
+        isWhole = await isEndOf(handle, part, sha256, soFar().bytes)
+        if (!isWhole) throw damaged
+      } else if ('rows' in part) {
+        const content = lines(part.rows)
+        yield { ...part, content }
+        // Whoever didn't want the rows left them here.
+        for await (const _ of content);
+        if ((await line()) !== endOfRows) throw damaged
+      } else {
         yield part
-        continue
       }
-      const content = lines(part.rows)
-      yield { ...part, content }
-      // Whoever didn't want the rows left them here.
-      for await (const _ of content);
-      if ((await line()) !== endOfRows) throw damaged
     }
-    const seal = await handle.read(Buffer.alloc(sealLength + 1), 0, sealLength + 1, end)
-    if (!isOurs || !seal.buffer.subarray(0, seal.bytesRead).equals(sealFor(hash.digest('hex')))) throw damaged
+    if (!isWhole) throw isOurs ? damaged : notOurs(path)
   } catch (error) {
     if (error instanceof SyntaxError || isFromZlib(error)) throw isOurs ? damaged : notOurs(path)
     const { syscall, code } = error as NodeJS.ErrnoException
@@ -82,21 +84,31 @@ export async function* readBackup({ path, handle }: BackupFile): AsyncGenerator<
 
 const isFromZlib = (error: unknown) => String((error as NodeJS.ErrnoException).code).startsWith('Z_')
 
-function unzipped(handle: FileHandle, end: number, hash: Hash): Readable {
-  const gunzip = createGunzip()
-  async function* hashed(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      yield chunk
-    }
+/** The seal of version 1 is always as long. */
+const sealLength = 115
+
+/** Whether this is the right end, and nothing follows it. */
+async function isEndOf(handle: FileHandle, end: End, sha256: string, bytes: number): Promise<boolean> {
+  const { size } = await handle.stat()
+  if (end.part === 'seal') {
+    const hash = createHash('sha256')
+    for await (const chunk of bytesOf(handle, size - sealLength)) hash.update(chunk)
+    return end.sha256 === hash.digest('hex')
   }
+  // A gzip file ends with the length of its text.
+  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, size - 4)
+  return end.sha256 === sha256 && buffer.readUInt32LE() === bytes % 2 ** 32
+}
+
+function unzipped(handle: FileHandle): Readable {
+  const gunzip = createGunzip()
   // What goes wrong on the way destroys the last of the chain, and so reaches its reader.
-  pipeline(bytesOf(handle, end), hashed, gunzip, () => {})
+  pipeline(bytesOf(handle), gunzip, () => {})
   return gunzip
 }
 
 /** Reads by position, so that an open file can be read more than once. */
-async function* bytesOf(handle: FileHandle, end: number): AsyncGenerator<Buffer, void, void> {
+async function* bytesOf(handle: FileHandle, end = Infinity): AsyncGenerator<Buffer, void, void> {
   for (let position = 0; position < end;) {
     const wanted = Math.min(65_536, end - position)
     const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, position)

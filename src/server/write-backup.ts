@@ -7,7 +7,7 @@ import { to } from 'pg-copy-streams'
 import { brand } from '../brand.ts'
 import { writeWhole } from './write-whole.ts'
 import { countJobs, jobLines } from './backup-jobs.ts'
-import { endOfRows, format, lineOf, sealFor } from './backup-format.ts'
+import { endOfRows, format, lineOf } from './backup-format.ts'
 import { copied, countRows, listMigrations, listSequences, listTables, qualified, settle } from './database-contents.ts'
 import { isDatabaseAway } from './database.ts'
 import { advisoryLock } from './migrate.ts'
@@ -28,7 +28,9 @@ export function writeBackup(url: string, path: string): Promise<Written> {
     await withPatience(url, async (client) => {
       await settle(client)
       const migrations = await takeSnapshot(client)
-      await writeSealed(draft, contentOf(client, migrations))
+      // Pictures are compressed already; their digits get no smaller when more time is spent on them.
+      const gzip = createGzip({ level: constants.Z_BEST_SPEED })
+      await pipeline(withChecksum(contentOf(client, migrations)), gzip, (zipped) => draft.writeFile(zipped))
     }).catch(explain)
     return readBack(path, draft)
   })
@@ -77,16 +79,13 @@ async function* contentOf(client: pg.Client, migrations: string[]): AsyncGenerat
   yield `${endOfRows}\n`
 }
 
-async function writeSealed(draft: FileHandle, content: AsyncIterable<Buffer | string>): Promise<void> {
+async function* withChecksum(content: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer | string, void, void> {
   const hash = createHash('sha256')
-  // Pictures are compressed already; their digits get no smaller when more time is spent on them.
-  await pipeline(content, createGzip({ level: constants.Z_BEST_SPEED }), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      await draft.appendFile(chunk)
-    }
-  })
-  await draft.appendFile(sealFor(hash.digest('hex')))
+  for await (const piece of content) {
+    hash.update(piece)
+    yield piece
+  }
+  yield lineOf({ part: 'checksum', sha256: hash.digest('hex') })
 }
 
 /** A backup that can't be read shall be noticed when it is made, not when it is needed. */
