@@ -10,14 +10,13 @@ import { confirmOrder } from '../orders/confirm-order.server.ts'
 import type { overHeldLimit } from '../orders/held-unpaid.ts'
 import { holdOrder, piecesOf, touched } from '../orders/hold-order.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
-import { recordEvent } from '../orders/record-event.server.ts'
-import { insertPayment, newPayment, type PaymentRow, type Till } from '../payments/insert-payment.server.ts'
+import { newPayment, type PaymentRow, type Till } from '../payments/insert-payment.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { allOrNothing } from '../server/all-or-nothing.ts'
 import type { Database } from '../server/database.ts'
 import type { Rate } from '../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
-import { insertOrder } from './insert-order.server.ts'
+import { writeOrder } from './insert-order.server.ts'
 import { linesIn, priceOrder, type PricedLine, type PricedOrder, type PriceProblem } from './price-order.server.ts'
 
 export interface Placing {
@@ -77,7 +76,8 @@ async function makeOrder(transaction: Database, placing: Placing): Placed {
   const tooMuch = await boundHeld(transaction, goods, holdingOf(placing, lines))
   if (tooMuch) return tooMuch
   const order = { ...rowOf(placing, priced.value), checkoutId, payableUntil }
-  return done(await insertOrder(transaction, order, lines, newPayment(total, till)))
+  const inserted = transaction.insert(orders).values(order).returning({ id: orders.id })
+  return done(await writeOrder(transaction, inserted, 'placed', lines, newPayment(total, till)))
 }
 
 /** Another request of the same checkout was quicker, or the customer's account is being deleted. */
@@ -103,25 +103,21 @@ async function changeOrder(
     product.stockQuantity + (before.get(product.id) ?? 0)
   const priced = await priceOrder(transaction, asked, goods, placing.rates, stock)
   if (!priced.ok) return priced
-  const { lines, discount } = priced.value
+  const { lines, discount, total } = priced.value
   const moved = new Map(before)
   for (const line of lines) moved.set(line.id, (moved.get(line.id) ?? 0) - line.quantity)
   await moveStock(transaction, goods, moved)
   if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
   const tooMuch = await boundHeld(transaction, goods, { ...holdingOf(placing, lines), orderId: id })
   if (tooMuch) return tooMuch
-  await transaction
-    .update(orders)
-    .set({ ...rowOf(placing, priced.value), ...touched, payableUntil })
-    .where(eq(orders.id, id))
   await transaction.delete(orderLines).where(eq(orderLines.orderId, id))
-  await insertLines(transaction, id, priced.value)
   await transaction
     .update(payments)
     .set({ state: 'superseded' })
     .where(and(eq(payments.orderId, id), inArray(payments.state, ['creating', 'open', 'processing'])))
-  await recordEvent(transaction, id, 'changed', 'customer')
-  return done(await insertPayment(transaction, id, newPayment(priced.value.total, placing.till)))
+  const changed = { ...rowOf(placing, priced.value), ...touched, payableUntil }
+  const updated = transaction.update(orders).set(changed).where(eq(orders.id, id)).returning({ id: orders.id })
+  return done(await writeOrder(transaction, updated, 'changed', lines, newPayment(total, placing.till)))
 }
 
 const holdingOf = ({ asked, till }: Placing, lines: PricedLine[]) => ({
@@ -155,21 +151,4 @@ function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmo
     holdsCodeUse: discount !== undefined,
     termsVersion: currentLegalVersion,
   }
-}
-
-async function insertLines(transaction: Database, orderId: number, { lines }: PricedOrder): Promise<void> {
-  await transaction.insert(orderLines).values(
-    lines.map(({ id, name, weight, quantity, price, vatRate, promotion }, index) => ({
-      orderId,
-      position: index + 1,
-      productId: id,
-      productName: name,
-      weight,
-      quantity,
-      price,
-      vatRate,
-      regularPrice: promotion?.regularPrice ?? null,
-      lowestPrice: promotion?.lowestPrice ?? null,
-    })),
-  )
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../server/database.ts'
 import type { Actor } from './order.ts'
 import { orderEvents } from './orders.table.ts'
@@ -28,13 +29,11 @@ export type EventKind =
   | 'invoice_issued'
   | 'correction_issued'
 
-/** Notes in the transaction of a change what it was, and who made it. */
-export async function recordEvent(
+/** Notes in the transaction of a change what it was, and who made it. It may be a part of a longer statement. */
+export const recordEvent = (
   transaction: Database,
-  orderId: number,
+  orderId: number | SQL,
   kind: EventKind,
   actor: Actor,
   details: Record<string, unknown> = {},
-): Promise<void> {
-  await transaction.insert(orderEvents).values({ orderId, kind, actor, details })
-}
+) => transaction.insert(orderEvents).values({ orderId, kind, actor, details })

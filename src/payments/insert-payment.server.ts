@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
 import type { Money } from '../kernel/money.ts'
 import type { Database } from '../server/database.ts'
 import { sessionMinutes, type PaymentProvider, type PaymentState, type ProviderName } from './payment.ts'
@@ -51,8 +52,12 @@ export function newPayment(amount: Money, { provider, origin, cancelPath }: Till
 export const successAddress = (origin: string, sessionId: string) =>
   `${origin}/checkout/success?session_id=${sessionId}`
 
-/** Notes an attempt in the transaction in which the order takes what it needs. */
-export async function insertPayment(transaction: Database, orderId: number, payment: NewPayment): Promise<PaymentRow> {
+/** Notes an attempt in the transaction in which the order takes what it needs. It may be the end of a longer statement. */
+export async function insertPayment(
+  transaction: Pick<Database, 'insert'>,
+  orderId: number | SQL,
+  payment: NewPayment,
+): Promise<PaymentRow> {
   const [noted] = await transaction
     .insert(payments)
     .values({ ...payment, orderId })
