@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { refuse } from './errors.ts'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse, Refusal } from './errors.ts'
 import type { Room } from './room.ts'
 import { watchSending } from './sending.ts'
 
@@ -24,34 +25,24 @@ export async function receive<Body>(
   read: () => Promise<Body>,
   sending = watchSending(c),
 ): Promise<Body> {
+  const tooLarge = () => {
+    throw refuse('too_large')
+  }
   return sending.whole(async () => {
-    c.req.raw = await limitBody(c.req.raw, limit)
-    return read()
+    try {
+      await bodyLimit({ maxSize: limit, onError: tooLarge })(c, async () => {})
+      return await read()
+    } catch (error) {
+      // The client hung up in the middle: whatever it meant to send, this isn't it.
+      throw error instanceof Refusal ? error : refuse('malformed')
+    }
   })
-}
-
-async function limitBody(request: Request, limit: number): Promise<Request> {
-  const { body, headers, url, method } = request
-  if (!body) return request
-  const declared = headers.get('Content-Length')
-  // Node itself sees to it that no more arrives than was declared.
-  if (declared !== null && Number(declared) > limit) throw refuse('too_large')
-  return declared === null ? new Request(url, { method, headers, body: await readWithin(body, limit) }) : request
-}
-
-async function readWithin(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  const size = await readAll(body, (chunk, sizeSoFar) => {
-    if (sizeSoFar <= limit) chunks.push(chunk)
-    else chunks.length = 0
-  })
-  if (size > limit) throw refuse('too_large')
-  return Buffer.concat(chunks)
 }
 
 /**
  * Middleware: what an answer left unread of the body is read and thrown away, within reason. A client that is cut off in
- * the middle of sending sees a broken connection instead of our answer.
+ * the middle of sending sees a broken connection instead of our answer. What nobody declared and is too large isn't waited for:
+ * programs alone send that.
  */
 export const readToTheEnd: MiddlewareHandler<Room> = async (c, next) => {
   const request = c.req.raw
@@ -61,24 +52,14 @@ export const readToTheEnd: MiddlewareHandler<Room> = async (c, next) => {
   const { body } = request
   if (body && !request.bodyUsed)
     await watchSending(c)
-      .whole(() => readAll(body, () => {}))
+      .whole(() => readAway(body))
       .catch(() => {})
 }
 
-async function readAll(
-  body: ReadableStream<Uint8Array>,
-  take: (chunk: Uint8Array, sizeSoFar: number) => void,
-): Promise<number> {
+async function readAway(body: ReadableStream<Uint8Array>): Promise<void> {
   let size = 0
-  try {
-    for await (const chunk of body) {
-      size += chunk.length
-      take(chunk, size)
-      if (size > patience) break
-    }
-  } catch {
-    // The client hung up in the middle: whatever it meant to send, this isn't it.
-    throw refuse('malformed')
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > patience) return
   }
-  return size
 }

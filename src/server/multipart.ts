@@ -110,7 +110,7 @@ async function readUpload(
     return await receive(c, most, () => c.req.arrayBuffer(), sending)
   } catch (error) {
     if (tooLarge && error instanceof Refusal && error.code === 'too_large') tooLarge()
-    throw error instanceof Refusal ? error : refuse('malformed')
+    throw error
   }
 }
 
