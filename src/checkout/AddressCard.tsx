@@ -83,7 +83,7 @@ export function AddressCard(props: Props) {
           )}
           {isEditing ? (
             <AddressFields
-              form={notThere ? { ...form, problems: { ...form.problems, country: notThere } } : form}
+              form={{ ...form, problemAt: (name) => (name === 'country' && notThere) || form.problemAt(name) }}
               address={address}
               countries={countries}
               onType={onType}

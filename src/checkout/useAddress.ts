@@ -36,8 +36,8 @@ export function useAddress({ draft, customer, change }: Given) {
   }
   const owner = (group: string): FieldsOwner => ({
     id: `${id}-${group}`,
-    state: 'idle',
-    problems: problemsIn(group, problems),
+    isSending: false,
+    problemAt: (name) => problems[`${group}.${name}`],
   })
 
   return {

@@ -6,19 +6,19 @@ import { FormOutcome } from '../web/forms/FormOutcome.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { contactDraft } from './contact-message.ts'
 
-const schema = async () => (await import('./contact-message.ts')).contactDraft
 const patience = 30_000
 
 export function ContactForm() {
   const { api, language } = useVisit()
   const texts = usePageTexts(contactTexts)
   const form: Form = useForm({
-    schema,
+    schema: contactDraft,
     async send(values) {
       const init = { signal: AbortSignal.timeout(patience) }
       await answered(api.contact.$post({ json: { ...values, language } }, { init }))
-      form.element.current?.reset()
+      form.clear()
     },
   })
   return (

@@ -12,8 +12,7 @@ import { showToast } from '../web/ui/toasts.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { currentCustomer } from './customer.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
-
-const schema = async () => (await import('./customer.ts')).deletionRequest
+import { deletionRequest } from './customer.ts'
 
 /** Behind a disclosure, and only with the password: nobody deletes an account by a slip or on another's device. */
 export function DeletionForm() {
@@ -23,7 +22,7 @@ export function DeletionForm() {
   const ownCall = useOwnCall()
   const { deletion: texts, fields, error } = usePageTexts(accountSectionsTexts)
   const form = useForm({
-    schema,
+    schema: deletionRequest,
     async send(values) {
       await ownCall(answered(api.customers.deletion.$post({ json: values })))
       showToast({ text: texts.done, tone: 'good' })

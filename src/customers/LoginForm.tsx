@@ -9,9 +9,7 @@ import { PasswordField } from '../web/forms/PasswordField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { Customer } from './customer.ts'
-
-const schema = async () => (await import('./customer.ts')).signInForm
+import { signInForm, type Customer } from './customer.ts'
 
 interface Props {
   /** The address of somebody who has found out that they have an account: only the password is missing. */
@@ -23,7 +21,7 @@ export function LoginForm({ email, onEntered }: Props) {
   const { api } = useVisit()
   const { login: texts, fields, error } = usePageTexts(entranceTexts)
   const form = useForm({
-    schema,
+    schema: signInForm,
     send: async (values) => onEntered(await answered(api.customers.login.$post({ json: values })), texts.done),
   })
   useEffect(() => {

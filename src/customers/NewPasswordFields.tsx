@@ -15,6 +15,7 @@ export function NewPasswordFields({ form, name, texts }: { form: Form; name: str
         showLabel={showLabel}
         hint={texts.passwordRule}
         autoComplete="new-password"
+        alsoChecks="confirmPassword"
       />
       <PasswordField
         form={form}

@@ -11,8 +11,7 @@ import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { currentCustomer } from './customer.query.ts'
 import { recoveryStateOf } from './recovery-state.query.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-
-const schema = async () => (await import('./password-forms.ts')).newPasswordForm
+import { newPasswordForm } from './password-forms.ts'
 
 export function NewPasswordForm() {
   const { api } = useVisit()
@@ -35,8 +34,7 @@ export function NewPasswordForm() {
   }
 
   const form = useForm({
-    schema,
-    alsoReconsiders: { password: 'confirmPassword' },
+    schema: newPasswordForm,
     send: ({ password }) => save(password),
   })
   return (

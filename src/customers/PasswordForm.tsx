@@ -6,26 +6,24 @@ import { FormFrame } from '../web/forms/FormFrame.tsx'
 import { FormNotice } from '../web/forms/FormNotice.tsx'
 import { PasswordField } from '../web/forms/PasswordField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
-import { useForm } from '../web/forms/useForm.ts'
+import { useForm, type Form } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { FormSaved } from './FormSaved.tsx'
 import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-
-const schema = async () => (await import('../wire/own-account.ts')).passwordChangeForm
+import { passwordChangeForm } from '../wire/own-account.ts'
 
 export function PasswordForm({ email }: { email: string }) {
   const { api } = useVisit()
   const queryClient = useQueryClient()
   const ownCall = useOwnCall()
   const { password: texts, fields, error, saveFailed } = usePageTexts(accountSectionsTexts)
-  const form = useForm({
-    schema,
-    alsoReconsiders: { newPassword: 'confirmPassword' },
+  const form: Form = useForm({
+    schema: passwordChangeForm,
     async send({ confirmPassword: _again, ...values }) {
       await ownCall(answered(api.customers.password.$put({ json: values })))
-      form.element.current?.reset()
+      form.clear()
       void queryClient.invalidateQueries(customerSessions(api))
     },
   })

@@ -13,10 +13,8 @@ import { useForm } from '../web/forms/useForm.ts'
 import { takeOver } from '../web/take-over.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { currentCustomer, isSignedOut } from './customer.query.ts'
-import type { Customer } from './customer.ts'
+import { addressChanges, type Customer } from './customer.ts'
 import { FormSaved } from './FormSaved.tsx'
-
-const schema = async () => (await import('./customer.ts')).addressChanges
 
 export function ProfileForm({ customer }: { customer: Customer | undefined }) {
   const { api, language } = useVisit()
@@ -24,7 +22,7 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
   const [hasEnded, setEnded] = useState(false)
   const { profile: texts, fields, error, saveFailed, signedOut } = usePageTexts(accountSectionsTexts)
   const form = useForm({
-    schema,
+    schema: addressChanges,
     async send(values) {
       setEnded(false)
       const changed = await answered(api.customers.address.$put({ json: values })).catch((failure: unknown) => {

@@ -9,15 +9,14 @@ import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-
-const schema = async () => (await import('./customer.ts')).recoveryRequest
+import { recoveryRequest } from './customer.ts'
 
 /** Asks for the letter with the link. What follows is the same whether or not there is an account. */
 export function RecoverForm() {
   const { api } = useVisit()
   const { request: texts, fields, error, needsJavaScript } = usePageTexts(recoveryTexts)
   const form = useForm({
-    schema,
+    schema: recoveryRequest,
     send: (values) => answered(api.customers['password-recovery'].$post({ json: values })),
   })
   const isSent = form.state === 'sent'

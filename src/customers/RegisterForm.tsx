@@ -8,10 +8,8 @@ import { FormNotice } from '../web/forms/FormNotice.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { Customer } from './customer.ts'
+import { registrationForm, type Customer } from './customer.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-
-const schema = async () => (await import('./customer.ts')).registrationForm
 
 interface Props {
   onEntered(customer: Customer, greeting: string): Promise<void>
@@ -24,8 +22,7 @@ export function RegisterForm({ onEntered, onTaken }: Props) {
   const { register: texts, fields, error } = usePageTexts(entranceTexts)
   const [takenEmail, setTakenEmail] = useState<string>()
   const form = useForm({
-    schema,
-    alsoReconsiders: { password: 'confirmPassword' },
+    schema: registrationForm,
     async send({ confirmPassword: _again, ...values }) {
       const customer = await answered(api.customers.register.$post({ json: values })).catch((failure: unknown) => {
         const isTaken = failure instanceof CallFailed && failure.status === 409

@@ -1,23 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
 import { applicationTexts } from '../i18n/application.ts'
 import { joinTexts } from '../i18n/join.ts'
 import { answered, CallFailed } from '../web/api.ts'
 import { Field } from '../web/forms/Field.tsx'
 import { FormFrame } from '../web/forms/FormFrame.tsx'
 import { FormOutcome } from '../web/forms/FormOutcome.tsx'
-import { PhotoField, photoIn, photoProblem } from '../web/forms/PhotoField.tsx'
+import { chosenPhoto, PhotoField } from '../web/forms/PhotoField.tsx'
 import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../web/forms/useForm.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import type { Application, MemberKind } from './member.ts'
+import { chefApplication, restaurantApplication, type MemberKind } from './member.ts'
 
 /** How long the message stands before the page that explains the rest. */
 const readingTime = 2_000
 
 const schemas = {
-  chef: async () => (await import('./member.ts')).chefApplication,
-  restaurant: async () => (await import('./member.ts')).restaurantApplication,
+  chef: z.extend(chefApplication, { photo: chosenPhoto }),
+  restaurant: z.extend(restaurantApplication, { photo: chosenPhoto }),
 }
 
 export function JoinForm({ kind, onChangeType }: { kind: MemberKind; onChangeType(): void }) {
@@ -92,12 +93,11 @@ function useJoinForm(kind: MemberKind): Form {
   const texts = usePageTexts(applicationTexts)
   const navigate = useNavigate()
 
-  async function send(application: Application, fields: FormData) {
+  async function send({ photo, ...application }: z.output<(typeof schemas)['chef']>) {
     if (await isKnown(application.email)) {
       const sentence = texts.alreadyApplied[kind]
       throw new CallFailed(409, { message: sentence, fields: { email: sentence } })
     }
-    const photo = photoIn(fields, 'photo')
     const sent = { form: { data: JSON.stringify(application), ...(photo && { photo }) } }
     await (kind === 'chef' ? answered(api.chefs.$post(sent)) : answered(api.restaurants.$post(sent)))
   }
@@ -110,8 +110,7 @@ function useJoinForm(kind: MemberKind): Form {
     )
 
   const form = useForm({
-    schema: schemas[kind] as () => Promise<(typeof import('./member.ts'))['chefApplication']>,
-    checkFiles: (fields) => photoProblem(fields, 'photo'),
+    schema: schemas[kind] as (typeof schemas)['chef'],
     send,
   })
 

@@ -31,9 +31,7 @@ const restaurantName = { organizationName: z.string() }
 
 /** Members as visitors see them: never an e-mail address, nor where a chef gets post. */
 export const publicChef = z.object({ ...shown, ...chefName })
-export type PublicChef = z.infer<typeof publicChef>
 export const publicRestaurant = z.object({ ...shown, ...restaurantName, address: z.string() })
-export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
 /** What an applicant gets back: what was taken. */
 const own = { ...shown, email: z.string(), address: z.string() }

@@ -9,15 +9,14 @@ import { SubmitButton } from '../web/forms/SubmitButton.tsx'
 import { useForm } from '../web/forms/useForm.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-
-const schema = async () => (await import('./order-link.ts')).orderLinkRequest
+import { orderLinkRequest } from './order-link.ts'
 
 /** Asks for the letter with a new link. What follows is the same whether or not there is such an order. */
 export function OrderLinkForm() {
   const { api } = useVisit()
   const texts = usePageTexts(orderLinkTexts)
   const form = useForm({
-    schema,
+    schema: orderLinkRequest,
     send: (values) => answered(api.store['order-links'].$post({ json: values })),
   })
   const isSent = form.state === 'sent'

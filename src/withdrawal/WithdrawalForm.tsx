@@ -7,7 +7,7 @@ import { useForm, type Form } from '../web/forms/useForm.ts'
 import { usePageTexts } from '../web/visit.tsx'
 import { meantGoods } from './meant-goods.ts'
 import { readOrderNumber } from './order-number.ts'
-import type { Declared } from './withdrawal.ts'
+import { ownWithdrawalDraft, withdrawalDraft, type Declared } from './withdrawal.ts'
 import type { KnownOrder } from './WithdrawalSteps.tsx'
 
 interface Props {
@@ -21,10 +21,7 @@ export function WithdrawalForm({ known, isHidden, onReview }: Props) {
   const texts = usePageTexts(withdrawalStepsTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const form: Form = useForm({
-    schema: async () => {
-      const { ownWithdrawalDraft, withdrawalDraft } = await import('./withdrawal.ts')
-      return known ? ownWithdrawalDraft : withdrawalDraft
-    },
+    schema: known ? ownWithdrawalDraft : withdrawalDraft,
     async send(typed) {
       const { orderNumber, customerEmail: email } = known ?? { orderNumber: '', customerEmail: '' }
       const declared = { orderNumber, email, ...typed }

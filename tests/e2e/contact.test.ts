@@ -171,15 +171,31 @@ describe('when sending fails', () => {
     await page.getByText(polish.sent).waitFor()
     await expect.poll(() => form.failed.textContent()).toBe('')
   })
+})
 
-  test('because what sends can’t be fetched, that is said as well', async () => {
-    const page = await visit(`${program.origin}/contact`, {}, /ERR_FAILED|Failed to fetch/)
-    await page.route('**/assets/submission-*.js', (route) => route.abort())
-    const form = await fillIn(page)
-    await form.button.click()
-    await expect.poll(() => form.failed.textContent()).toBe(`${polish.failed} ${polish.failedNext}`)
-    await expect.poll(() => form.message.inputValue()).toBe('Dzień dobry!')
+test('what was typed before the form lives is checked and sent with what is typed after it', async () => {
+  const page = await visit('about:blank')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
   })
+  await page.goto(`${program.origin}/contact`, { waitUntil: 'commit' })
+  const { name, email, message, button, sent: said } = fields(page)
+  await name.fill('Anna Nowak')
+  await email.fill('anna@')
+  release()
+  await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).some((key) => /react/i.test(key)))
+  await expect.poll(() => name.inputValue()).toBe('Anna Nowak')
+  const sent = await watch(page, { status: 201 })
+  await message.fill('Dzień dobry!')
+  await button.click()
+  await page.getByText(fieldProblems.pl.email).waitFor()
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
+  await email.pressSequentially('example.com')
+  await button.click()
+  await expect.poll(() => said.textContent()).toBe(polish.sent)
+  expect(sent).toMatchObject([{ name: 'Anna Nowak', email: 'anna@example.com', message: 'Dzień dobry!' }])
 })
 
 describe('without scripts', () => {

@@ -28,6 +28,7 @@ export function CountriesField({ form }: { form: PanelForm<RateValues> }) {
             tabIndex={0}
             onBlur={onBlur}
             aria-describedby={problem && `${id}-problem`}
+            data-invalid={problem && true}
             className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-3 py-1.5 pointer-coarse:min-h-11"
           >
             <span className="min-w-0 wrap-anywhere">{value.length > 0 ? sayCountries(value) : 'Żaden kraj'}</span>

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { sayProblem } from '../../i18n/field-problems.ts'
+import { useVisit } from '../visit.tsx'
 import type { FieldsOwner } from './useForm.ts'
 
 interface Own {
@@ -27,32 +29,35 @@ export function Field({ form, name, label, hint, isOptional = false, lines, ...r
     'aria-required': !isOptional,
     dir: 'auto',
     // What is typed now would be in none of what is being sent.
-    readOnly: form.state === 'sending',
+    readOnly: form.isSending,
   } as const
   return (
     <Labelled form={form} name={name} label={label} hint={hint}>
       {lines === undefined ? (
-        <input {...(rest as ComponentProps<'input'>)} {...common} />
+        <input {...(rest as ComponentProps<'input'>)} {...common} {...form.register?.(name)} />
       ) : (
-        <textarea rows={lines} {...(rest as ComponentProps<'textarea'>)} {...common} />
+        <textarea rows={lines} {...(rest as ComponentProps<'textarea'>)} {...common} {...form.register?.(name)} />
       )}
     </Labelled>
   )
 }
 
 /** What ties a control to its label, hint and problem. */
-export function fieldAttributes({ id, problems }: FieldsOwner, name: string, hint?: string) {
-  const described = [hint && `${id}-${name}-hint`, problems[name] && `${id}-${name}-problem`].filter(Boolean).join(' ')
+export function fieldAttributes({ id, problemAt }: FieldsOwner, name: string, hint?: string) {
+  const problem = problemAt(name)
+  const described = [hint && `${id}-${name}-hint`, problem && `${id}-${name}-problem`].filter(Boolean).join(' ')
   return {
     id: `${id}-${name}`,
     name,
-    'aria-invalid': problems[name] ? (true as const) : undefined,
+    'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': described || undefined,
   }
 }
 
 export function Labelled({ form, name, label, hint, children }: Own & { children: ReactNode }) {
+  const { fieldProblems } = useVisit().texts
   const id = `${form.id}-${name}`
+  const problem = form.problemAt(name)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 block font-medium">
@@ -66,7 +71,7 @@ export function Labelled({ form, name, label, hint, children }: Own & { children
       {children}
       {/* It has its place before there is anything to say, so that nothing moves when there is. */}
       <p id={`${id}-problem`} className="min-h-7 pt-1.5 text-sm font-medium text-clay">
-        {form.problems[name]}
+        {problem && (sayProblem(fieldProblems, problem) ?? problem)}
       </p>
     </div>
   )

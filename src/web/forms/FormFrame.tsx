@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Form } from './useForm.ts'
 
 /**
@@ -6,14 +6,20 @@ import type { Form } from './useForm.ts'
  * to, so what was typed never ends up in one.
  */
 export function FormFrame({ form, children, className = '' }: { form: Form; children: ReactNode; className?: string }) {
-  const { element, state, events } = form
+  const { element, isSending, setValue, begin } = form
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // Some browsers and programs fill in fields without a word.
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') setValue(name, value)
+    form.submit(event)
+  }
   return (
     <form
       ref={element}
       method="dialog"
       noValidate
-      aria-busy={state === 'sending'}
-      {...events}
+      aria-busy={isSending}
+      onInput={begin}
+      onSubmit={submit}
       className={`relative space-y-4 ${className}`}
     >
       {children}

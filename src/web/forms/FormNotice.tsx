@@ -14,7 +14,7 @@ interface Props {
 export function FormNotice({ form, title, fallback, children }: Props) {
   return (
     // What is said at a field has the focus there; to say it here, too, would be to say it twice.
-    <div role={Object.keys(form.problems).length > 0 ? undefined : 'alert'} className="min-h-20">
+    <div role={form.hasProblems ? undefined : 'alert'} className="min-h-20">
       {form.state === 'failed' && (
         <div className="border-l-2 border-clay py-1 pl-5">
           <p className="font-medium text-clay">{title}</p>

@@ -11,13 +11,16 @@ interface Props {
   showLabel: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
+  /** Another field, about which what is said depends on this one, too. */
+  alsoChecks?: string
 }
 
 /** A password, of any length and pasted if one likes, which can be made readable. */
-export function PasswordField({ form, name, label, showLabel, hint, autoComplete }: Props) {
+export function PasswordField({ form, name, label, showLabel, hint, autoComplete, alsoChecks }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  const isSending = form.state === 'sending'
+  const { isSending } = form
+  const { ref, ...registered } = form.register(name, alsoChecks === undefined ? {} : { deps: [alsoChecks] })
   const attributes = fieldAttributes(form, name, hint)
   const turn = () => {
     const field = input.current
@@ -31,8 +34,12 @@ export function PasswordField({ form, name, label, showLabel, hint, autoComplete
     <Labelled form={form} name={name} label={label} hint={hint}>
       <div className="relative">
         <input
-          ref={input}
+          ref={(element) => {
+            ref(element)
+            input.current = element
+          }}
           {...attributes}
+          {...registered}
           // Sent as what it is, so that browsers offer to keep it as a password and nothing else.
           type={isShown && !isSending ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldProblems } from '../../i18n/field-problems.ts'
+import * as z from 'zod/mini'
 import { mostPhotoBytes } from '../../wire/photo.ts'
 import { Button } from '../ui/Button.tsx'
 import { fieldAttributes, Labelled } from './Field.tsx'
@@ -19,11 +19,11 @@ export function PhotoField({ form, name, texts }: { form: Form; name: string; te
   const remove = () => {
     if (!input.current) return
     input.current.value = ''
-    show(undefined)
-    // What was said of it is reconsidered.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    // As if somebody had taken it out: what was said of it is reconsidered.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }))
     input.current.focus()
   }
+  const { ref, onChange, ...registered } = form.register(name)
   return (
     <Labelled form={form} name={name} label={texts.label} hint={texts.hint}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -31,11 +31,18 @@ export function PhotoField({ form, name, texts }: { form: Form; name: string; te
         <div className="relative">
           {/* The field itself lies over the button that people see: it is clicked, focused and dropped upon. */}
           <input
-            ref={input}
+            ref={(element) => {
+              ref(element)
+              input.current = element
+            }}
             type="file"
             accept={formats.join(',')}
-            onChange={({ target }) => show(target.files?.[0])}
             {...fieldAttributes(form, name, texts.hint)}
+            {...registered}
+            onChange={(event) => {
+              show(event.target.files?.[0])
+              void onChange(event)
+            }}
             className="peer absolute inset-0 cursor-pointer opacity-0"
           />
           <span className="inline-flex min-h-12 items-center rounded border border-ink/55 px-6 font-medium peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-violet peer-aria-invalid:border-clay">
@@ -70,16 +77,13 @@ function Preview({ name, address, label }: Record<'name' | 'address' | 'label', 
   )
 }
 
-/** The photo among the fields; a field that nobody touched holds a file of nothing. */
-export function photoIn(fields: FormData, name: string): File | undefined {
-  const photo = fields.get(name)
-  return photo instanceof File && photo.size > 0 ? photo : undefined
-}
-
-/** What is wrong with it, as far as can be told without opening it. */
-export function photoProblem(fields: FormData, name: string): Record<string, keyof FieldProblems> {
-  const photo = photoIn(fields, name)
-  if (!photo) return {}
-  if (photo.size > mostPhotoBytes) return { [name]: 'photo_too_large' }
-  return photo.type && !formats.includes(photo.type) ? { [name]: 'not_a_photo' } : {}
-}
+/** The photo that was chosen, if any, as far as can be told without opening it. */
+export const chosenPhoto = z.pipe(
+  z.transform((files: FileList | undefined) => files?.[0]),
+  z.optional(
+    z.file().check(
+      z.maxSize(mostPhotoBytes, 'photo_too_large'),
+      z.refine(({ type }) => type === '' || formats.includes(type), 'not_a_photo'),
+    ),
+  ),
+)

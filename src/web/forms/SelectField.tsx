@@ -12,7 +12,13 @@ interface Props extends Omit<ComponentProps<'select'>, 'form'> {
 export function SelectField({ form, name, label, children, ...rest }: Props) {
   return (
     <Labelled form={form} name={name} label={label}>
-      <select {...rest} {...fieldAttributes(form, name)} aria-required className={`${box} min-h-13`}>
+      <select
+        {...rest}
+        {...fieldAttributes(form, name)}
+        {...form.register?.(name)}
+        aria-required
+        className={`${box} min-h-13`}
+      >
         {children}
       </select>
     </Labelled>

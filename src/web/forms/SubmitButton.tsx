@@ -12,7 +12,7 @@ interface Props {
  * is disabled would lose. It is as wide as the longer of its labels, so that it doesn't jump.
  */
 export function SubmitButton({ form, label, sendingLabel }: Props) {
-  const isSending = form.state === 'sending'
+  const { isSending } = form
   return (
     <Button type="submit" aria-disabled={isSending} className="aria-disabled:bg-mid aria-disabled:cursor-default">
       <span className="grid *:col-start-1 *:row-start-1">

@@ -1,86 +1,136 @@
-import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  get,
+  useForm as useFields,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { FieldProblems } from '../../i18n/field-problems.ts'
-import { useVisit } from '../visit.tsx'
+import { CallFailed } from '../api.ts'
 
-/** A sentence for each field that isn't right yet. */
-export type Problems = Record<string, string>
-
-export interface FormOptions<Wire extends z.ZodMiniType> {
-  /** The schema that the endpoint validates with. It is fetched when somebody begins to type. */
-  schema(): Promise<Wire>
-  /** What is wrong with files, by field and code. */
-  checkFiles?(form: FormData): Record<string, keyof FieldProblems>
-  /** By field, another one about which what is said depends on it, too. */
-  alsoReconsiders?: Record<string, string>
-  send(values: z.output<Wire>, form: FormData): Promise<unknown>
+interface Options<Typed extends FieldValues, Sent> {
+  /** The schema that the endpoint validates with, so that page and server say the same. */
+  schema: z.ZodMiniType<Sent>
+  /** What the library begins with. Without values, fields say themselves what they hold, and keep what was typed before the form lives. */
+  begins?: UseFormProps<Typed>
+  /** Sends what was typed rather than what the schema makes of it. */
+  isSentAsTyped?: boolean
+  send(values: Sent): Promise<unknown>
+  onProblems?(): void
+  onRefused?(error: unknown): void
 }
 
-export interface FormStatus {
+interface FormStatus {
   state: 'idle' | 'sending' | 'sent' | 'failed'
-  problems: Problems
   /** The sentence with which the last sending was refused; undefined when nobody said one. */
   refusal: string | undefined
 }
 
 /** What fields need to know of the form they stand in. */
-export type FieldsOwner = Pick<Form, 'id' | 'state' | 'problems'>
-
-export interface Form extends FormStatus {
+export interface FieldsOwner {
   id: string
-  element: RefObject<HTMLFormElement | null>
-  /** What the form element listens to. */
-  events: { onFocus(): void; onSubmit(event: FormEvent): void; onInput(event: FormEvent): void }
-  /** Empties all fields and forgets what was said of them. */
-  clear(): void
+  isSending: boolean
+  /** What is wrong with a field: the code of a rule, or a sentence. */
+  problemAt(name: string): string | undefined
+  /** Undefined where a field's value is kept elsewhere. */
+  register?: Register
 }
 
-const untouched: FormStatus = { state: 'idle', problems: {}, refusal: undefined }
+type Register = (name: string, options?: { deps?: string[] }) => UseFormRegisterReturn
 
-// Pages live without it: it is fetched, like the schema, when somebody enters the form.
-const loadSubmission = () => import('./submission.ts')
+export interface Form extends FormStatus, FieldsOwner {
+  element: RefObject<HTMLFormElement | null>
+  hasProblems: boolean
+  register: Register
+  setValue(name: string, value: unknown): void
+  /** What is typed now belongs to the next sending. */
+  begin(): void
+  /** Empties all fields and forgets what was said of them. */
+  clear(): void
+  submit(event?: { preventDefault(): void }): void
+}
+
+const idle: FormStatus = { state: 'idle', refusal: undefined }
 
 /**
- * A form whose fields keep themselves what was typed. It is checked when sent, by the schema of its endpoint; from
- * then on a field's sentence changes as the field does. The first field with a problem has the focus.
+ * A form, of visitors or of the panel. It is checked when sent, by the schema of its endpoint, and after that as one
+ * types. What the server refuses is said like what the schema refuses. The first field with a problem has the focus.
  */
-export function useForm<Wire extends z.ZodMiniType>(options: FormOptions<Wire>): Form {
-  const { language } = useVisit()
+export function useForm<Sent, Typed extends FieldValues = FieldValues>(
+  options: Options<Typed, Sent>,
+): Form & { fields: UseFormReturn<Typed> } {
+  const { schema, begins, isSentAsTyped = false, send, onProblems, onRefused } = options
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const [status, setStatus] = useState(untouched)
-  const conduct = { ...options, language, setStatus }
+  const [status, setStatus] = useState(idle)
+  // Two clicks can come before the first of them is seen in the form's state.
+  const isBusy = useRef(false)
+  const fields = useFields<Typed>({
+    ...begins,
+    // The focus comes when what is wrong is shown, so that it is read out with the field.
+    shouldFocusError: false,
+    resolver: standardSchemaResolver(schema as never, undefined, {
+      raw: isSentAsTyped as true,
+    }) as unknown as Resolver<Typed>,
+  })
+  const { errors } = fields.formState
+
+  const attempt = async (): Promise<FormStatus> => {
+    let state: FormStatus['state'] = 'idle'
+    const sending = fields.handleSubmit(async (values) => {
+      await send(values as unknown as Sent)
+      state = 'sent'
+    }, onProblems)
+    try {
+      await sending()
+      return { state, refusal: undefined }
+    } catch (error) {
+      const refused = error instanceof CallFailed ? error : undefined
+      for (const [name, message] of Object.entries(refused?.fields ?? {}))
+        fields.setError(name as FieldPath<Typed>, { message })
+      onRefused?.(error)
+      return { state: 'failed', refusal: refused?.sentence }
+    }
+  }
+
+  const submit = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setStatus({ ...idle, state: 'sending' })
+    const outcome = await attempt()
+    isBusy.current = false
+    flushSync(() => setStatus(outcome))
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+  }
 
   return {
     id,
     element,
+    fields,
     ...status,
-    events: {
-      onFocus() {
-        // If it can't be fetched, sending says so.
-        Promise.all([loadSubmission(), options.schema()]).catch(() => {})
-      },
-      onSubmit(event) {
-        event.preventDefault()
-        const form = event.currentTarget as HTMLFormElement
-        setStatus({ ...untouched, state: 'sending' })
-        loadSubmission().then(
-          ({ submit }) => submit(form, conduct),
-          () => setStatus({ ...untouched, state: 'failed' }),
-        )
-      },
-      onInput({ target }) {
-        const field = target as HTMLInputElement
-        // Who begins the next one isn't told any more that the last one was sent.
-        if (status.state === 'sent') setStatus(untouched)
-        const concerned = [field.name, options.alsoReconsiders?.[field.name] ?? field.name]
-        if (concerned.some((name) => status.problems[name]))
-          void loadSubmission().then(({ reconsider }) => reconsider(field, conduct))
-      },
+    isSending: status.state === 'sending',
+    hasProblems: Object.keys(errors).length > 0,
+    problemAt: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
+    register: (name, given) => fields.register(name as FieldPath<Typed>, given as never),
+    setValue: (name, value) => fields.setValue(name as FieldPath<Typed>, value as never),
+    begin() {
+      if (status.state !== 'sent') return
+      setStatus(idle)
+      fields.reset(undefined, { keepValues: true })
     },
     clear() {
-      element.current?.reset()
-      setStatus(untouched)
+      setStatus(idle)
+      fields.reset()
+    },
+    submit(event) {
+      event?.preventDefault()
+      void submit()
     },
   }
 }

@@ -1,19 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import {
-  get,
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { useState, type RefObject } from 'react'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { sayProblem } from '../../i18n/field-problems.ts'
 import { fieldProblems } from '../../i18n/pl/field-problems.ts'
 import { CallFailed } from '../api.ts'
+import { useForm } from '../forms/useForm.ts'
 import { showToast } from '../ui/toasts.ts'
 import { dirtyPaths } from './dirty-paths.ts'
 import { isConflict, sentenceOf } from './panel-api.ts'
@@ -37,6 +29,7 @@ interface Options<Values extends FieldValues, Answer> {
 
 export interface PanelForm<Values extends FieldValues> {
   id: string
+  element: RefObject<HTMLFormElement | null>
   isDirty: boolean
   isSending: boolean
   /** What the server said when somebody else had changed the same in the meantime, and nothing was stored. */
@@ -63,22 +56,12 @@ const asTyped = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true
 const asNew = { keepDirtyValues: false, keepDirty: false }
 
 /**
- * A form of the panel. It is checked by its endpoint's schema when sent and, after that, as one types; the first field with a
- * problem has the focus. Nobody leaves it with unsaved changes without being asked.
+ * A form of the panel. What was wrong and what was done is said in a toast, too. Nobody leaves it with unsaved changes
+ * without being asked.
  */
 export function usePanelForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): PanelForm<Values> {
   const { schema, values, isLive = false, asks, send, done, failed, onSent } = options
-  const id = useId()
-  const form = useForm<Values>({
-    defaultValues: values as DefaultValues<Values>,
-    ...(isLive && { values, resetOptions: asTyped }),
-    resolver: standardSchemaResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
-  })
-  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
-
   const [conflict, setConflict] = useState<string>()
-
-  useUnsavedChanges(isDirty)
 
   const sayProblems = () =>
     showToast({
@@ -97,56 +80,60 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     // Without a network it fails at once, and can be sent again, rather than waiting for one.
     networkMode: 'always',
     onSuccess: (answer, typed) => {
-      form.reset(typed, asNew)
+      fields.reset(typed, asNew)
       showToast({ text: typeof done === 'string' ? done : done(answer) })
       onSent?.(answer)
     },
-    onError: (error) => {
-      const fields = error instanceof CallFailed ? Object.entries(error.fields) : []
-      for (const [place, [name, message]] of fields.entries())
-        form.setError(name as FieldPath<Values>, { message }, { shouldFocus: place === 0 })
+  })
+
+  const form = useForm<Values, Values>({
+    schema: schema as z.ZodMiniType<Values>,
+    begins: { defaultValues: values as DefaultValues<Values>, ...(isLive && { values, resetOptions: asTyped }) },
+    isSentAsTyped: true,
+    async send(typed) {
+      setConflict(undefined)
+      if (asks && !(await asks(typed))) return
+      await mutateAsync(typed)
+    },
+    onProblems: sayProblems,
+    onRefused(error) {
       if (isConflict(error)) setConflict(sentenceOf(error))
-      if (fields.length > 0) sayProblems()
+      if (error instanceof CallFailed && Object.keys(error.fields).length > 0) sayProblems()
       else sayFailure(error, failed)
     },
   })
+  const { fields } = form
+  const { isDirty, dirtyFields } = fields.formState
 
-  const trySending = async (typed: Values) => {
-    setConflict(undefined)
-    if (asks && !(await asks(typed))) return
-    // What came of it is said above.
-    await mutateAsync(typed).catch(() => undefined)
-  }
+  useUnsavedChanges(isDirty)
 
   // A new object each time: the library's own changes in place, which what remembers earlier renders can't see.
   return {
-    id,
+    id: form.id,
+    element: form.element,
     isDirty,
-    isSending: isSubmitting,
+    isSending: form.isSending,
     conflict,
-    control: form.control,
-    register: form.register,
-    setValue: form.setValue,
-    getValues: form.getValues,
-    watch: form.watch,
+    control: fields.control,
+    register: fields.register,
+    setValue: fields.setValue,
+    getValues: fields.getValues,
+    watch: fields.watch,
     problemAt(name) {
-      const problem = (get(errors, name) as { message?: string } | undefined)?.message
+      const problem = form.problemAt(name)
       // The rules that visitors' forms share speak in codes.
       return problem && (sayProblem(fieldProblems, problem) ?? problem)
     },
     reset: (next) => {
       setConflict(undefined)
-      form.reset(next, asNew)
+      fields.reset(next, asNew)
     },
     rebase: (next) => {
-      const kept = dirtyPaths(dirtyFields).map((path) => [path, form.getValues(path as FieldPath<Values>)] as const)
+      const kept = dirtyPaths(dirtyFields).map((path) => [path, fields.getValues(path as FieldPath<Values>)] as const)
       setConflict(undefined)
-      form.reset(next, asNew)
-      for (const [name, typed] of kept) form.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
+      fields.reset(next, asNew)
+      for (const [name, typed] of kept) fields.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
     },
-    submit: (event) => {
-      event?.preventDefault()
-      if (!isSubmitting) void form.handleSubmit(trySending, sayProblems)()
-    },
+    submit: form.submit,
   }
 }
