@@ -38,17 +38,17 @@ export function NewPasswordForm() {
     send: ({ password }) => save(password),
   })
   return (
-    <>
-      <noscript>
-        <p className="text-lg">
+    <FormFrame
+      form={form}
+      withoutScripts={
+        <>
           {needsJavaScript} <OfficeEmail />
-        </p>
-      </noscript>
-      <FormFrame form={form} className="noscript:hidden">
-        <NewPasswordFields form={form} name="password" texts={{ ...fields, password: fields.newPassword }} />
-        <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
-        <FormNotice form={form} title={error} fallback={texts.failed} />
-      </FormFrame>
-    </>
+        </>
+      }
+    >
+      <NewPasswordFields form={form} name="password" texts={{ ...fields, password: fields.newPassword }} />
+      <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+      <FormNotice form={form} title={error} fallback={texts.failed} />
+    </FormFrame>
   )
 }

@@ -1,11 +1,19 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Form } from './useForm.ts'
 
+interface Props {
+  form: Form
+  /** What stands there instead where no scripts run. */
+  withoutScripts?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
 /**
  * A form of ours around its fields. Before it lives, sending does nothing: the method of dialogs has no address to go
  * to, so what was typed never ends up in one.
  */
-export function FormFrame({ form, children, className = '' }: { form: Form; children: ReactNode; className?: string }) {
+export function FormFrame({ form, withoutScripts, children, className = '' }: Props) {
   const { element, isSending, setValue, begin } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Some browsers and programs fill in fields without a word.
@@ -13,18 +21,25 @@ export function FormFrame({ form, children, className = '' }: { form: Form; chil
     form.submit(event)
   }
   return (
-    <form
-      ref={element}
-      method="dialog"
-      noValidate
-      aria-busy={isSending}
-      onInput={begin}
-      onSubmit={submit}
-      className={`relative space-y-4 ${className}`}
-    >
-      {children}
-      <Trap />
-    </form>
+    <>
+      {withoutScripts && (
+        <noscript>
+          <p className="text-lg">{withoutScripts}</p>
+        </noscript>
+      )}
+      <form
+        ref={element}
+        method="dialog"
+        noValidate
+        aria-busy={isSending}
+        onInput={begin}
+        onSubmit={submit}
+        className={`relative space-y-4 ${withoutScripts ? 'noscript:hidden' : ''} ${className}`}
+      >
+        {children}
+        <Trap />
+      </form>
+    </>
   )
 }
 
