@@ -5,7 +5,7 @@ import type { FieldsOwner } from '../web/forms/useForm.ts'
 import { usePageTexts } from '../web/visit.tsx'
 import { addressOf, emptyAddress, isComplete, type AddressField, type Draft } from './draft.ts'
 import type { Notice } from './notice.ts'
-import { problemsIn, problemsOf, type Problems } from './problems.ts'
+import { problemsOf, type Problems } from './problems.ts'
 
 interface Given {
   draft: Draft
@@ -14,6 +14,8 @@ interface Given {
 }
 
 const noCompany = { isWanted: false, name: '', taxNumber: '', invoiceByMail: false }
+
+const isOfAddress = (field: string) => field.startsWith('shippingAddress.')
 
 /** Where the parcel goes and who buys: what was typed, what is wrong with it, and how customers change it for one order. */
 export function useAddress({ draft, customer, change }: Given) {
@@ -24,7 +26,7 @@ export function useAddress({ draft, customer, change }: Given) {
   const own = customer ? addressOf(customer) : undefined
   const address = draft.address ?? own ?? emptyAddress
   const isForm = !customer || draft.isEditing || !isComplete(address)
-  const find = (typed = address, company = draft.company) => problemsOf(typed, company, texts.fieldProblems)
+  const find = (typed = address, company = draft.company) => problemsOf(typed, company)
 
   /** What was said of a field follows what is typed into it. */
   const reconsider = (field: string, found: Problems) => {
@@ -51,14 +53,11 @@ export function useAddress({ draft, customer, change }: Given) {
     /** What is wrong with all of it now. */
     find,
     isMissing: (found: Problems) =>
-      Object.entries(found).some(
-        ([field, sentence]) => field.startsWith('shippingAddress.') && sentence === texts.fieldProblems.required,
-      ),
+      Object.entries(found).some(([field, problem]) => isOfAddress(field) && problem === 'required'),
     mark(found: Problems) {
       setProblems(found)
-      const isAddress = Object.keys(problemsIn('shippingAddress', found)).length > 0
       // What is read has no fields to show it at.
-      if (isAddress && !isForm) change({ address, isEditing: true })
+      if (Object.keys(found).some(isOfAddress) && !isForm) change({ address, isEditing: true })
     },
     type(field: AddressField, value: string) {
       const typed = { ...address, [field]: value }
@@ -79,7 +78,7 @@ export function useAddress({ draft, customer, change }: Given) {
       const found = find(address, noCompany)
       setProblems(found)
       const isFine = Object.keys(found).length === 0
-      const isMissing = Object.values(found).includes(texts.fieldProblems.required)
+      const isMissing = Object.values(found).includes('required')
       const sentence = isMissing ? texts.address.incompleteToSave : texts.payment.invalid
       setNotice(isFine ? undefined : { sentence })
       if (isFine) change({ address, isEditing: false })

@@ -2,7 +2,6 @@ import { brand } from '../../brand.ts'
 import type { CheckoutFormTexts } from '../checkout-form.ts'
 import { plural } from '../plural.ts'
 import { customerFields } from './customer-fields.ts'
-import { fieldProblems } from './field-problems.ts'
 
 const { firstName, lastName, email } = customerFields
 
@@ -13,7 +12,6 @@ export const checkoutForm: CheckoutFormTexts = {
   toStore: 'Zurück zum Shop',
   toCart: 'Zurück zum Warenkorb',
   tryAgain: 'Erneut versuchen',
-  fieldProblems,
   free: 'Kostenlos',
   cartProblems: {
     heading: 'Im Warenkorb ist zuerst etwas zu klären',

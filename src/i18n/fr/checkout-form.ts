@@ -2,7 +2,6 @@ import { brand } from '../../brand.ts'
 import type { CheckoutFormTexts } from '../checkout-form.ts'
 import { plural } from '../plural.ts'
 import { customerFields } from './customer-fields.ts'
-import { fieldProblems } from './field-problems.ts'
 
 const { firstName, lastName, email } = customerFields
 
@@ -13,7 +12,6 @@ export const checkoutForm: CheckoutFormTexts = {
   toStore: 'Retour à la boutique',
   toCart: 'Retour au panier',
   tryAgain: 'Réessayer',
-  fieldProblems,
   free: 'Gratuit',
   cartProblems: {
     heading: 'Le panier doit d’abord être corrigé',

@@ -1,7 +1,6 @@
 import { brand } from '../../brand.ts'
 import { plural } from '../plural.ts'
 import { customerFields } from './customer-fields.ts'
-import { fieldProblems } from './field-problems.ts'
 
 const { firstName, lastName, email } = customerFields
 
@@ -20,7 +19,6 @@ export const checkoutForm = {
   toStore: 'Wróć do sklepu',
   toCart: 'Wróć do koszyka',
   tryAgain: 'Spróbuj ponownie',
-  fieldProblems,
   /** What a parcel costs that costs nothing. */
   free: 'Gratis',
   cartProblems: {
