@@ -11,7 +11,7 @@ export interface Fact<About> {
   happened(transaction: Database, about: About): Promise<void>
 }
 
-const withoutFollowers = new Set<string>()
+const unfollowed = new Set<{ name: string }>()
 
 /**
  * Names something that happens in a room, for those above it.
@@ -19,14 +19,15 @@ const withoutFollowers = new Set<string>()
  */
 export function fact<About>(name: string): Fact<About> {
   let followers: Follower<About>[] = []
-  withoutFollowers.add(name)
+  const self = { name }
+  unfollowed.add(self)
   return {
     isFollowedBy(...all) {
       followers = all
-      withoutFollowers.delete(name)
+      unfollowed.delete(self)
     },
     async happened(transaction, about) {
-      if (followers.length === 0) throw new Error(`Nobody has said what follows when ${name}.`)
+      if (unfollowed.has(self)) throw new Error(sayMissing(self))
       for (const follow of followers) await follow(transaction, about)
     },
   }
@@ -34,6 +35,8 @@ export function fact<About>(name: string): Fact<About> {
 
 /** A shop in which something would happen and nothing follow doesn't open. */
 export function requireFollowers(): void {
-  const [name] = withoutFollowers
-  if (name !== undefined) throw new StartupProblem(`Nobody has said what follows when ${name}.`)
+  const [first] = unfollowed
+  if (first) throw new StartupProblem(sayMissing(first))
 }
+
+const sayMissing = ({ name }: { name: string }) => `Nobody has said what follows when ${name}.`
