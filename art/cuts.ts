@@ -1,4 +1,4 @@
-interface Cut {
+export interface Cut {
   /** In pixels; the last is as wide as the master may be shown. */
   widths: number[]
   /** Of AVIF, of 100. */
@@ -9,19 +9,23 @@ interface Cut {
 const product: Cut = { widths: [320, 640, 900, 1200], quality: 54 }
 const plate: Cut = { widths: [400, 720, 1040], quality: 48, isGrey: true }
 
-/** How each picture under `masters/` is cut for the site. */
-export const cuts: Record<string, Cut> = {
-  hero: { widths: [960, 1440, 1920, 2560], quality: 58, isGrey: true },
-  'hero-tall': { widths: [430, 860, 1290], quality: 55, isGrey: true },
-  jar: product,
-  box: product,
-  pouch: product,
-  'sack-2kg': product,
-  'sack-5kg': product,
-  'sack-25kg': product,
-  family: { widths: [640, 1200, 1800], quality: 60 },
-  tide: plate,
-  evaporation: plate,
-  harvest: plate,
-  fleur: { widths: [480, 960, 1440], quality: 55, isGrey: true },
+/** How each picture under `masters/` is cut for the site. Who shows one of a kind loads what is known of that kind. */
+export const cuts: Record<'scenes' | 'packages', Record<string, Cut>> = {
+  scenes: {
+    hero: { widths: [960, 1440, 1920, 2560], quality: 58, isGrey: true },
+    'hero-tall': { widths: [430, 860, 1290], quality: 55, isGrey: true },
+    tide: plate,
+    evaporation: plate,
+    harvest: plate,
+    fleur: { widths: [480, 960, 1440], quality: 55, isGrey: true },
+  },
+  packages: {
+    jar: product,
+    box: product,
+    pouch: product,
+    'sack-2kg': product,
+    'sack-5kg': product,
+    'sack-25kg': product,
+    family: { widths: [640, 1200, 1800], quality: 60 },
+  },
 }

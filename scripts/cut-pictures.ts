@@ -3,25 +3,34 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { cuts } from '../art/cuts.ts'
+import { cuts, type Cut } from '../art/cuts.ts'
+import { packages } from '../src/pictures/packages.ts'
 import type { CutPicture } from '../src/pictures/picture.ts'
-import * as cutBefore from '../src/pictures/pictures.ts'
+import { scenes } from '../src/pictures/scenes.ts'
 import { projectFolder } from './project.ts'
 
 // Cuts the pictures under `art/masters/` for the site: `npm run pictures`, or `npm run pictures -- NAME` for some of them.
 const masters = join(projectFolder, 'art/masters')
 const served = join(projectFolder, 'public/pictures')
-const module = join(projectFolder, 'src/pictures/pictures.ts')
 
 const asked = process.argv.slice(2)
-const pictures = new Map<string, CutPicture>(Object.entries(cutBefore))
-for (const name of asked.length > 0 ? asked : Object.keys(cuts)) pictures.set(constantOf(name), await cutPicture(name))
-await writeFile(module, moduleOf(Object.keys(cuts).map(constantOf)))
+const known: Record<keyof typeof cuts, Record<string, CutPicture>> = {
+  scenes: { ...scenes },
+  packages: { ...packages },
+}
+const unknown = asked.find((name) => !(name in cuts.scenes) && !(name in cuts.packages))
+if (unknown) throw new Error(`art/cuts.ts doesn't say how to cut ${unknown}.`)
 
-async function cutPicture(name: string): Promise<CutPicture> {
-  const cut = cuts[name]
+for (const kind of ['scenes', 'packages'] as const) {
+  const pictures = known[kind]
+  for (const [name, cut] of Object.entries(cuts[kind]))
+    if (asked.length === 0 || asked.includes(name)) pictures[name] = await cutPicture(name, cut)
+  await writeFile(join(projectFolder, `src/pictures/${kind}.ts`), moduleOf(kind, pictures))
+}
+
+async function cutPicture(name: string, cut: Cut): Promise<CutPicture> {
   const master = join(masters, `${name}.webp`)
-  if (!cut || !existsSync(master)) throw new Error(`There is no ${master}, or art/cuts.ts doesn't say how to cut it.`)
+  if (!existsSync(master)) throw new Error(`There is no ${master}.`)
   const content = await readFile(master)
   const { width: drawnWide, height: drawnHigh } = await sharp(content).metadata()
   const widest = Math.min(cut.widths.at(-1) as number, drawnWide)
@@ -30,7 +39,6 @@ async function cutPicture(name: string): Promise<CutPicture> {
   const picture: CutPicture = {
     address: `/pictures/${name}-${hash}`,
     widths: [...cut.widths.filter((width) => width < widest), widest],
-    width: widest,
     height: Math.round((drawnHigh * widest) / drawnWide),
     colour: await colourOf(content),
   }
@@ -67,28 +75,22 @@ async function forgetEarlier(name: string): Promise<void> {
   for (const folder of earlier) await rm(join(served, folder), { recursive: true })
 }
 
-function constantOf(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function moduleOf(constants: string[]): string {
-  const all = constants.flatMap((constant) => {
-    const picture = pictures.get(constant)
-    return picture ? [declarationOf(constant, picture)] : []
-  })
+function moduleOf(kind: keyof typeof cuts, pictures: Record<string, CutPicture>): string {
+  const kept = Object.entries(pictures).filter(([name]) => name in cuts[kind])
   return `import type { CutPicture } from './picture.ts'
 
-// Written by \`npm run pictures\`.
-${all.join('\n')}`
+/** Written by \`npm run pictures\`. */
+export const ${kind} = {
+${kept.map(([name, picture]) => entryOf(name, picture)).join('')}} satisfies Record<string, CutPicture>
+`
 }
 
-function declarationOf(constant: string, { address, widths, width, height, colour }: CutPicture): string {
-  return `export const ${constant}: CutPicture = {
-  address: '${address}',
-  widths: [${widths.join(', ')}],
-  width: ${width},
-  height: ${height},
-  colour: '${colour}',
-}
+function entryOf(name: string, { address, widths, height, colour }: CutPicture): string {
+  return `  ${/\W/.test(name) ? `'${name}'` : name}: {
+    address: '${address}',
+    widths: [${widths.join(', ')}],
+    height: ${height},
+    colour: '${colour}',
+  },
 `
 }

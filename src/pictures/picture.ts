@@ -1,9 +1,9 @@
 /** A picture as `npm run pictures` cut it: `{address}/{width}.avif` and `.webp`. */
 export interface CutPicture {
   address: string
+  /** The last is the widest. */
   widths: readonly number[]
   /** Of the widest. */
-  width: number
   height: number
   /** What stands in its place until it comes. */
   colour: string

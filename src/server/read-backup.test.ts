@@ -126,7 +126,7 @@ describe.for([
 test('a backup in the form of before is restored', async () => {
   const { url, pool } = await openTestDatabase()
   const path = await fileWith(backupOfVersion1)
-  await withBackup(path, (file) => restoreBackup(url, file, shelves))
+  await withBackup(path, (file) => restoreShop(url, file, shelves))
   await pool.query(`insert into shelves (name) values ('next')`)
   expect((await pool.query('select id, name from shelves order by id')).rows).toEqual([
     { id: 1, name: 'Sól „szara"' },

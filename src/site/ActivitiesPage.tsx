@@ -1,5 +1,5 @@
 import { activitiesTexts } from '../i18n/activities.ts'
-import { hero } from '../pictures/pictures.ts'
+import { scenes } from '../pictures/scenes.ts'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'
@@ -19,7 +19,7 @@ export function ActivitiesPage() {
         {/* The marsh of the home page, from nearer by. */}
         <div className="aspect-4/3 overflow-hidden rounded-xs lg:col-span-8 lg:aspect-16/10">
           <Picture
-            picture={hero}
+            picture={scenes.hero}
             sizes="(min-width: 1024px) 66rem, 135vw"
             isFirst
             className="size-full origin-[100%_75%] scale-125 object-cover object-right"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { storyTexts } from '../i18n/story.ts'
-import { fleur as macro } from '../pictures/pictures.ts'
+import { scenes } from '../pictures/scenes.ts'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
@@ -29,7 +29,7 @@ export function FleurDeSel() {
           </Link>
         </div>
         <Picture
-          picture={macro}
+          picture={scenes.fleur}
           sizes="(min-width: 1280px) 44rem, (min-width: 1024px) 56vw, 100vw"
           className="mt-12 h-auto w-full rounded-xs lg:col-span-7 lg:mt-0"
         />

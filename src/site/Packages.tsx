@@ -1,19 +1,19 @@
 import { storeTexts } from '../i18n/store.ts'
-import { family } from '../pictures/pictures.ts'
+import { packages } from '../pictures/packages.ts'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
 /** All packages beside one another: pictures of their own can't say that one holds a hundred times as much as the other. */
 export function Packages() {
-  const { packages } = usePageTexts(storeTexts)
+  const { packages: texts } = usePageTexts(storeTexts)
   return (
     <section className="mt-24 grid items-end gap-x-8 gap-y-8 border-t border-line pt-12 lg:mt-36 lg:grid-cols-12 lg:pt-16">
       <div className="lg:col-span-4 lg:pb-10">
-        <h2 className="text-4xl sm:text-5xl">{packages.title}</h2>
-        <p className="mt-6 max-w-prose text-mid">{packages.text}</p>
+        <h2 className="text-4xl sm:text-5xl">{texts.title}</h2>
+        <p className="mt-6 max-w-prose text-mid">{texts.text}</p>
       </div>
       <Picture
-        picture={family}
+        picture={packages.family}
         sizes="(min-width: 1024px) 50rem, 100vw"
         className="h-auto w-full rounded lg:col-span-8"
       />

@@ -1,6 +1,6 @@
 import { storyTexts } from '../i18n/story.ts'
 import type { CutPicture } from '../pictures/picture.ts'
-import { evaporation, harvest, tide } from '../pictures/pictures.ts'
+import { scenes } from '../pictures/scenes.ts'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'
@@ -8,7 +8,7 @@ import { Opening } from './Opening.tsx'
 /** On phones, whose screens are denser than eyes, less than they could show. */
 const sizes = '(min-width: 1280px) 24rem, (min-width: 768px) 30vw, 70vw'
 
-const plates: readonly CutPicture[] = [tide, evaporation, harvest]
+const plates: readonly CutPicture[] = [scenes.tide, scenes.evaporation, scenes.harvest]
 
 /** From the sea to the rake: three windows on one landscape, whose horizon runs on from one to the next. */
 export function Process() {
@@ -21,7 +21,7 @@ export function Process() {
       <ol className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 lg:mt-20">
         {process.steps.map(({ title, text }, index) => (
           <li key={title}>
-            <Picture picture={plates[index] ?? tide} sizes={sizes} className="h-auto w-full rounded-xs" />
+            <Picture picture={plates[index] ?? scenes.tide} sizes={sizes} className="h-auto w-full rounded-xs" />
             <div className="mt-6 lg:flex lg:items-baseline">
               <span aria-hidden="true" className="font-display text-3xl text-violet lg:w-14 lg:shrink-0 lg:text-5xl">
                 {index + 1}

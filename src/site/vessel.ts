@@ -1,4 +1,4 @@
-export type Package = 'jar' | 'box' | 'pouch' | 'sack-2kg' | 'sack-5kg' | 'sack-25kg'
+type Package = 'jar' | 'box' | 'pouch' | 'sack-2kg' | 'sack-5kg' | 'sack-25kg'
 export type Vessel = 'jar' | 'box' | 'pouch' | 'sack' | 'crystal'
 
 const PACKAGES = new Map<string, Package>([

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { cuts } from '../../art/cuts.ts'
 import { projectFolder } from '../../scripts/project.ts'
 import { languages } from '../../src/kernel/language.ts'
+import { packages } from '../../src/pictures/packages.ts'
 import type { CutPicture } from '../../src/pictures/picture.ts'
-import * as cutPictures from '../../src/pictures/pictures.ts'
+import { scenes } from '../../src/pictures/scenes.ts'
 import { heroOnScreens } from '../../src/site/hero.ts'
 import { useBrowser } from '../support/browser.ts'
 import { contrastsOver } from '../support/contrast.ts'
@@ -18,7 +19,7 @@ const { visit: visitAgain } = useBrowser()
 const program = useProgram()
 
 const served = join(projectFolder, 'public/pictures')
-const pictures = Object.values(cutPictures)
+const pictures: CutPicture[] = Object.values({ ...scenes, ...packages })
 
 const screens = [
   { name: 'small phone', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
@@ -37,7 +38,7 @@ describe('the pictures of the site', () => {
         .map((name) => `/pictures/${name}`)
         .toSorted(),
     )
-    expect(pictures).toHaveLength(Object.keys(cuts).length)
+    expect(pictures).toHaveLength(Object.keys({ ...cuts.scenes, ...cuts.packages }).length)
   })
 
   test.for(pictures)('$address is there in each width and both formats, for ever', async (picture) => {
@@ -49,7 +50,7 @@ describe('the pictures of the site', () => {
         const content = await answer.arrayBuffer()
         const { width: wide = 0, height: high = 0 } = await sharp(Buffer.from(content)).metadata()
         expect(wide).toBe(width)
-        expect(Math.abs(high - (width * picture.height) / picture.width)).toBeLessThanOrEqual(1)
+        expect(Math.abs(high - (width * picture.height) / (picture.widths.at(-1) ?? 0))).toBeLessThanOrEqual(1)
       }
   })
 

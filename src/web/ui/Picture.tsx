@@ -14,7 +14,7 @@ interface Props {
 
 /** A picture in the smallest form that is good enough. Its place and its colour are there before it. */
 export function Picture({ picture, sizes, instead, alt = '', isFirst = false, className }: Props) {
-  const { address, width, height, widths, colour } = picture
+  const { address, widths, height, colour } = picture
   return (
     <picture className="contents">
       {instead && (
@@ -39,7 +39,7 @@ export function Picture({ picture, sizes, instead, alt = '', isFirst = false, cl
         srcSet={srcSetOf(picture, 'webp')}
         sizes={sizes}
         alt={alt}
-        width={width}
+        width={widths.at(-1)}
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
