@@ -1,58 +1,21 @@
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { neededByEveryPage } from './scripts/needed-by-every-page.ts'
+import { defineConfig } from 'vite'
+import { filesOfPages, sourcesOfPages } from './scripts/files-of-pages.ts'
 
-/** What packages bring into every first load and nobody here uses, with what takes its place. */
-const stands = {
-  // All styles are one file, and the document names what is needed at once: imports have nothing to fetch beforehand.
-  '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
-  // There are no lists without an end.
-  '/query-core/build/modern/infiniteQueryBehavior.js':
-    'export const infiniteQueryBehavior = () => { throw new Error("see leaveOut in vite.config.ts") }; export const hasNextPage = infiniteQueryBehavior; export const hasPreviousPage = infiniteQueryBehavior',
-}
-
-/** What the panel alone has use for. */
-const standsForVisitors = {
-  // Their forms call the shop by themselves.
-  '/query-core/build/modern/mutation.js':
-    'export const Mutation = class { constructor() { throw new Error("see leaveOut in vite.config.ts") } }; export const getDefaultState = Mutation',
-}
-
-const standing = (all: Record<string, string>, id: string) => Object.entries(all).find(([end]) => id.endsWith(end))?.[1]
-
-const leaveOutForVisitors: Plugin = {
-  name: 'leave-out-for-visitors',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => standing(standsForVisitors, id),
-}
-
-const leaveOut: Plugin = {
-  name: 'leave-out',
-  enforce: 'pre',
-  load: (id) => standing(stands, id),
-  generateBundle(_, bundle) {
-    const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
-    if (styles.length > 1) this.error(`these styles would never be loaded: ${styles.join(', ')}`)
+/** Each page is one file; what several pages show comes in few files, by subject. */
+const sharedByPages = [
+  { name: 'ground', tags: ['$initial' as const] },
+  { name: 'common', test: /\/src\/(web|i18n|kernel|site)\//, minShareCount: 2 },
+  { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/(checkout|wire)\//, minShareCount: 2 },
+  { name: 'shop', test: /\/src\/(cart|catalog|shipping)\//, minShareCount: 2 },
+  {
+    name: 'customers',
+    test: /\/src\/(customers|orders|withdrawal)\/(\w+\.tsx|use\w+\.ts|[\w-]+\.query\.ts)$/,
+    minShareCount: 2,
   },
-}
-
-/** What only the server reads of a screen is nothing that browsers need. */
-const serversPart: Plugin = {
-  name: 'servers-part',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) =>
-    id.endsWith('/src/screens.tsx')
-      ? code.replaceAll(/^ +(source|words|showsPrices|hasSecretAddress|isPersonal|variants|asks): .*,$/gm, '')
-      : undefined,
-}
-
-const firstFile = neededByEveryPage('src/web/entry-client.tsx', 'src/i18n/page-texts.ts', 'src/web/prefetch.ts')
+]
 
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
 const leftInPlace = [
@@ -78,10 +41,8 @@ export default defineConfig(({ command }) => ({
     // Memory of earlier renders is worth its bytes where people work all day; public pages are rendered once and read.
     babel({ include: /\/panel\/\w+\.tsx$/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
-    leaveOut,
-    leaveOutForVisitors,
-    serversPart,
-    firstFile.plugin,
+    sourcesOfPages,
+    filesOfPages,
   ],
   resolve: {
     // The router's store asks for a stand-in of what React has had since version 18.
@@ -99,7 +60,9 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rollupOptions: {
           input: 'index.html',
-          output: { codeSplitting: { groups: [{ name: 'ground', test: firstFile.holds }] } },
+          // Schemas that nobody uses are nothing to load.
+          treeshake: { manualPureFunctions: ['z'] },
+          output: { codeSplitting: { groups: sharedByPages } },
           checks,
         },
       },

@@ -13,7 +13,7 @@ const sources = [
   'public',
   'scripts/build-site.ts',
   'scripts/compress-built-files.ts',
-  'scripts/needed-by-every-page.ts',
+  'scripts/files-of-pages.ts',
   'src',
   'vite.config.ts',
 ]

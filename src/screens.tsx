@@ -4,7 +4,6 @@ import { versionsOf } from './legal/legal-versions.ts'
 import type { MemberKind } from './membership/member.ts'
 import { BrokenPage } from './site/BrokenPage.tsx'
 import { NotFoundPage } from './site/NotFoundPage.tsx'
-import { shopCorner } from './site/shop-corner.tsx'
 import { Shell } from './site/Shell.tsx'
 import { page, type Described } from './web/page.ts'
 import type { ScreenContext } from './web/prefetch.ts'
@@ -16,99 +15,54 @@ const shell = createRootRouteWithContext<ScreenContext>()({
 })
 
 /** A page at its address. */
-const screen = <const Path extends string, Name extends string>(path: Path, described: Described<Name>) =>
+const screen = <const Path extends string>(path: Path, described: Described) =>
   createRoute({ getParentRoute: () => shell, path, ...page(described) })
 
-const home = screen('/', {
-  module: () => import('./site/HomePage.tsx'),
-  component: 'HomePage',
-  source: 'src/site/HomePage.tsx',
-  words: 'home',
-})
+const home = screen('/', { page: () => import('./site/HomePage.tsx') })
 
-const activities = screen('/activities', {
-  module: () => import('./site/ActivitiesPage.tsx'),
-  component: 'ActivitiesPage',
-  source: 'src/site/ActivitiesPage.tsx',
-  words: 'activities',
-})
+const activities = screen('/activities', { page: () => import('./site/ActivitiesPage.tsx') })
 
-const team = screen('/team', {
-  module: () => import('./site/TeamPage.tsx'),
-  component: 'TeamPage',
-  source: 'src/site/TeamPage.tsx',
-  words: 'team',
-})
+const team = screen('/team', { page: () => import('./site/TeamPage.tsx') })
 
-const cooperation = screen('/cooperation', {
-  module: () => import('./site/CooperationPage.tsx'),
-  component: 'CooperationPage',
-  source: 'src/site/CooperationPage.tsx',
-  words: 'cooperation',
-})
+const cooperation = screen('/cooperation', { page: () => import('./site/CooperationPage.tsx') })
 
-const contact = screen('/contact', {
-  module: () => import('./contact/ContactPage.tsx'),
-  component: 'ContactPage',
-  source: 'src/contact/ContactPage.tsx',
-  words: 'contact',
-})
+const contact = screen('/contact', { page: () => import('./contact/ContactPage.tsx') })
 
-const join = screen('/joinus', {
-  module: () => import('./membership/JoinPage.tsx'),
-  component: 'JoinPage',
-  source: 'src/membership/JoinPage.tsx',
-  words: 'join',
-})
+const join = screen('/joinus', { page: () => import('./membership/JoinPage.tsx') })
 
 const success = createRoute({
   getParentRoute: () => shell,
   path: '/success',
   validateSearch: (search: { type?: MemberKind }) => search,
   ...page({
-    module: () => import('./membership/SuccessPage.tsx'),
-    component: 'SuccessPage',
-    source: 'src/membership/SuccessPage.tsx',
-    words: 'success',
+    page: () => import('./membership/SuccessPage.tsx'),
     isPersonal: true,
     variants: { type: ['chef', 'restaurant'] },
   }),
 })
 
 const store = screen('/store', {
-  module: () => import('./site/StorePage.tsx'),
-  component: 'StorePage',
-  source: 'src/site/StorePage.tsx',
-  words: 'store',
-  corner: shopCorner,
+  page: () => import('./site/StorePage.tsx'),
+  showsCart: true,
   showsPrices: true,
 })
 
 const cart = screen('/cart', {
-  module: () => import('./cart/CartPage.tsx'),
-  component: 'CartPage',
-  source: 'src/cart/CartPage.tsx',
-  words: 'cart',
+  page: () => import('./cart/CartPage.tsx'),
   isPersonal: true,
-  corner: shopCorner,
+  showsCart: true,
   showsPrices: true,
 })
 
 const checkout = screen('/checkout', {
-  module: () => import('./site/CheckoutPage.tsx'),
-  component: 'CheckoutPage',
-  source: 'src/site/CheckoutPage.tsx',
-  words: 'checkout',
+  page: () => import('./site/CheckoutPage.tsx'),
   isPersonal: true,
-  corner: shopCorner,
+  showsCart: true,
   showsPrices: true,
 })
 
 const demoPayment = screen('/checkout/demo/$session', {
-  module: () => import('./payments/DemoPaymentPage.tsx'),
-  component: 'DemoPaymentPage',
-  source: 'src/payments/DemoPaymentPage.tsx',
-  words: 'demo-payment',
+  page: () => import('./payments/DemoPaymentPage.tsx'),
   hasSecretAddress: true,
 })
 
@@ -117,21 +71,15 @@ const paymentSuccess = createRoute({
   path: '/checkout/success',
   loaderDeps: ({ search }) => search,
   ...page({
-    module: () => import('./site/PaymentSuccessPage.tsx'),
-    component: 'PaymentSuccessPage',
-    source: 'src/site/PaymentSuccessPage.tsx',
-    words: 'payment-success',
-    corner: shopCorner,
+    page: () => import('./site/PaymentSuccessPage.tsx'),
+    showsCart: true,
     asks: 'session_id',
   }),
 })
 
 const product = screen('/store/$slug', {
-  module: () => import('./site/ProductPage.tsx'),
-  component: 'ProductPage',
-  source: 'src/site/ProductPage.tsx',
-  words: 'product',
-  corner: shopCorner,
+  page: () => import('./site/ProductPage.tsx'),
+  showsCart: true,
   showsPrices: true,
 })
 
@@ -140,95 +88,63 @@ const login = createRoute({
   path: '/store/login',
   validateSearch: (search: { tab?: 'register'; next?: string }) => search,
   ...page({
-    module: () => import('./customers/LoginPage.tsx'),
-    component: 'LoginPage',
-    source: 'src/customers/LoginPage.tsx',
-    words: 'login',
+    page: () => import('./customers/LoginPage.tsx'),
     isPersonal: true,
-    corner: shopCorner,
+    showsCart: true,
     variants: { tab: ['login', 'register'] },
   }),
 })
 
 const recover = screen('/store/recover', {
-  module: () => import('./customers/RecoverPage.tsx'),
-  component: 'RecoverPage',
-  source: 'src/customers/RecoverPage.tsx',
-  words: 'recover',
+  page: () => import('./customers/RecoverPage.tsx'),
   isPersonal: true,
-  corner: shopCorner,
+  showsCart: true,
 })
 
 const newPassword = screen('/store/recover/$token', {
-  module: () => import('./customers/NewPasswordPage.tsx'),
-  component: 'NewPasswordPage',
-  source: 'src/customers/NewPasswordPage.tsx',
-  words: 'new-password',
-  corner: shopCorner,
+  page: () => import('./customers/NewPasswordPage.tsx'),
+  showsCart: true,
   hasSecretAddress: true,
 })
 
 const account = screen('/store/account', {
-  module: () => import('./site/AccountPage.tsx'),
-  component: 'AccountPage',
-  source: 'src/site/AccountPage.tsx',
-  words: 'account',
+  page: () => import('./site/AccountPage.tsx'),
   isPersonal: true,
-  corner: shopCorner,
+  showsCart: true,
   showsPrices: true,
 })
 
 const ownOrder = screen('/store/account/orders/$id', {
-  module: () => import('./site/OwnOrderPage.tsx'),
-  component: 'OwnOrderPage',
-  source: 'src/site/OwnOrderPage.tsx',
-  words: 'order',
+  page: () => import('./site/OwnOrderPage.tsx'),
   isPersonal: true,
-  corner: shopCorner,
+  showsCart: true,
   showsPrices: true,
 })
 
 const order = screen('/order/$token', {
-  module: () => import('./orders/OrderPage.tsx'),
-  component: 'OrderPage',
-  source: 'src/orders/OrderPage.tsx',
-  words: 'order',
+  page: () => import('./orders/OrderPage.tsx'),
   hasSecretAddress: true,
-  corner: shopCorner,
+  showsCart: true,
   showsPrices: true,
 })
 
 const findOrder = screen('/order', {
-  module: () => import('./orders/FindOrderPage.tsx'),
-  component: 'FindOrderPage',
-  source: 'src/orders/FindOrderPage.tsx',
-  words: 'find-order',
+  page: () => import('./orders/FindOrderPage.tsx'),
   isPersonal: true,
-  corner: shopCorner,
+  showsCart: true,
 })
 
 const unsubscribe = screen('/unsubscribe/$token', {
-  module: () => import('./marketing/UnsubscribePage.tsx'),
-  component: 'UnsubscribePage',
-  source: 'src/marketing/UnsubscribePage.tsx',
-  words: 'unsubscribe',
+  page: () => import('./marketing/UnsubscribePage.tsx'),
   hasSecretAddress: true,
 })
 
 const materials = screen('/materials/$token', {
-  module: () => import('./materials/MaterialsPage.tsx'),
-  component: 'MaterialsPage',
-  source: 'src/materials/MaterialsPage.tsx',
-  words: 'materials',
+  page: () => import('./materials/MaterialsPage.tsx'),
   hasSecretAddress: true,
 })
 
-const withdraw = screen('/withdraw', {
-  module: () => import('./site/WithdrawPage.tsx'),
-  component: 'WithdrawPage',
-  source: 'src/site/WithdrawPage.tsx',
-  words: 'withdraw',
-})
+const withdraw = screen('/withdraw', { page: () => import('./site/WithdrawPage.tsx') })
 
 const legal = <Document extends LegalDocument>(document: Document) =>
   createRoute({
@@ -236,20 +152,12 @@ const legal = <Document extends LegalDocument>(document: Document) =>
     path: `/${document}` as `/${Document}`,
     loaderDeps: ({ search }) => search,
     ...page({
-      module: () => import('./legal/LegalPage.tsx'),
-      component: 'LegalPage',
-      source: 'src/legal/LegalPage.tsx',
-      words: 'legal',
+      page: () => import('./legal/LegalPage.tsx'),
       variants: { version: versionsOf(document) },
     }),
   })
 
-const stored = screen('/stored', {
-  module: () => import('./privacy/StoredPage.tsx'),
-  component: 'StoredPage',
-  source: 'src/privacy/StoredPage.tsx',
-  words: 'stored',
-})
+const stored = screen('/stored', { page: () => import('./privacy/StoredPage.tsx') })
 
 const anythingElse = createRoute({
   getParentRoute: () => shell,

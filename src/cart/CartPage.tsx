@@ -1,19 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cartTexts } from '../i18n/cart.ts'
-import { shopTexts } from '../i18n/shop.ts'
-import { later } from '../web/later.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { CartLines } from './CartLines.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { checkedCart } from './cart.query.ts'
+import { piecesIn } from './cart.ts'
+import { compared } from './compared-line.ts'
+import { useCart } from './useCart.ts'
+import { useRemoved } from './useRemoved.ts'
 
 export { cartTexts as texts }
 
-// It lives in the browser; what comes from the server is its frame.
-export const below = later('cart', [cartTexts, shopTexts], async () => (await import('./Cart.tsx')).Cart)
-
-export function CartPage() {
+/** The cart lives in the browser; what comes from the server is its frame. */
+export default function CartPage() {
   const texts = usePageTexts(cartTexts)
   return (
     <div className="mx-auto min-h-dvh w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
-      <below.Part />
+      <Cart />
     </div>
+  )
+}
+
+/** The cart of this browser, compared with the shop when it is opened and whenever it changes. */
+function Cart() {
+  const { api } = useVisit()
+  const texts = usePageTexts(cartTexts)
+  const lines = useCart()
+  const check = useQuery(checkedCart(api, lines ?? []))
+  const removed = useRemoved(lines ?? [])
+  // What was known stays true enough while the shop can't be asked again.
+  const [known, setKnown] = useState(check.data)
+  if (check.data && check.data !== known) setKnown(check.data)
+  if (!lines) return <CartSkeleton label={texts.loading} />
+  const shown = lines.map((line) => compared(line, known?.lines))
+  return (
+    <>
+      <p className="mt-4 text-mid">{lines.length > 0 && texts.count(piecesIn(lines))}</p>
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
+        <div>
+          <CartLines lines={shown} removed={removed} />
+          {lines.length === 0 && <EmptyCart />}
+        </div>
+        {lines.length > 0 && (
+          <CartSummary lines={shown} isUnchecked={check.isError && !check.isFetching} checkAgain={check.refetch} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CartSkeleton({ label }: { label: string }) {
+  const { withoutScripts } = usePageTexts(cartTexts)
+  return (
+    <>
+      <noscript>
+        <p className="mt-10 text-lg">{withoutScripts}</p>
+      </noscript>
+      <div aria-busy="true" className="noscript:hidden">
+        <output className="mt-4 block text-mid">{label}</output>
+        <div className="mt-10 space-y-6 sm:mt-14 lg:max-w-3xl">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </div>
+      </div>
+    </>
   )
 }

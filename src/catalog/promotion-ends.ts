@@ -15,7 +15,7 @@ const furthest = 2_147_483_647
 
 /**
  * Lets a page that stays open ask anew when a promotion that it tells of is over: at that moment, or when somebody looks at it
- * again. Only where such prices are shown; it is no part of the first load.
+ * again.
  */
 export function asPromotionsEnd<Answer>(pricedIn: (answer: Answer) => Priced[]) {
   const untilEnd = ({ state: { data } }: Shown<Answer>) => {

@@ -1,12 +1,13 @@
 import { contactTexts } from '../i18n/contact.ts'
-import { later } from '../web/later.tsx'
+import { OfficeEmail } from '../site/OfficeEmail.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { OfficeAddress } from './OfficeAddress.tsx'
+import { Stamp } from './Stamp.tsx'
 
 export { contactTexts as texts }
 
-export const below = later('postcard', [contactTexts], async () => (await import('./Postcard.tsx')).Postcard)
-
-export function ContactPage() {
+export default function ContactPage() {
   const texts = usePageTexts(contactTexts)
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
@@ -14,7 +15,23 @@ export function ContactPage() {
         <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
         <p className="max-w-md text-balance text-mid sm:text-lg">{texts.lead}</p>
       </div>
-      <below.Part />
+      {/* The back of a postcard: what one writes on the left, stamp and address on the right. */}
+      <div className="mt-12 grid grid-cols-1 border border-line bg-paper sm:mt-20 lg:grid-cols-[7fr_5fr]">
+        <div className="px-5 py-10 sm:px-12 sm:py-14">
+          <noscript>
+            <p className="text-lg">
+              {texts.needsJavaScript} <OfficeEmail />
+            </p>
+          </noscript>
+          <ContactForm />
+        </div>
+        <div className="flex flex-col justify-between gap-16 border-t sm:max-lg:flex-row-reverse sm:max-lg:items-end border-line px-5 py-10 sm:px-12 sm:py-14 lg:my-14 lg:border-t-0 lg:border-l lg:py-0">
+          <Stamp />
+          <OfficeAddress label={texts.office}>
+            <OfficeEmail />
+          </OfficeAddress>
+        </div>
+      </div>
     </div>
   )
 }

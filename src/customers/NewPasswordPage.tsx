@@ -5,9 +5,9 @@ import { newPasswordTexts } from '../i18n/new-password.ts'
 import { recoveryTexts } from '../i18n/recovery.ts'
 import { Message } from '../site/Message.tsx'
 import { focusHeading } from '../web/focus-heading.ts'
-import { later } from '../web/later.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { recoveryStateOf } from './recovery-state.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
@@ -17,14 +17,10 @@ export { newPasswordTexts as texts }
 export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
   prefetch(queryClient, recoveryStateOf(api, token))
 
-export const below = later(
-  'new-password',
-  [recoveryTexts],
-  async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm,
-)
+export const furtherTexts = [recoveryTexts]
 
 /** Where the link in a letter leads. Looking at it changes nothing: mail programs and scanners look, too. */
-export function NewPasswordPage() {
+export default function NewPasswordPage() {
   const { api } = useVisit()
   const texts = usePageTexts(newPasswordTexts)
   const { token = '' } = useParams({ strict: false })
@@ -69,7 +65,9 @@ export function NewPasswordPage() {
         <h1 className="text-5xl sm:text-7xl">{texts.choose.heading}</h1>
         <p className="mt-6 max-w-md text-lg text-mid">{texts.choose.explanation}</p>
       </div>
-      <below.Part />
+      <div>
+        <NewPasswordForm />
+      </div>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { recoverTexts } from '../i18n/recover.ts'
 import { recoveryTexts } from '../i18n/recovery.ts'
-import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { BackLink } from '../site/BackLink.tsx'
+import { RecoverForm } from './RecoverForm.tsx'
 
 export { recoverTexts as texts }
 
-export const below = later('recovery', [recoveryTexts], async () => (await import('./RecoverForm.tsx')).RecoverForm)
+export const furtherTexts = [recoveryTexts]
 
-export function RecoverPage() {
+export default function RecoverPage() {
   const texts = usePageTexts(recoverTexts)
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-8 pb-24 sm:px-8 sm:pt-12 sm:pb-36">
@@ -18,7 +18,9 @@ export function RecoverPage() {
           <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
           <p className="mt-6 max-w-md text-lg text-mid">{texts.lead}</p>
         </div>
-        <below.Part />
+        <div>
+          <RecoverForm />
+        </div>
       </div>
     </div>
   )

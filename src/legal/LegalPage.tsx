@@ -21,7 +21,7 @@ export const describe: Describe = ({ queryClient, api, language, texts }, { path
 }
 
 /** Terms, privacy policy or withdrawal information, to be read and printed. */
-export function LegalPage() {
+export default function LegalPage() {
   const { api, texts } = useVisit()
   const { print } = usePageTexts(legalTexts)
   // The location is the next page's already while this one is still shown.

@@ -16,7 +16,7 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
   prefetch(queryClient, unsubscribeStateOf(api, token))
 
 /** Where the link in a newsletter leads. Looking at it changes nothing: mail programs and scanners look, too. */
-export function UnsubscribePage() {
+export default function UnsubscribePage() {
   const { api } = useVisit()
   const texts = usePageTexts(unsubscribeTexts)
   const { token = '' } = useParams({ strict: false })

@@ -5,27 +5,23 @@ import { formatDay } from '../i18n/format.ts'
 import { materialsTexts } from '../i18n/materials.ts'
 import { Message } from '../site/Message.tsx'
 import { CallFailed } from '../web/api.ts'
-import { later } from '../web/later.tsx'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { graphicSizes } from './drawing/graphic-sizes.ts'
 import { linkedMaterialsOf } from './linked-materials.query.ts'
+import { certificateFile, certificatePicture, graphicFileNames, graphicFiles } from './material-files.ts'
+import type { LinkedMaterials } from './materials.ts'
 import { sayBytes } from './say-bytes.ts'
 
 export { materialsTexts as texts }
 
-const cards = later('materials', [materialsTexts], async () => (await import('./MaterialCards.tsx')).MaterialCards)
-
-/** Where a link leads nowhere there is nothing to show. */
-export const fetches: Fetches = async ({ queryClient, api, language }, { token = '' }) => {
-  const linked = linkedMaterialsOf(api, token)
-  await prefetch(queryClient, linked)
-  if (queryClient.getQueryData(linked.queryKey)) await cards.load(language)
-}
+export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
+  prefetch(queryClient, linkedMaterialsOf(api, token))
 
 /** Where the link in a member's letter leads: all that was made for them, to look at and to take away. */
-export function MaterialsPage() {
+export default function MaterialsPage() {
   const { api, language } = useVisit()
   const texts = usePageTexts(materialsTexts)
   const { token = '' } = useParams({ strict: false })
@@ -56,8 +52,86 @@ export function MaterialsPage() {
         <span className="text-mid">{texts.pack(sayBytes(pack.bytes, language))}</span>
       </div>
       <p className="mt-4 text-sm text-mid">{texts.validUntil(formatDay(new Date(validUntil), language))}</p>
-      <cards.Part />
+      <Cards token={token} materials={materials} />
       <p className="mt-16 max-w-xl text-mid">{texts.logos}</p>
     </div>
+  )
+}
+
+/** Each of the pieces, as it will look, with the way to take it alone. */
+function Cards({ token, materials }: Pick<CardProps, 'token' | 'materials'>) {
+  const { certificate, graphics } = usePageTexts(materialsTexts)
+  return (
+    <ul className="mt-16 grid items-start gap-x-8 gap-y-14 sm:mt-24 sm:grid-cols-12">
+      <Card
+        token={token}
+        materials={materials}
+        file={certificateFile}
+        picture={certificatePicture}
+        width={595}
+        height={842}
+        name={certificate.name}
+        use={certificate.use}
+        alt={certificate.alt(materials.certificateNumber)}
+        place="sm:col-span-7 lg:col-span-5 lg:row-span-2"
+      />
+      {graphicFileNames.map((file) => (
+        <Card
+          key={file}
+          token={token}
+          materials={materials}
+          file={file}
+          picture={file}
+          {...graphicSizes[graphicFiles[file]]}
+          {...graphics[graphicFiles[file]]}
+          place={places[graphicFiles[file]]}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const places = {
+  story: 'sm:col-span-5 lg:col-span-3',
+  square: 'sm:col-span-5 lg:col-span-4',
+  wide: 'sm:col-span-7',
+}
+
+interface CardProps {
+  token: string
+  materials: LinkedMaterials
+  file: string
+  picture: string
+  width: number
+  height: number
+  name: string
+  use: string
+  alt: string
+  place: string
+}
+
+function Card({ token, materials, file, picture, width, height, name, use, alt, place }: CardProps) {
+  const { language } = useVisit()
+  const texts = usePageTexts(materialsTexts)
+  const { bytes = 0 } = materials.files.find((one) => one.name === file) ?? {}
+  const files = `/api/materials/${token}/files`
+  return (
+    <li className={place}>
+      <img
+        src={`${files}/${picture}`}
+        alt={alt}
+        width={width}
+        height={height}
+        className="h-auto w-full border border-line bg-paper"
+      />
+      <h2 className="mt-4 text-2xl">{name}</h2>
+      <p className="text-mid tabular-nums">{use}</p>
+      <a
+        href={`${files}/${file}?download=true`}
+        className="mt-2 inline-flex min-h-11 items-center text-violet underline underline-offset-4 hover:no-underline"
+      >
+        {texts.save(name, sayBytes(bytes, language))}
+      </a>
+    </li>
   )
 }

@@ -17,7 +17,7 @@ async function loadForm(language: Language) {
   return JoinForm
 }
 
-export function JoinPage() {
+export default function JoinPage() {
   const { language } = useVisit()
   const texts = usePageTexts(joinTexts)
   const [Form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>()

@@ -12,7 +12,7 @@ export { successTexts as texts }
 const drawings = { chef: kitchen, restaurant: quay }
 
 /** What follows an application. */
-export function SuccessPage() {
+export default function SuccessPage() {
   const texts = usePageTexts(successTexts)
   const { type } = useSearch({ strict: false })
   const kind = type === 'restaurant' ? 'restaurant' : 'chef'

@@ -1,16 +1,23 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { findOrderTexts } from '../i18n/find-order.ts'
 import { orderLinkTexts } from '../i18n/order-link.ts'
-import { later } from '../web/later.tsx'
 import { usePageTexts } from '../web/visit.tsx'
+import { OrderLinkForm } from './OrderLinkForm.tsx'
+import { keptLink } from './way-back.ts'
 
 export { findOrderTexts as texts }
 
-export const below = later('find-order', [orderLinkTexts], async () => (await import('./FindOrder.tsx')).FindOrder)
+export const furtherTexts = [orderLinkTexts]
 
 /** Where a new link to an order is asked for, and where who went to pay one by its link comes back. */
-export function FindOrderPage() {
+export default function FindOrderPage() {
   const texts = usePageTexts(findOrderTexts)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const token = keptLink()
+    if (token !== undefined) void navigate({ to: '/order/$token', params: { token }, replace: true })
+  }, [navigate])
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-12 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -23,7 +30,9 @@ export function FindOrderPage() {
           </Link>
         </p>
       </div>
-      <below.Part />
+      <div>
+        <OrderLinkForm />
+      </div>
     </div>
   )
 }

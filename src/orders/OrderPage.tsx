@@ -1,30 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
 import { orderStatesTexts } from '../i18n/order-states.ts'
 import { orderViewTexts } from '../i18n/order-view.ts'
 import { orderTexts } from '../i18n/order.ts'
-import { shopTexts } from '../i18n/shop.ts'
 import { Message } from '../site/Message.tsx'
 import { CallFailed } from '../web/api.ts'
-import { later } from '../web/later.tsx'
-import type { Describe } from '../web/page.ts'
+import type { Describe, Fetches } from '../web/page.ts'
+import { fetchFirst } from '../web/prefetch.ts'
+import { takeOver } from '../web/take-over.ts'
 import { Button } from '../web/ui/Button.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { OrderView } from './OrderView.tsx'
 import { orderByLink } from './order-by-link.query.ts'
-import type { Fetches } from '../web/page.ts'
-import { fetchFirst } from '../web/prefetch.ts'
+import { invoiceByLink, payByLink } from './order.query.ts'
+import { keepLink } from './way-back.ts'
 
 export { orderTexts as texts }
 
+export const furtherTexts = [orderViewTexts, orderStatesTexts]
+
 export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
   fetchFirst(queryClient, orderByLink(api, token))
-
-export const below = later(
-  'order',
-  [orderTexts, orderViewTexts, orderStatesTexts, shopTexts],
-  async () => (await import('./OrderByLink.tsx')).OrderByLink,
-)
 
 const isRefused = (error: unknown, status: 404 | 410) => error instanceof CallFailed && error.status === status
 
@@ -39,11 +37,12 @@ export const describe: Describe = ({ queryClient, api, language, texts }, { toke
 }
 
 /** Where the link in a letter leads: an order can be followed by whoever has it. */
-export function OrderPage() {
+export default function OrderPage() {
   const { api } = useVisit()
   const texts = usePageTexts(orderTexts)
   const { token = '' } = useParams({ strict: false })
-  const { data: order, error } = useQuery(orderByLink(api, token))
+  const client = useQueryClient()
+  const { data: order, error, refetch } = useQuery(orderByLink(api, token))
   const toStore = (
     <Button asChild look="outline">
       <Link to="/store">{texts.toStore}</Link>
@@ -73,9 +72,21 @@ export function OrderPage() {
       </Message>
     )
   }
+  const documents = {
+    path: `/api/store/order-links/${token}/documents`,
+    ask: async () => takeOver(client, orderByLink(api, token).queryKey, await invoiceByLink(api, token)),
+  }
+  const pay = () => {
+    keepLink(token)
+    return payByLink(api, token)
+  }
   return (
     <div aria-busy={!order} className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
-      <below.Part />
+      {order ? (
+        <OrderView order={order} asked={{ token }} pay={pay} documents={documents} onChange={refetch} />
+      ) : (
+        <OrderSkeleton />
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const fetches: Fetches = ({ queryClient, api }, { session = '' }) =>
   prefetch(queryClient, demoPaymentOf(api, session))
 
 /** Takes the place of a payment provider's own page where there is none. */
-export function DemoPaymentPage() {
+export default function DemoPaymentPage() {
   const { api } = useVisit()
   const texts = usePageTexts(demoPaymentTexts)
   const { session = '' } = useParams({ strict: false })

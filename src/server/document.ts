@@ -19,7 +19,7 @@ export interface Place {
  */
 export async function writeDocument(frontend: Frontend, page: RenderedPage, place: Place): Promise<string> {
   const document = await frontend.document(place.path)
-  const files = frontend.filesOf(page.needs)
+  const files = frontend.filesOf(page, place.language)
   const parts: Record<string, string> = {
     language: place.language,
     code: files.scripts.join(' '),

@@ -20,8 +20,10 @@ export interface RenderedPage {
   sharing?: Sharing | undefined
   /** The picture that people see first, which the browser shall fetch before it has read the page. */
   leadingPicture?: LeadingPicture | undefined
-  /** The source files that the browser will need at once. */
-  needs: string[]
+  /** The source file of the page, where it has one of its own. */
+  source?: string | undefined
+  /** The source files of the fonts that the browser will need at once. */
+  fonts: string[]
   /** Whether its address is a secret of one reader: it is kept nowhere, not found by searching, and told to no other site. */
   hasSecretAddress?: boolean | undefined
   /** Whether what matters on it is one visitor's: nobody searches for it. */
@@ -67,8 +69,8 @@ export interface Frontend {
   document(path: string): Promise<string>
   /** The document of the administrator's panel, which is a program of its own. */
   panel(): Promise<string>
-  /** The built files behind these source files, for the document to ask for. */
-  filesOf(needs: string[]): Files
+  /** The built files of a page, for the document to ask for. */
+  filesOf(page: Pick<RenderedPage, 'source' | 'fonts'>, language: Language): Files
   file(path: string): Representation | undefined
   renderPage: RenderPage
   /** The pattern of the screen at this address, if there is one. */
@@ -86,13 +88,14 @@ export type Files = Record<'scripts' | 'styles' | 'fonts', string[]>
 
 type Renderer = Pick<Frontend, 'renderPage' | 'renderBroken' | 'screenAt' | 'variantOf'>
 
-const moduleScripts = /<script type="module"[^<>]* src="([^"<>]+)"><\/script>\s*/g
+const moduleScripts = /<script type="module"[^<>]*><\/script>\s*/g
 
 /** They are answered as pages, not as files. */
 const documents = new Set(['index.html', 'panel.html'])
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
-type Manifest = Record<string, Chunk>
+type Manifest = Record<string, { file: string }>
+/** By page and language, as `scripts/files-of-pages.ts` writes it; the first is what every page begins with. */
+type Pages = Record<string, Record<Language, string[]>>
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -112,19 +115,19 @@ const types: Record<string, string> = {
 /** The built site, read into memory once: it is a few megabytes. */
 export async function openBuiltFrontend(folder: string, renderer: Renderer): Promise<Frontend> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const built = await readFile(join(folder, 'index.html'), 'utf8')
-  // The build names what begins after what that imports.
-  const entries = Array.from(built.matchAll(moduleScripts), ([, address = '']) => address).toReversed()
-  const document = built.replaceAll(moduleScripts, '')
+  const pages = JSON.parse(await readFile(join(folder, '.vite/pages.json'), 'utf8')) as Pages
+  // `public/early.js` asks for the scripts.
+  const document = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(moduleScripts, '')
   const panel = await readFile(join(folder, 'panel.html'), 'utf8')
   const files = await readFiles(folder)
   return {
     document: async () => document,
     panel: async () => panel,
-    filesOf: (needs) => {
-      const { scripts, ...others } = filesOf(manifest, built, needs)
-      return { ...others, scripts: [...entries, ...scripts] }
-    },
+    filesOf: ({ source = '', fonts }, language) => ({
+      scripts: (pages[source]?.[language] ?? []).map((file) => `/${file}`),
+      styles: [],
+      fonts: fonts.flatMap((font) => (manifest[font] ? [`/${manifest[font].file}`] : [])),
+    }),
     file: (path) => files.get(path),
     ...renderer,
   }
@@ -144,29 +147,4 @@ async function readFiles(folder: string): Promise<Map<string, Representation>> {
 async function readCompressed(path: string): Promise<Compressed> {
   const [brotli, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
   return { brotli, gzip }
-}
-
-/** What the document doesn't ask for by itself. */
-function filesOf(manifest: Manifest, document: string, needs: string[]): Files {
-  const chunks = [...chunksBehind(manifest, needs)]
-  const missing = (files: string[]) =>
-    files.map((file) => `/${file}`).filter((address) => !document.includes(`"${address}"`))
-  const ending = (end: string) => missing(chunks.map(({ file }) => file).filter((file) => file.endsWith(end)))
-  return {
-    scripts: ending('.js'),
-    styles: missing(chunks.flatMap(({ css = [] }) => css)),
-    fonts: ending('.woff2'),
-  }
-}
-
-function chunksBehind(manifest: Manifest, modules: string[]): Set<Chunk> {
-  const chunks = new Set<Chunk>()
-  const visit = (module: string) => {
-    const chunk = manifest[module]
-    if (!chunk || chunks.has(chunk)) return
-    chunks.add(chunk)
-    chunk.imports?.forEach(visit)
-  }
-  modules.forEach(visit)
-  return chunks
 }

@@ -7,7 +7,7 @@ import table from './pictures/table.svg'
 
 export { activitiesTexts as texts }
 
-export function ActivitiesPage() {
+export default function ActivitiesPage() {
   const { title, lead, salt, association } = usePageTexts(activitiesTexts)
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">

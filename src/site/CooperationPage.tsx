@@ -8,7 +8,7 @@ import community from './pictures/community.svg'
 
 export { cooperationTexts as texts }
 
-export function CooperationPage() {
+export default function CooperationPage() {
   const texts = usePageTexts(cooperationTexts)
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { homeTexts } from '../i18n/home.ts'
 import { storyTexts } from '../i18n/story.ts'
-import { later } from '../web/later.tsx'
 import { Button } from '../web/ui/Button.tsx'
 import { Picture } from '../web/ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
-import { heroOnScreens } from './hero.ts'
+import { FleurDeSel } from './FleurDeSel.tsx'
 import { LetteredTitle } from './LetteredTitle.tsx'
+import { Process } from './Process.tsx'
+import { SaltQuestions } from './SaltQuestions.tsx'
+import { heroOnScreens } from './hero.ts'
 
 export { homeTexts as texts }
 
-export const below = later('story', [storyTexts], async () => (await import('./HomeStory.tsx')).HomeStory)
+export const furtherTexts = [storyTexts]
 
-export function HomePage() {
+export default function HomePage() {
   const texts = usePageTexts(homeTexts)
   return (
     <>
@@ -35,7 +37,9 @@ export function HomePage() {
           </Button>
         </div>
       </section>
-      <below.Part />
+      <Process />
+      <SaltQuestions />
+      <FleurDeSel />
     </>
   )
 }

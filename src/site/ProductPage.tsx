@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { AddToCart } from '../cart/AddToCart.tsx'
+import { OtherSizes } from '../catalog/OtherSizes.tsx'
+import { ProductDetail } from '../catalog/ProductDetail.tsx'
+import type { ProductInDetail } from '../catalog/product.ts'
 import { productAt, productsOnSale } from '../catalog/products.query.ts'
+import { asPromotionsEnd } from '../catalog/promotion-ends.ts'
 import { foodTexts } from '../i18n/food.ts'
 import { formatWeight } from '../i18n/format.ts'
 import { productTexts } from '../i18n/product.ts'
-import { shopTexts } from '../i18n/shop.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { CallFailed } from '../web/api.ts'
-import { later } from '../web/later.tsx'
 import type { Describe, Fetches } from '../web/page.ts'
+import { fetchFirst, prefetch } from '../web/prefetch.ts'
 import { Button } from '../web/ui/Button.tsx'
+import { Skeleton } from '../web/ui/Skeleton.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { BackLink } from './BackLink.tsx'
 import { Message } from './Message.tsx'
-import { fetchFirst, prefetch } from '../web/prefetch.ts'
+import { WithoutScripts } from './WithoutScripts.tsx'
 
 export { productTexts as texts }
 
+export const furtherTexts = [foodTexts]
+
 export const fetches: Fetches = ({ queryClient, api }, { slug = '' }) =>
   Promise.all([fetchFirst(queryClient, productAt(api, slug)), prefetch(queryClient, productsOnSale(api))])
-
-export const below = later(
-  'product',
-  [productTexts, foodTexts, shopTexts],
-  async () => (await import('./ProductStory.tsx')).ProductStory,
-)
 
 const isUnknown = (error: unknown) => error instanceof CallFailed && error.status === 404
 
@@ -37,15 +38,17 @@ export const describe: Describe = ({ queryClient, api, language, texts }, { slug
   return { title: weight ? `${name}, ${formatWeight(parseWeight(weight), language)}` : name }
 }
 
+const onTime = asPromotionsEnd((product: ProductInDetail) => [product])
+
 /** Where a product is read about and bought. */
-export function ProductPage() {
+export default function ProductPage() {
   const {
     api,
     texts: { pages },
   } = useVisit()
   const texts = usePageTexts(productTexts)
   const { slug = '' } = useParams({ strict: false })
-  const { data: product, error } = useQuery(productAt(api, slug))
+  const { data: product, error } = useQuery({ ...productAt(api, slug), ...onTime })
   const toStore = <Link to="/store">{texts.toStore}</Link>
   if (isUnknown(error)) {
     return (
@@ -71,7 +74,22 @@ export function ProductPage() {
       <p className="mb-4 sm:mb-8">
         <BackLink to="/store" label={texts.toStore} />
       </p>
-      <below.Part />
+      {product ? (
+        <>
+          <ProductDetail
+            product={product}
+            action={
+              <>
+                <WithoutScripts />
+                <AddToCart product={product} />
+              </>
+            }
+          />
+          <OtherSizes than={product} />
+        </>
+      ) : (
+        <Skeleton className="aspect-square lg:w-7/12" />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useVisit } from '../web/visit.tsx'
 import { Footer } from './Footer.tsx'
 import { logoVariant } from './logo-variant.ts'
+import { ShopMessages } from './ShopMessages.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAnnouncedNavigation } from './useAnnouncedNavigation.ts'
 
@@ -10,7 +11,7 @@ export function Shell() {
   const { texts } = useVisit()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const corner = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.corner?.Part })
+  const showsCart = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.showsCart })
   useAnnouncedNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,11 +21,12 @@ export function Shell() {
       >
         {texts.shell.skipToContent}
       </a>
-      <TopBar variant={logoVariant(path)} corner={corner} />
+      <TopBar variant={logoVariant(path)} showsCart={showsCart} />
       <main id="content" tabIndex={-1} aria-busy={isLoading} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <Footer />
+      {showsCart && <ShopMessages />}
     </div>
   )
 }

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { membersTexts } from '../i18n/members.ts'
 import { teamTexts } from '../i18n/team.ts'
-import { later } from '../web/later.tsx'
-import { Button } from '../web/ui/Button.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { ChefsCarousel } from '../membership/ChefsCarousel.tsx'
+import { RestaurantsCarousel } from '../membership/RestaurantsCarousel.tsx'
+import { publishedChefs, publishedRestaurants } from '../membership/members.query.ts'
+import { CoreTeam } from '../team/CoreTeam.tsx'
+import { coreTeam } from '../team/team.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
-import { coreTeam } from '../team/team.query.ts'
-import { publishedChefs, publishedRestaurants } from '../membership/members.query.ts'
+import { Button } from '../web/ui/Button.tsx'
+import { usePageTexts } from '../web/visit.tsx'
 
 export { teamTexts as texts }
+
+export const furtherTexts = [membersTexts]
 
 export const fetches: Fetches = ({ queryClient, api }) =>
   Promise.all([
@@ -18,9 +22,7 @@ export const fetches: Fetches = ({ queryClient, api }) =>
     prefetch(queryClient, publishedRestaurants(api)),
   ])
 
-export const below = later('lists', [membersTexts], async () => (await import('./MemberLists.tsx')).MemberLists)
-
-export function TeamPage() {
+export default function TeamPage() {
   const texts = usePageTexts(teamTexts)
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 sm:px-8 sm:pt-24">
@@ -31,7 +33,9 @@ export function TeamPage() {
         </div>
         <p className="max-w-md text-balance text-mid sm:text-lg">{texts.lead}</p>
       </div>
-      <below.Part />
+      <CoreTeam />
+      <ChefsCarousel />
+      <RestaurantsCarousel />
       <section className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-line py-20 sm:py-28">
         <div>
           <h2 className="max-w-2xl text-3xl sm:text-5xl">{texts.join.heading}</h2>

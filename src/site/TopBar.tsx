@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
 import { Link } from '@tanstack/react-router'
+import { CartButton } from '../cart/CartButton.tsx'
+import { AccountLink } from '../customers/AccountLink.tsx'
 import { useVisit } from '../web/visit.tsx'
 import { Logo } from './Logo.tsx'
 import type { LogoVariant } from './logo-variant.ts'
@@ -10,7 +11,12 @@ const looks = {
   colored: 'border-b border-line bg-salt text-ink',
 }
 
-export function TopBar({ variant, corner: Corner }: { variant: LogoVariant; corner: ComponentType | undefined }) {
+interface Props {
+  variant: LogoVariant
+  showsCart: boolean | undefined
+}
+
+export function TopBar({ variant, showsCart }: Props) {
   const { texts } = useVisit()
   return (
     <header className={`sticky top-0 z-30 ${looks[variant]}`}>
@@ -19,7 +25,8 @@ export function TopBar({ variant, corner: Corner }: { variant: LogoVariant; corn
           <Logo variant={variant} />
         </Link>
         <div className="flex shrink-0">
-          {Corner && <Corner />}
+          {showsCart && <AccountLink />}
+          {showsCart && <CartButton />}
           <MenuDrawer />
         </div>
       </div>

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useOwnCall } from '../customers/useOwnCall.ts'
 import { withdrawTexts } from '../i18n/withdraw.ts'
 import { withdrawalStepsTexts } from '../i18n/withdrawal-steps.ts'
-import { later } from '../web/later.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { orderByLink } from '../orders/order-by-link.query.ts'
+import { ownOrder } from '../orders/order.query.ts'
+import { answered } from '../web/api.ts'
+import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { WithdrawalSteps } from '../withdrawal/WithdrawalSteps.tsx'
+import { askedOrder, type AskedOrder } from '../withdrawal/withdraw-path.ts'
 import { OfficeEmail } from './OfficeEmail.tsx'
 
 export { withdrawTexts as texts }
 
-export const below = later('withdraw', [withdrawalStepsTexts], async () => (await import('./Withdraw.tsx')).Withdraw)
+export const furtherTexts = [withdrawalStepsTexts]
 
 /** Where anybody withdraws from a contract, without an account. */
-export function WithdrawPage() {
+export default function WithdrawPage() {
   const texts = usePageTexts(withdrawTexts)
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
@@ -26,7 +34,78 @@ export function WithdrawPage() {
           {texts.needsJavaScript} <OfficeEmail />
         </p>
       </noscript>
-      <below.Part />
+      <Withdraw />
     </div>
+  )
+}
+
+/** Who came by an order needn't say which one it is: its link or number stands behind the address's #, which is sent nowhere. */
+function Withdraw() {
+  const hash = useSyncExternalStore(
+    listenToHash,
+    () => window.location.hash,
+    () => '',
+  )
+  const asked = askedOrder(hash)
+  return asked ? <WithdrawFromOrder key={hash} asked={asked} /> : <WithdrawFromAny />
+}
+
+function listenToHash(listener: () => void) {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+function WithdrawFromAny({ isLost = false }: { isLost?: boolean }) {
+  const { api, language } = useVisit()
+  const { lost } = usePageTexts(withdrawalStepsTexts)
+  return (
+    <>
+      <p role="alert" className="mt-10 max-w-2xl font-medium text-clay empty:hidden">
+        {isLost && lost}
+      </p>
+      <WithdrawalSteps
+        send={(declared, headers) =>
+          answered(api.withdrawals.$post({ json: { ...declared, language } }, { init: headers }))
+        }
+      />
+    </>
+  )
+}
+
+function WithdrawFromOrder({ asked }: { asked: AskedOrder }) {
+  const { api, language } = useVisit()
+  const { loading } = usePageTexts(withdrawalStepsTexts)
+  const ownCall = useOwnCall()
+  const byLink = useQuery({ ...orderByLink(api, asked.token ?? ''), enabled: asked.token !== undefined })
+  const byAccount = useQuery({ ...ownOrder(api, asked.id ?? ''), enabled: asked.id !== undefined })
+  const { data: order, error } = asked.token === undefined ? byAccount : byLink
+  if (error && !order) return <WithdrawFromAny isLost />
+  if (!order) {
+    return (
+      <div aria-busy="true" className="mt-12">
+        <span className="sr-only">{loading}</span>
+        <Skeleton className="h-96 w-full max-w-3xl" />
+      </div>
+    )
+  }
+  return (
+    <WithdrawalSteps
+      known={order}
+      send={({ name, goods, remark }, { headers }) => {
+        const json = { name, goods, remark, language }
+        return asked.token === undefined
+          ? ownCall(
+              answered(
+                api.store.orders[':id'].withdrawals.$post({ param: { id: asked.id }, json }, { init: { headers } }),
+              ),
+            )
+          : answered(
+              api.store['order-links'][':token'].withdrawals.$post(
+                { param: { token: asked.token }, json },
+                { init: { headers } },
+              ),
+            )
+      }}
+    />
   )
 }

@@ -8,6 +8,13 @@ import { createApi } from './api.ts'
 import { readState } from './page-state.ts'
 import { createAppRouter } from './router.tsx'
 
+declare global {
+  interface Window {
+    /** What was pressed last since the page could be seen: `public/early.js` remembers it. The document holds no scripts, so it is a file. */
+    pressedEarly: Event[] | undefined
+  }
+}
+
 const root = document.querySelector('#root')
 const state = document.querySelector('#state')?.textContent.trim()
 
@@ -24,10 +31,21 @@ async function bringToLife(container: Element, found: string): Promise<void> {
   // Tells the router that the markup is there already; without it hydration fails with React's error 418.
   router.ssr = { manifest: undefined }
   await router.load()
+  const pressed = takePressedEarly()
   hydrateRoot(
     container,
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   )
+  // React brings to life what is pressed, at once.
+  for (const button of pressed) button.click()
+}
+
+/** The buttons that were pressed before React could hear it. A press that is on its way arrives by itself. */
+function takePressedEarly(): HTMLButtonElement[] {
+  return (window.pressedEarly ?? [])
+    .splice(0)
+    .filter(({ eventPhase }) => eventPhase === Event.NONE)
+    .flatMap(({ target }) => (target as Element).closest('button') ?? [])
 }

@@ -43,7 +43,8 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
       structuredData: await structuredDataOf(router, language),
       sharing: await sharingOf(router, language),
       leadingPicture: leadingPictureOf(router),
-      needs: [...sourcesOf(shown, language), ...fontsOf(language, shown.showsPrices)],
+      source: shown.source,
+      fonts: fontsOf(language, shown.showsPrices),
     }
     return new Response()
   })
@@ -66,7 +67,7 @@ export async function renderBroken(language: Language): Promise<RenderedPage> {
       </VisitContext>,
     ),
     state: '',
-    needs: fontsOf(language),
+    fonts: fontsOf(language),
   }
 }
 
@@ -83,10 +84,4 @@ export function screenAt(path: string): string | undefined {
 export function variantOf(path: string, search: string): string {
   const [, , screen] = signposts.getMatchedRoutes(path)
   return variantIn(screen?.options.staticData ?? {}, search)
-}
-
-/** The modules that the browser will want at once. */
-function sourcesOf({ source, words }: { source?: string; words?: string }, language: Language): string[] {
-  const texts = (name: string) => `src/i18n/${language}/${name}.ts`
-  return [texts('texts'), ...(source ? [source] : []), ...(words ? [texts(words)] : [])]
 }

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { About, PageTexts } from '../i18n/page-texts.ts'
-import type { Later } from './later.tsx'
+import { shopTexts } from '../i18n/shop.ts'
 import type { ScreenContext } from './prefetch.ts'
 import type { Variants } from './variants.ts'
 
@@ -15,19 +15,21 @@ export type Describe = (context: ScreenContext, said: Said) => About | undefined
 export type Fetches = (context: ScreenContext, said: Said) => Promise<unknown>
 
 /** A page as the list of all screens names it. */
-export interface Described<Name extends string> {
+export interface Described {
   /** Fetched when the page is visited, together with its words in the visitor's language. */
-  module(): Promise<
-    Record<Name, ComponentType> & { texts: PageTexts; below?: Later; describe?: Describe; fetches?: Fetches }
-  >
-  component: Name
-  /** The file that `module` imports, which the document asks the browser to load at once. */
-  source: string
-  /** The name of its words: `i18n/…/{words}.ts`. */
-  words: string
+  page(): Promise<{
+    default: ComponentType
+    texts: PageTexts
+    /** The words of its parts. */
+    furtherTexts?: PageTexts<unknown>[]
+    describe?: Describe
+    fetches?: Fetches
+  }>
+  /** The file that `page` imports: the build adds it for the server. */
+  source?: string
   showsPrices?: boolean
-  /** What stands in the bar beside the menu while the page is shown. */
-  corner?: Later
+  /** Whether account and cart stand in the bar beside the menu. */
+  showsCart?: boolean
   hasSecretAddress?: boolean
   /** Whether what matters on it is one visitor's: nobody searches for it. */
   isPersonal?: boolean
@@ -43,21 +45,21 @@ interface Place {
 }
 
 /** What a screen needs to show a page that is loaded when somebody goes there. */
-export function page<Name extends string>({ module, component, ...described }: Described<Name>) {
-  const { corner } = described
+export function page({ page: load, ...described }: Described) {
+  const { showsCart } = described
   return {
     loader: async ({ context, params, location }: Place): Promise<About> => {
       const said = { ...params, path: location.pathname, search: location.searchStr }
-      const { texts, below, describe, fetches } = await module()
+      const { texts, furtherTexts = [], describe, fetches } = await load()
       const [{ about }] = await Promise.all([
         texts.load(context.language),
-        below?.load(context.language),
-        corner?.load(context.language),
+        ...furtherTexts.map((words) => words.load(context.language)),
+        showsCart && shopTexts.load(context.language),
         fetches?.(context, said),
       ])
       return describe?.(context, said) ?? about
     },
-    component: lazyRouteComponent(module as () => Promise<Record<Name, ComponentType>>, component),
+    component: lazyRouteComponent(load),
     staticData: described,
   }
 }

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { screens } from '../screens.tsx'
 import type { ScreenContext } from './prefetch.ts'
-import type { Later } from './later.tsx'
 import { createQueryClient } from './query-client.ts'
 import type { Variants } from './variants.ts'
 import { VisitContext, type Visit } from './visit.tsx'
@@ -12,17 +11,16 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The module behind the page, and the name of its words: the document asks the browser to load both at once. */
+    /** The module behind the page: the document asks the browser to load it at once, with its words. */
     source?: string
-    words?: string
     /** Whether there are prices on it, whose sign needs a letter that only Polish has besides. */
     showsPrices?: boolean
     /** Whether its address is a secret of one reader. */
     hasSecretAddress?: boolean
     /** Whether what matters on it is one visitor's: nobody searches for it. */
     isPersonal?: boolean
-    /** What stands in the bar beside the menu. */
-    corner?: Later
+    /** Whether account and cart stand in the bar beside the menu. */
+    showsCart?: boolean
     /** What of its address's query it depends on. */
     variants?: Variants
     /** The part of that query which is one visitor's own: the page is kept nowhere, and its address is told to no other site. */

@@ -141,14 +141,13 @@ test('the cart is filled and read by keyboard alone, and what happens is said', 
 test('what is pressed before the button’s code has come is not lost', async () => {
   const page = await visitFirst('about:blank')
   const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/StoreShelf-*.js', async (route) => {
+  await page.route('**/assets/StorePage-*.js', async (route) => {
     await arrival.promise
     await route.continue()
   })
-  await page.goto(`${program.origin}/store`)
+  await page.goto(`${program.origin}/store`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: 'Do koszyka: Sól celtycka premium, 1\u00A0kg' })
-  // The bar lives already, the shelf doesn't.
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0)
+  await page.waitForFunction(() => window.pressedEarly)
   await add.click()
   await add.click()
   await expect.poll(() => kept(page)).toEqual([])

@@ -182,19 +182,20 @@ test('without JavaScript the whole team can be read and scrolled to, and there a
   await bearsItsNameOnce(page)
 })
 
-test('the lists can be read, and the rest of the page lives, while their code is still on its way', async () => {
+test('the lists can be read while their code is still on its way, and what was pressed meanwhile isn’t lost', async () => {
   const page = await visit(`${program.origin}/store`)
   const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/MemberLists-*.js', async (route) => {
+  await page.route('**/assets/TeamPage-*.js', async (route) => {
     await arrival.promise
     await route.continue()
   })
-  await page.goto(`${program.origin}/team`)
+  await page.goto(`${program.origin}/team`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.pressedEarly)
+  await expect.poll(() => page.getByRole('heading', { name: 'Hanna Zawilska' }).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Otwórz menu' }).click()
+  arrival.resolve()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('heading', { name: 'Hanna Zawilska' }).isVisible()).toBe(true)
-  arrival.resolve()
   await isAlive(page)
   expect(await inSight(page)).toEqual([1, 2, 3])
 })

@@ -1,25 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { createPortal } from 'react-dom'
 import { useRef } from 'react'
+import { shopTexts } from '../../i18n/shop.ts'
+import { usePageTexts } from '../visit.tsx'
 import { forgetToast, type useToast } from './toasts.ts'
 import { useYielding } from './useYielding.ts'
 
 const duration = 5_000
 const swipeThreshold = 50
 
-interface Props {
-  toast: ReturnType<typeof useToast>
-  texts: Record<'region' | 'close', string>
-}
-
 /** The place of passing messages: one at a time, for five seconds, unless one lingers on it or pushes it away. */
-export function Toasts({ toast, texts }: Props) {
+export function Toasts({ toast }: { toast: ReturnType<typeof useToast> }) {
+  const { toasts: texts } = usePageTexts(shopTexts)
   const box = useRef<HTMLLIElement>(null)
   useYielding(box, () => toast && forgetToast(toast.key))
-  // Not where it is asked for: it belongs to no part of the page.
-  return createPortal(
+  return (
     <Toast.Provider label={texts.region} duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right">
       {toast && (
         <Toast.Root
@@ -52,8 +48,7 @@ export function Toasts({ toast, texts }: Props) {
         label={`${texts.region} ({hotkey})`}
         className="fixed right-0 bottom-0 z-50 w-full max-w-lg p-5 outline-none empty:hidden sm:p-8"
       />
-    </Toast.Provider>,
-    document.body,
+    </Toast.Provider>
   )
 }
 
