@@ -14,8 +14,8 @@ export const sourcesOfPages: Plugin = {
   transform: (code, id) =>
     id === screens
       ? code.replaceAll(
-          /page: \(\) => import\('(.+?)'\),/g,
-          (found, path: string) => `${found} source: '${ofProject(join(dirname(id), path))}',`,
+          /page: \(\) => import\('(.+?)'\)/g,
+          (found, path: string) => `${found}, source: '${ofProject(join(dirname(id), path))}'`,
         )
       : undefined,
 }
