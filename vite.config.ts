@@ -1,6 +1,5 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { filesOfPages, sourcesOfPages } from './scripts/files-of-pages.ts'
 
@@ -36,14 +35,7 @@ const leftInPlace = [
 const checks = { bundlerTimings: false }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    // Memory of earlier renders is worth its bytes where people work all day; public pages are rendered once and read.
-    babel({ include: /\/panel\/\w+\.tsx$/, presets: [reactCompilerPreset()] }),
-    tailwindcss(),
-    sourcesOfPages,
-    filesOfPages,
-  ],
+  plugins: [react(), tailwindcss(), sourcesOfPages, filesOfPages],
   resolve: {
     // The router's store asks for a stand-in of what React has had since version 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
