@@ -6,12 +6,12 @@ import { filesOfPages, sourcesOfPages } from './scripts/files-of-pages.ts'
 /** Each page is one file; what several pages show comes in few files, by subject. */
 const sharedByPages = [
   { name: 'ground', tags: ['$initial' as const] },
-  { name: 'common', test: /\/src\/(web|i18n|kernel|site)\//, minShareCount: 2 },
-  { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/(checkout|wire)\//, minShareCount: 2 },
+  { name: 'common', test: /\/src\/(web|i18n|kernel|site|ui)\//, minShareCount: 2 },
+  { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/(sales\/checkout|schemas)\//, minShareCount: 2 },
   { name: 'shop', test: /\/src\/(cart|catalog|shipping)\//, minShareCount: 2 },
   {
     name: 'customers',
-    test: /\/src\/(customers|orders|withdrawal)\/(\w+\.tsx|use\w+\.ts|[\w-]+\.query\.ts)$/,
+    test: /\/src\/(customers|sales\/(orders|order-management|withdrawal))\/([\w-]+\/)?(\w+\.tsx|use\w+\.ts|[\w-]+\.query\.ts)$/,
     minShareCount: 2,
   },
 ]
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         rollupOptions: {
-          input: ['src/main.ts', 'src/commands.ts', 'src/works.ts'],
+          input: ['src/app/main.ts', 'src/app/commands.ts', 'src/app/works.ts'],
           // All beside each other, so that whatever starts a thread finds what it runs.
           output: { chunkFileNames: '[name]-[hash].js' },
           checks,

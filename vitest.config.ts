@@ -7,13 +7,13 @@ import { isForRelease } from './tests/support/release.ts'
 // A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product, so that there are never more than four.
 const workers = Math.min(4, Math.max(2, availableParallelism()) + 1)
 
-const sellTheLastOne = ['src/checkout/rush.test.ts', 'src/invoices/numbering.test.ts']
+const sellTheLastOne = ['src/sales/checkout/rush.test.ts', 'src/sales/invoices/numbering.test.ts']
 const countMoneyAndGoods = [
-  'src/checkout/same-checkout.test.ts',
-  'src/orders/{order-meetings,tend-orders}.test.ts',
-  'src/payments/settle-payments.test.ts',
+  'src/sales/checkout/same-checkout.test.ts',
+  'src/sales/order-management/**/{order-meetings,tend-orders}.test.ts',
+  'src/sales/payments/settle-payments.test.ts',
 ]
-const speakInTheirOwnWays = ['src/server/{content-cache,jobs,migrate,throttle,write-backup}.test.ts']
+const speakInTheirOwnWays = ['src/server/*/{content-cache,jobs,migrate,throttle,write-backup}.test.ts']
 // What differs from the server of the gate is how it is reached, which the two that press hardest show.
 const reachTheDatabase = isForRelease
   ? [...sellTheLastOne, ...countMoneyAndGoods, ...speakInTheirOwnWays]

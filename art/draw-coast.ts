@@ -121,7 +121,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 <path fill="#56347f" d="${pans()}"/>
 </svg>
 `
-await writeFile(new URL('../src/site/pictures/coast.svg', import.meta.url), svg)
+await writeFile(new URL('../src/ui/engravings/coast.svg', import.meta.url), svg)
 
 // The page writes names on the chart, and wants to know where: in per cent of the width and height of the coast.
 const towns: Record<string, Point> = { 'Saint-Nazaire': [-2.21, 47.273], Nantes: [-1.553, 47.212] }

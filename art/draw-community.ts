@@ -71,5 +71,5 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 <path fill="none" stroke="#17222b" stroke-width="56" stroke-linecap="round" d="${path(chefs, () => 'h0')}"/>
 </svg>
 `
-await writeFile(new URL('../src/site/pictures/community.svg', import.meta.url), svg)
+await writeFile(new URL('../src/ui/engravings/community.svg', import.meta.url), svg)
 process.stdout.write(`${houses.length} houses, ${chefs.length} chefs\n`)

@@ -172,4 +172,4 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 <path fill="none" stroke="${INK}" stroke-width="9" stroke-linejoin="round" d="${edges}"/>
 </svg>
 `
-await writeFile(new URL('../src/site/pictures/crystal.svg', import.meta.url), svg)
+await writeFile(new URL('../src/ui/engravings/crystal.svg', import.meta.url), svg)

@@ -220,4 +220,4 @@ ${heaps
 </g>
 </svg>
 `
-await writeFile(new URL('../src/customers/door.svg', import.meta.url), svg)
+await writeFile(new URL('../src/customers/sign-in/door.svg', import.meta.url), svg)

@@ -102,4 +102,4 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 ${silver()}
 </svg>
 `
-await writeFile(new URL('../src/site/pictures/table.svg', import.meta.url), svg)
+await writeFile(new URL('../src/ui/engravings/table.svg', import.meta.url), svg)

@@ -37,7 +37,7 @@ async function marsh(): Promise<void> {
 }
 
 async function product(vessel: string): Promise<void> {
-  const svg = await drawing(`src/site/vessels/${vessel}.svg`)
+  const svg = await drawing(`src/catalog/packages/${vessel}.svg`)
   const side = 72 * SHARPNESS
   const padding = 10
   const drawn = await sharp(Buffer.from(svg), { density: 288 })

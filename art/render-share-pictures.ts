@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { homeTexts } from '../src/i18n/home.ts'
 import { languages, type Language } from '../src/kernel/language.ts'
-import { shareSize } from '../src/site/share-pictures.ts'
+import { shareSize } from '../src/catalog/packages/share-pictures.ts'
 import { whiteLogo } from './logo.ts'
 import { photograph } from './photograph.ts'
 

@@ -85,7 +85,9 @@ async function startAgain(): Promise<void> {
 }
 
 async function weigh(origin: string): Promise<void> {
-  const { module } = await runnerImport<typeof import('../src/screens.tsx')>(join(projectFolder, 'src/screens.tsx'))
+  const { module } = await runnerImport<typeof import('../src/app/screens.tsx')>(
+    join(projectFolder, 'src/app/screens.tsx'),
+  )
   say(`\n${'First load, in kB'.padEnd(34)}JavaScript gzip / brotli    CSS gzip / brotli`)
   for (const path of publicPathsOf(module.screens)) {
     const { scripts, styles } = await firstLoadOf(origin, path)

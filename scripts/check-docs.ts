@@ -35,8 +35,8 @@ function readProject(): Project {
     Record<string, string>
   >
   const sources = readAll('*.ts', '{art,scripts,src,tests}/**/*.{ts,tsx,mjs,py}', 'migrations/*.sql', 'deploy/*')
-  const http = read('src/server/http.ts')
-  const screens = read('src/screens.tsx')
+  const http = read('src/app/http/http.ts')
+  const screens = read('src/app/screens.tsx')
   const api = found(http, /http\.get\('(\/api\/[^']+)'/g).map((address) => `GET ${address}`)
   return {
     scripts: Object.keys(scripts),

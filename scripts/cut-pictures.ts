@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { cuts, type Cut } from '../art/cuts.ts'
-import { packages } from '../src/pictures/packages.ts'
-import type { CutPicture } from '../src/pictures/picture.ts'
-import { scenes } from '../src/pictures/scenes.ts'
+import { packages } from '../src/ui/pictures/packages.ts'
+import type { CutPicture } from '../src/ui/pictures/picture.ts'
+import { scenes } from '../src/ui/pictures/scenes.ts'
 import { projectFolder } from './project.ts'
 
 // Cuts the pictures under `art/masters/` for the site: `npm run pictures`, or `npm run pictures -- NAME` for some of them.
@@ -25,7 +25,7 @@ for (const kind of ['scenes', 'packages'] as const) {
   const pictures = known[kind]
   for (const [name, cut] of Object.entries(cuts[kind]))
     if (asked.length === 0 || asked.includes(name)) pictures[name] = await cutPicture(name, cut)
-  await writeFile(join(projectFolder, `src/pictures/${kind}.ts`), moduleOf(kind, pictures))
+  await writeFile(join(projectFolder, `src/ui/pictures/${kind}.ts`), moduleOf(kind, pictures))
 }
 
 async function cutPicture(name: string, cut: Cut): Promise<CutPicture> {

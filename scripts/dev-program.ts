@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { Frontend } from '../src/server/frontend.ts'
+import type { Frontend } from '../src/app/http/frontend.ts'
 import { projectFolder } from './project.ts'
 
-type Entry = typeof import('../src/web/entry-server.tsx')
+type Entry = typeof import('../src/app/pages/entry-server.tsx')
 type FilledShop = typeof import('./filled-shop/fill-shop.ts')
 
 const vite = await createServer({ root: projectFolder, appType: 'custom', server: { middlewareMode: true } })
 const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('the server-side environment of Vite cannot run modules')
 const load = <Module>(path: string) => ssr.runner.import<Module>(path)
-const entry = () => load<Entry>('/src/web/entry-server.tsx')
+const entry = () => load<Entry>('/src/app/pages/entry-server.tsx')
 
 const documentAt = async (path: string, file: string) =>
   vite.transformIndexHtml(path, await readFile(join(projectFolder, file), 'utf8'))
@@ -28,7 +28,7 @@ const frontend: Frontend = {
   middleware: vite.middlewares,
 }
 
-const { main } = await load<typeof import('../src/main.ts')>('/src/main.ts')
+const { main } = await load<typeof import('../src/app/main.ts')>('/src/app/main.ts')
 const filled = process.argv.includes('--filled') && (await load<FilledShop>('/scripts/filled-shop/fill-shop.ts'))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await main(async () => frontend, filled ? (database) => filled.fillShop(database, { say }) : undefined)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { languages } from '../src/kernel/language.ts'
 import { projectFolder } from './project.ts'
 
-const screens = join(projectFolder, 'src/screens.tsx')
+const screens = join(projectFolder, 'src/app/screens.tsx')
 const ofProject = (id: string) => relative(projectFolder, id)
 
 /** Tells the server the file behind each page in the list of screens. */

@@ -34,7 +34,9 @@ const shop = await startShop(folder)
 const chromium = await startChromium()
 let isGood = true
 try {
-  const { module } = await runnerImport<typeof import('../src/screens.tsx')>(join(projectFolder, 'src/screens.tsx'))
+  const { module } = await runnerImport<typeof import('../src/app/screens.tsx')>(
+    join(projectFolder, 'src/app/screens.tsx'),
+  )
   // Secret addresses and the page that isn't there are kept from search engines on purpose.
   const paths = publicPathsOf(module.screens).filter((path) => !/^\/(materials|unsubscribe|no-such-page)/.test(path))
   for (const path of asked.length > 0 ? asked : paths)

@@ -7,7 +7,7 @@ import { projectFolder } from './project.ts'
 // Makes the fonts of the first paint anew, from the packages and the letters that src/web/fonts.css names, and those that
 // certificates are set in: `npm run fonts`.
 write('src/web/fonts', await cutFonts())
-write('src/materials/fonts', await cutMaterialsFonts())
+write('src/pdf/fonts', await cutMaterialsFonts())
 
 function write(place: string, files: Map<string, Buffer>): void {
   const folder = join(projectFolder, place)

@@ -10,11 +10,7 @@ import { readPlaces, testsOfChange } from './tests-of-change.ts'
 // What a change is likely to break, in minutes: `npm run test:quick`, or with `-- --since COMMIT`.
 const { values } = parseArgs({ options: { since: { type: 'string', default: lastOnMain() } } })
 const changed = changedSince(values.since)
-const chosen = testsOfChange(
-  changed,
-  readTests(),
-  readPlaces(read('src/screens.tsx'), read('src/admin/panel/tabs.tsx')),
-)
+const chosen = testsOfChange(changed, readTests(), readPlaces(read('src/app/screens.tsx'), read('src/panel/tabs.tsx')))
 process.stdout.write(`${changed.length} files changed since ${values.since}: ${chosen.length} files of tests.\n`)
 
 const code = await run('npm', ['run', '--silent', 'check'])

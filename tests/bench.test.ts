@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../scripts/bench/public-paths.ts'
 import { median, percentile } from '../scripts/bench/statistics.ts'
-import { screens } from '../src/screens.tsx'
+import { screens } from '../src/app/screens.tsx'
 
 describe('a percentile', () => {
   test('is the measured value at its rank', () => {

@@ -66,7 +66,7 @@ describe('the fonts that a page asks for at once', () => {
 })
 
 test('the fonts of certificates are what `npm run fonts` makes, to the last byte, with their licences', async () => {
-  expectInFolder('src/materials/fonts', await cutMaterialsFonts())
+  expectInFolder('src/pdf/fonts', await cutMaterialsFonts())
 })
 
 function expectInFolder(place: string, made: Map<string, Buffer>): void {

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { projectFolder } from '../scripts/project.ts'
 import { readPlaces, testsOfChange } from '../scripts/tests-of-change.ts'
 import { pathsOf } from '../scripts/bench/public-paths.ts'
-import { screens } from '../src/screens.tsx'
+import { screens } from '../src/app/screens.tsx'
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
 
 const tests = new Map([
   ['src/cart/cart.test.ts', "import { addToCart } from './cart.ts'"],
-  ['src/checkout/totals.test.ts', "import { cartSchema } from '../cart/cart.ts'"],
-  ['src/orders/vat.test.ts', "import { vat } from './vat.ts'"],
+  ['src/sales/checkout/totals.test.ts', "import { cartSchema } from '../cart/cart.ts'"],
+  ['src/sales/orders/vat.test.ts', "import { vat } from './vat.ts'"],
   ['tests/e2e/cart.test.ts', "import { useBrowser } from '../support/browser.ts'\nawait visit(`${origin}/cart`)"],
   ['tests/e2e/order.test.ts', "import { linkTo } from '../support/links.ts'\nawait visit(`${origin}/order/${token}`)"],
   ['tests/e2e/panel-orders.test.ts', "await panel.open('tab=orders&search=Anna')"],
@@ -31,14 +31,14 @@ describe('a change brings', () => {
   test('the tests of its room, those that name the changed file, and those that open the room’s pages', () => {
     expect(chosenFor('src/cart/cart.ts')).toEqual([
       'src/cart/cart.test.ts',
-      'src/checkout/totals.test.ts',
+      'src/sales/checkout/totals.test.ts',
       'tests/e2e/cart.test.ts',
     ])
   })
 
   test('those that open the room’s place in the panel, and pages whose address ends in a secret', () => {
-    expect(chosenFor('src/orders/panel/OrdersTab.tsx')).toEqual([
-      'src/orders/vat.test.ts',
+    expect(chosenFor('src/sales/order-management/panel/OrdersTab.tsx')).toEqual([
+      'src/sales/orders/vat.test.ts',
       'tests/e2e/order.test.ts',
       'tests/e2e/panel-orders.test.ts',
     ])
@@ -55,7 +55,7 @@ describe('a change brings', () => {
 })
 
 test('the room behind each page and each place of the panel is known', () => {
-  const { pages, tabs } = readPlaces(read('src/screens.tsx'), read('src/admin/panel/tabs.tsx'))
+  const { pages, tabs } = readPlaces(read('src/app/screens.tsx'), read('src/panel/tabs.tsx'))
   expect([...pages.keys(), '/$'].toSorted()).toEqual(pathsOf(screens).toSorted())
   expect(pages.get('/order/$token')).toBe('orders')
   expect(tabs.get('marketing')).toBe('marketing')

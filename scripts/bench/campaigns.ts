@@ -2,7 +2,7 @@
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { startShop } from './running-shop.ts'
 import { signInAsAdmin } from './sign-in-as-admin.ts'
 import { figuresOf, latenciesOf } from './steady-asking.ts'

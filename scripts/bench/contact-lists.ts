@@ -1,9 +1,9 @@
 // oxlint-disable eslint/no-await-in-loop -- one after the other is what is measured
 import { join } from 'node:path'
 import pg from 'pg'
-import { listContactIds, listContacts } from '../../src/marketing/list-contacts.server.ts'
-import type { ContactFilter } from '../../src/marketing/marketing-contact.ts'
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { listContactIds, listContacts } from '../../src/marketing/contacts/list-contacts.server.ts'
+import type { ContactFilter } from '../../src/marketing/contacts/marketing-contact.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { addManyContacts } from '../../tests/support/many-contacts.ts'
 import { openExplained } from '../../tests/support/plans.ts'
 import { benchPassword, pace, signIn } from './panel-calls.ts'

@@ -2,7 +2,7 @@
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { send } from '../../tests/support/worst/send.ts'
 import { projectFolder } from '../project.ts'
 import { startShop } from './running-shop.ts'

@@ -1,9 +1,9 @@
 // oxlint-disable eslint/no-await-in-loop -- one after the other is what is measured
 import { join } from 'node:path'
 import pg from 'pg'
-import { listOrders } from '../../src/orders/list-orders.server.ts'
-import type { OrderFilter } from '../../src/orders/order-changes.ts'
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { listOrders } from '../../src/sales/order-management/list/list-orders.server.ts'
+import type { OrderFilter } from '../../src/sales/order-management/changes/order-changes.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { placeManyOrders } from '../../tests/support/many-orders.ts'
 import { openExplained } from '../../tests/support/plans.ts'
 import { benchPassword, pace, signIn } from './panel-calls.ts'

@@ -1,4 +1,4 @@
-import { apply } from '../../src/membership/apply.server.ts'
+import { apply } from '../../src/membership/application/apply.server.ts'
 import { changeMember } from '../../src/membership/change-member.server.ts'
 import type { Application, MemberKind } from '../../src/membership/member.ts'
 import type { Language } from '../../src/kernel/language.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 
 /** Everything is numbered in the order in which it came, and bears its own year, as it would have. */
 export async function numberInOrder(database: Database): Promise<void> {

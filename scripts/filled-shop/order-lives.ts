@@ -1,4 +1,4 @@
-import { flagDisputed } from '../../src/payments/flag-disputed.server.ts'
+import { flagDisputed } from '../../src/sales/payments/flag-disputed.server.ts'
 import { atProvider, giveBack, order, payAfterAll, setShipping, setStatus, settle, tend } from './orders.ts'
 import type { Placed, Purchase } from './orders.ts'
 import { atWork, days, hours, later, minutes, type Year } from './year.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { createDemoProvider } from '../../src/payments/demo-provider.server.ts'
-import type { Database } from '../../src/server/database.ts'
+import { createDemoProvider } from '../../src/sales/payments/demo/demo-provider.server.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import type { Year } from './year.ts'
 
 /** The moments of a table, and by which numbers its rows are younger than what was there before. */

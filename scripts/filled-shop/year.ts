@@ -1,8 +1,8 @@
-import type { Acting } from '../../src/admin/administrator.ts'
+import type { Acting } from '../../src/guards/administrator.ts'
 import type { Failure, Outcome } from '../../src/kernel/outcome.ts'
 import { clockInPoland } from '../../src/kernel/polish-time.ts'
-import type { PaymentProvider } from '../../src/payments/payment.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { PaymentProvider } from '../../src/sales/payments/payment.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import type { Logger } from '../../src/server/log.ts'
 import type { Chance } from './chance.ts'
 

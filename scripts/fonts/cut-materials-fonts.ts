@@ -67,7 +67,7 @@ const licences: Record<string, string> = {
 // The sentence about the licence, and where it can be read: a font travels with them.
 const preserveNameIds = [13, 14]
 
-/** What belongs into `src/materials/fonts`, by its name: fonts that certificates and pictures are set in, and their licences. */
+/** What belongs into `src/pdf/fonts`, by its name: fonts that certificates and pictures are set in, and their licences. */
 export async function cutMaterialsFonts(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const [name, { from, ranges, ...options }] of Object.entries(cuts)) {

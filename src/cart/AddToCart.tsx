@@ -1,10 +1,10 @@
 import { formatWeight } from '../i18n/format.ts'
 import { shopTexts } from '../i18n/shop.ts'
 import { parseWeight } from '../kernel/weight.ts'
-import { Button } from '../web/ui/Button.tsx'
-import { showToast } from '../web/ui/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+import { showToast } from '../ui/toasts.ts'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
-import { LimitNote } from '../web/ui/LimitNote.tsx'
+import { LimitNote } from '../ui/LimitNote.tsx'
 import { withOneMore, type Sellable } from './cart.ts'
 import { changeCart, useCart } from './useCart.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cartTexts } from '../i18n/cart.ts'
-import { Skeleton } from '../web/ui/Skeleton.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { usePageTexts, useVisit } from '../web/visit.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'

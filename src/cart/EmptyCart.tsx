@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cartTexts } from '../i18n/cart.ts'
-import { Button } from '../web/ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
 export function EmptyCart() {

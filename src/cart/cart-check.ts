@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { shownPromotion } from '../catalog/reduction.ts'
+import { shownPromotion } from '../catalog/prices/reduction.ts'
 import { printMoney } from '../kernel/money.ts'
-import { amount } from '../wire/amount.ts'
+import { amount } from '../schemas/amount.ts'
 import { mostLines, mostPieces } from './cart.ts'
 
 /** A price as a cart holds it: '24.90', '24,9' or 24.9. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { asPromotionsEnd } from '../catalog/promotion-ends.ts'
+import { asPromotionsEnd } from '../catalog/prices/promotion-ends.ts'
 import { answered, type ApiClient } from '../web/api.ts'
 import type { CartLine } from './cart.ts'
 import type { CheckedLine } from './cart-check.ts'

@@ -5,7 +5,7 @@ import { listProductsOnSale } from '../catalog/read-products-on-sale.server.ts'
 import { products } from '../catalog/products.table.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Grams } from '../kernel/weight.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { packedWeight } from '../shipping/parcels.ts'
 import type { CartToCheck, CheckedLine, LineProblem } from './cart-check.ts'
 

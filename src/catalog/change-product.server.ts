@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Acting } from '../admin/administrator.ts'
-import { recordAudit } from '../admin/record-audit.server.ts'
+import type { Acting } from '../guards/administrator.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { announceContentChange } from '../server/content-cache.ts'
-import type { Database } from '../server/database.ts'
-import { holdRow } from '../server/hold-row.ts'
-import { replaceTranslations } from '../server/translations.ts'
-import { problemOfPrice, type PriceProblem } from './check-new-price.server.ts'
+import { announceContentChange } from '../server/http/content-cache.ts'
+import type { Database } from '../server/database/database.ts'
+import { holdRow } from '../server/database/hold-row.ts'
+import { replaceTranslations } from '../server/database/translations.ts'
+import { problemOfPrice, type PriceProblem } from './prices/check-new-price.server.ts'
 import {
   looksOther,
   problemOfWeights,
@@ -19,7 +19,7 @@ import {
 } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
-import { tellOfficeOfStock } from './tell-office-of-stock.server.ts'
+import { tellOfficeOfStock } from './stock/tell-office-of-stock.server.ts'
 
 /** Changes the fields that are named, and no others: saving a text can't undo a sale. */
 export function changeProduct(

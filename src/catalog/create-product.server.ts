@@ -1,8 +1,8 @@
-import type { Acting } from '../admin/administrator.ts'
-import { recordAudit } from '../admin/record-audit.server.ts'
+import type { Acting } from '../guards/administrator.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { announceContentChange } from '../server/content-cache.ts'
-import type { Database } from '../server/database.ts'
+import { announceContentChange } from '../server/http/content-cache.ts'
+import type { Database } from '../server/database/database.ts'
 import { insertProduct } from './insert-product.server.ts'
 import { problemOfWeights, type AdminProduct, type GrossWeightBelowNet, type ProductDraft } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
-import { migrate, migrations } from '../server/migrate.ts'
+import { migrate, migrations } from '../server/database/migrate.ts'
 
 const untouched = {
   name: 'Sól celtycka gruba',

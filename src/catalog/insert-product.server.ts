@@ -1,5 +1,5 @@
-import type { Database } from '../server/database.ts'
-import { replaceTranslations } from '../server/translations.ts'
+import type { Database } from '../server/database/database.ts'
+import { replaceTranslations } from '../server/database/translations.ts'
 import { withAllTexts, type AdminProduct, type ProductDraft } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'

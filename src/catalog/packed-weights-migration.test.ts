@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
-import { migrate, migrations } from '../server/migrate.ts'
+import { migrate, migrations } from '../server/database/migrate.ts'
 import { firstProducts } from './seed-products.server.ts'
 
 test('the first products of an older shop weigh what those of a new one do, unless they are others by now or somebody has told it', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText } from '../wire/panel-fields.ts'
+import { optionalText } from '../schemas/panel-fields.ts'
 
 /**
  * What food must tell before it is bought, besides its net weight: what it is called by law, what is in it, where it is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
-import { migrate, migrations } from '../server/migrate.ts'
+import { migrate, migrations } from '../server/database/migrate.ts'
 import { slugOf, slugToTry } from './slug.ts'
 
 /** A database as it was before products had pages of their own, with these in it. */

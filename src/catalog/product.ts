@@ -11,10 +11,10 @@ import {
   requiredText,
   sortOrder,
   wholeNumber,
-} from '../wire/panel-fields.ts'
+} from '../schemas/panel-fields.ts'
 import { mostPiecesInOrder } from './largest-quantity.ts'
 import { onTopOf, particulars, particularsOfNew, particularsOfTranslation, particularsTold } from './particulars.ts'
-import { shownPromotion } from './reduction.ts'
+import { shownPromotion } from './prices/reduction.ts'
 
 /** The largest quantity of one order; none: as much as of others. */
 const maxPerOrder = z.nullable(

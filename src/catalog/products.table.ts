@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TranslationLanguage } from '../kernel/language.ts'
-import { grosze } from '../server/grosze.ts'
+import { grosze } from '../server/database/grosze.ts'
 import type { VatRate } from './product.ts'
 
 /** What the law wants to be told of food; in Polish beside the product, in other languages beside its translation. */

@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
-import type { Database } from '../server/database.ts'
-import { inOrderOf } from '../server/collation.ts'
-import { readTranslations } from '../server/translations.ts'
+import type { Database } from '../server/database/database.ts'
+import { inOrderOf } from '../server/database/collation.ts'
+import { readTranslations } from '../server/database/translations.ts'
 import type { AdminProduct } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 

@@ -1,10 +1,10 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
-import { auditEntries } from '../admin/audit-entries.table.ts'
-import { lastAudit } from '../admin/last-audit.server.ts'
+import { auditEntries } from '../audit/audit-entries.table.ts'
+import { lastAudit } from '../audit/last-audit.server.ts'
 import { latest } from '../kernel/latest.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { products } from './products.table.ts'
-import { lastTurn } from './running-promotions.server.ts'
+import { lastTurn } from './prices/running-promotions.server.ts'
 
 /** A sitemap holds 50,000 addresses, and a page has five of them. */
 const mostPages = 9_000

@@ -1,5 +1,5 @@
 import { money } from '../kernel/money.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { insertProduct } from './insert-product.server.ts'
 import type { ProductDraft } from './product.ts'
 

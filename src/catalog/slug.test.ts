@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '../screens.tsx'
+import { screens } from '../app/screens.tsx'
 import { slugOf, slugsOfPages } from './slug.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 import { contactTexts } from '../i18n/contact.ts'
-import { OfficeEmail } from '../site/OfficeEmail.tsx'
+import { OfficeEmail } from '../ui/OfficeEmail.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'

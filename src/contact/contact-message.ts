@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
-import { search, yesOrNo } from '../wire/list-filters.ts'
-import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
+import { search, yesOrNo } from '../schemas/list-filters.ts'
+import { emailAddress, line, paragraphs, trap } from '../schemas/public-fields.ts'
 
 /** What a visitor writes to the office. Without a language it is the one that the visitor reads the site in. */
 export const contactDraft = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import type { AuditEntry } from '../admin/audit-entry.ts'
+import type { AuditEntry } from '../audit/audit-entry.ts'
 import { mails } from '../mail/mails.table.ts'
 import type { ContactRecord } from './contact-message.ts'
 

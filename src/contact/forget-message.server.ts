@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Acting } from '../admin/administrator.ts'
-import { recordAudit } from '../admin/record-audit.server.ts'
+import type { Acting } from '../guards/administrator.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { mails } from '../mail/mails.table.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { contactMessageNotFound } from './contact-message.ts'
 import { contactMessages } from './contact-messages.table.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
-import { numberSought } from '../wire/list-filters.ts'
+import type { Database } from '../server/database/database.ts'
+import { numberSought } from '../schemas/list-filters.ts'
 import { contactMessages } from './contact-messages.table.ts'
 import { describeMessage } from './describe-message.server.ts'
 import type { ContactRecord } from './contact-message.ts'

@@ -1,6 +1,6 @@
 import { letterTexts } from '../i18n/letters.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
-import { Facts, Heading, Paragraph, Quotation, type Letter } from '../mail/letter.mail.tsx'
+import { Facts, Heading, Paragraph, Quotation, type Letter } from '../mail/layout/letter.mail.tsx'
 import type { ContactMessage } from './contact-message.ts'
 
 /** Brings the office what a visitor wrote. */

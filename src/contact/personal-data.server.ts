@@ -1,6 +1,6 @@
 import { asc, desc, lt } from 'drizzle-orm'
-import type { Clear, PersonalRecord } from '../privacy/clearing.ts'
-import { isSameAddress } from '../server/same-address.ts'
+import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
+import { isSameAddress } from '../server/database/same-address.ts'
 import { contactMessages } from './contact-messages.table.ts'
 import { describeMessage } from './describe-message.server.ts'
 import { deleteMessages } from './forget-message.server.ts'

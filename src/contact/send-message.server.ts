@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { contactMessages } from './contact-messages.table.ts'
 import { messageLetter } from './message.mail.tsx'

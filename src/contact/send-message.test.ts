@@ -3,7 +3,7 @@ import { openPostOffice } from '../../tests/support/post-office.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
-import { testLetter } from '../mail/test.mail.tsx'
+import { testLetter } from '../mail/layout/test.mail.tsx'
 
 async function openOffice(port?: number) {
   const office = await openPostOffice(port)

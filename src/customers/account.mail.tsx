@@ -1,7 +1,7 @@
 import { letterTexts } from '../i18n/letters.ts'
 import type { Language } from '../kernel/language.ts'
 import { tokenMark } from '../mail/letter-link.ts'
-import { Action, Heading, Paragraph, type Letter } from '../mail/letter.mail.tsx'
+import { Action, Heading, Paragraph, type Letter } from '../mail/layout/letter.mail.tsx'
 
 /** What letters about an account are listed as. */
 export const accountMails = ['account-created', 'password-recovery', 'password-changed']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anna } from '../../tests/support/customers.ts'
-import { newPassword } from '../wire/own-account.ts'
+import { newPassword } from '../schemas/own-account.ts'
 import { addressChanges, registration, registrationForm } from './customer.ts'
 
 const problemsOf = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>

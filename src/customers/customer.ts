@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
-import { knownPassword, newPassword } from '../wire/own-account.ts'
-import { emailAddress, line, optionalLine, trap } from '../wire/public-fields.ts'
+import { knownPassword, newPassword } from '../schemas/own-account.ts'
+import { emailAddress, line, optionalLine, trap } from '../schemas/public-fields.ts'
 
 /** A customer as they see themselves; '' where they said nothing. */
 export const customer = z.object({

@@ -11,7 +11,7 @@ import {
 import { meetAt } from '../../tests/support/meeting.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { timesAsMuch } from '../../tests/support/timing.ts'
-import { hashPassword } from '../server/passwords.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
 import { customers } from './customers.table.ts'
 
 const everybody = ({ database }: TestShop) => database.select().from(customers)

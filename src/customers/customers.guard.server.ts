@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { clearSignedInHint } from '../server/cookies.ts'
-import { described, type Description } from '../server/endpoint.ts'
-import { refuse } from '../server/errors.ts'
-import type { Room } from '../server/room.ts'
+import { clearSignedInHint } from '../server/http/cookies.ts'
+import { described, type Description } from '../server/http/endpoint.ts'
+import { refuse } from '../server/http/errors.ts'
+import type { Room } from '../server/http/room.ts'
 import { findSignedIn, type CustomerRow } from './signed-in-customer.server.ts'
 
 interface SignedIn {

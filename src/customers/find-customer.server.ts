@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { customers } from './customers.table.ts'
 
 /** The customer with this address, in whatever letters it is typed. With `hold`, they stay as they are until the transaction ends. */

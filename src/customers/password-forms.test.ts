@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordChangeForm } from '../wire/own-account.ts'
+import { passwordChangeForm } from '../schemas/own-account.ts'
 import { registrationForm } from './customer.ts'
 import { newPasswordForm } from './password-forms.ts'
 

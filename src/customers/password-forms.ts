@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordsDiffer, typedAgain } from '../wire/own-account.ts'
+import { passwordsDiffer, typedAgain } from '../schemas/own-account.ts'
 import { newPasswordChoice } from './customer.ts'
 
 export const newPasswordForm = z

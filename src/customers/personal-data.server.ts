@@ -1,12 +1,12 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { areLettersTo } from '../mail/bound-letters.server.ts'
-import type { PersonalRecord } from '../privacy/clearing.ts'
-import { accountOf, forgetAccount } from '../server/sign-in.ts'
-import { areAttemptsOf } from '../server/throttle.ts'
+import type { PersonalRecord } from '../personal-data/personal-data.ts'
+import { accountOf, forgetAccount } from '../server/accounts/sign-in.ts'
+import { areAttemptsOf } from '../server/http/throttle.ts'
 import { customers } from './customers.table.ts'
-import { describeAccount } from './describe-account.server.ts'
+import { describeAccount } from './account/describe-account.server.ts'
 import { findCustomer } from './find-customer.server.ts'
-import { sendRecoveryLink } from './send-recovery-link.server.ts'
+import { sendRecoveryLink } from './recovery/send-recovery-link.server.ts'
 
 export const personalAccount: PersonalRecord = {
   name: 'account',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { readPrivateCookie } from '../server/cookies.ts'
-import type { Room } from '../server/room.ts'
-import { useSession } from '../server/sessions.ts'
+import { readPrivateCookie } from '../server/http/cookies.ts'
+import type { Room } from '../server/http/room.ts'
+import { useSession } from '../server/accounts/sessions.ts'
 import { customers } from './customers.table.ts'
 
 export type CustomerRow = typeof customers.$inferSelect

@@ -1,6 +1,6 @@
 import { money, printMoney, type Money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { countGuess } from './count-guess.server.ts'
 import type { CheckedDiscount } from './discount-check.ts'
 import { discountUnknown, type DiscountProblem } from './discount.ts'

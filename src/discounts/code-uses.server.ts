@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { discountCodes } from './discount-codes.table.ts'
 
 const { usedCount, maxUses } = discountCodes

@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
-import { countAttempt } from '../server/throttle.ts'
+import type { Database } from '../server/database/database.ts'
+import { countAttempt } from '../server/http/throttle.ts'
 import { discountCodes } from './discount-codes.table.ts'
 import { readCode } from './discount-code.ts'
 

@@ -1,7 +1,7 @@
-import type { Acting } from '../admin/administrator.ts'
-import { recordAudit } from '../admin/record-audit.server.ts'
+import type { Acting } from '../guards/administrator.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import {
   discountCodeTaken,
   problemOfCode,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount } from '../wire/amount.ts'
+import { amount } from '../schemas/amount.ts'
 import { discountTypes } from './discount.ts'
 
 /** What a checkout asks before anything is ordered. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
-import { amount, optionalAmount, optionalMoment, wholeNumber } from '../wire/panel-fields.ts'
+import { amount, optionalAmount, optionalMoment, wholeNumber } from '../schemas/panel-fields.ts'
 import { discountStates } from './discount-state.ts'
 import { discountTypes, type DiscountType } from './discount.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { grosze } from '../server/grosze.ts'
+import { grosze } from '../server/database/grosze.ts'
 import type { DiscountType } from './discount.ts'
 
 export const discountCodes = pgTable('discount_codes', {

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Money } from '../kernel/money.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { readCode } from './discount-code.ts'
 import { discountCodes } from './discount-codes.table.ts'
 import {

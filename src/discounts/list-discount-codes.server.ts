@@ -1,6 +1,6 @@
 import { desc, getTableColumns, sql } from 'drizzle-orm'
 import { money, printMoney } from '../kernel/money.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import type { DiscountCode, ListedDiscountCode } from './discount-code.ts'
 import { discountState } from './discount-state.ts'
 import { discountCodes } from './discount-codes.table.ts'

@@ -1,4 +1,4 @@
-/** What kind of refusal it is, in words of the subject: `server/errors.ts` alone knows which HTTP status that is. */
+/** What kind of refusal it is, in words of the subject: `server/http/errors.ts` alone knows which HTTP status that is. */
 export type FailureKind = 'missing' | 'gone' | 'conflict' | 'rule' | 'too-large' | 'not-signed-in' | 'unavailable'
 
 /**

@@ -1,11 +1,11 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { brand } from '../brand.ts'
 import type { Language } from '../kernel/language.ts'
-import { inks, type Drawing, type Measure } from '../materials/drawing/drawing.ts'
-import { openFonts } from '../materials/drawing/fonts.server.ts'
-import { setPdf } from '../materials/drawing/set-pdf.server.ts'
-import { measureWith } from '../materials/drawing/shape-line.server.ts'
-import { gap, height, inner, margin, paginate, say, width, wrap, type Block } from '../materials/drawing/sheet.ts'
+import { inks, type Drawing, type Measure } from '../pdf/drawing.ts'
+import { openFonts } from '../pdf/fonts.server.ts'
+import { setPdf } from '../pdf/set-pdf.server.ts'
+import { measureWith } from '../pdf/shape-line.server.ts'
+import { gap, height, inner, margin, paginate, say, width, wrap, type Block } from '../pdf/sheet.ts'
 import type { LegalText } from './legal-texts.server.ts'
 
 /** Texts to be kept, each beginning on a page of its own: from the same texts the same file. */

@@ -1,7 +1,7 @@
 import { isLanguage } from '../kernel/language.ts'
 import type { MadeFile } from '../mail/attachment.ts'
-import type { Database } from '../server/database.ts'
-import { drawOnce } from '../server/draw-once.ts'
+import type { Database } from '../server/database/database.ts'
+import { drawOnce } from '../server/files/draw-once.ts'
 import { acceptedLegalTexts } from './legal-texts.server.ts'
 
 /** Terms and withdrawal information as somebody accepted them, to be kept. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MailKind } from '../i18n/pl/mail-kinds.ts'
-import type { Database } from '../server/database.ts'
-import { countWithin, hasToWait, upTo } from '../server/throttle.ts'
+import type { MailKind } from './mail-kinds.ts'
+import type { Database } from '../server/database/database.ts'
+import { countWithin, hasToWait, upTo } from '../server/http/throttle.ts'
 import { strangersLetter, type Bound } from './letter-bounds.ts'
 
 interface Addressed {

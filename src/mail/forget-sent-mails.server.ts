@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { mails } from './mails.table.ts'
 
 /** Removes messages of these kinds that have reached an address: nothing is to be known of them any more. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
-import { enqueue } from '../server/jobs.ts'
-import { findOpenRestore, keepRestoreOpen } from '../server/open-restore.ts'
+import type { Database } from '../server/database/database.ts'
+import { enqueue } from '../server/jobs/jobs.ts'
+import { findOpenRestore, keepRestoreOpen } from '../server/backup/open-restore.ts'
 import { mails } from './mails.table.ts'
 
 /** While a restore isn't confirmed, a mail waits for that and uses up none of its tries. Gives whether it does. */

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendWaiting } from '../../tests/support/sent-mails.ts'
 import { openReadyDatabase } from '../../tests/support/working-jobs.ts'
-import { mailKinds, type MailKind } from '../i18n/pl/mail-kinds.ts'
-import type { Database } from '../server/database.ts'
+import { mailKinds, type MailKind } from './mail-kinds.ts'
+import type { Database } from '../server/database/database.ts'
 import { countLetter } from './bound-letters.server.ts'
 import { letterCauses, strangersLetter } from './letter-bounds.ts'
 import { listMails } from './list-mails.server.ts'
 import { queueMail } from './queue-mail.server.ts'
-import { testLetter } from './test.mail.tsx'
+import { testLetter } from './layout/test.mail.tsx'
 
 const kinds = Object.keys(mailKinds) as MailKind[]
 /** Written to the office alone. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '../i18n/pl/mail-kinds.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** So many letters to one recipient, counted from the first of them. */
 export interface Bound {

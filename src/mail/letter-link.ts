@@ -1,6 +1,6 @@
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 
-/** What a letter can lead to by a secret that stands in it alone. Each is kept by its room, as `src/letter-links.server.ts` says. */
+/** What a letter can lead to by a secret that stands in it alone. Each is kept by its room, as `src/app/letter-links.server.ts` says. */
 export type LinkKind = 'order' | 'recovery' | 'materials' | 'unsubscribe'
 
 /** The secret is made when the letter is sent; until then the reference says where it will lead. */

@@ -8,10 +8,10 @@ import { letterTexts } from '../i18n/letters.ts'
 import { postalAddressIn } from '../i18n/postal-address.ts'
 import { languages } from '../kernel/language.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { mails } from './mails.table.ts'
 import { queueMail, queueNewsletter } from './queue-mail.server.ts'
-import { testLetter } from './test.mail.tsx'
+import { testLetter } from './layout/test.mail.tsx'
 
 async function openWithOffice() {
   const { url, database } = await openReadyDatabase()

@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import type { MailRecord, MailState } from './mail.ts'
 import { mails } from './mails.table.ts'
 

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import type { MailRecord } from './mail.ts'
 import { queueMail } from './queue-mail.server.ts'
-import { testLetter } from './test.mail.tsx'
+import { testLetter } from './layout/test.mail.tsx'
 
 const write = ({ database }: TestShop, address: string) =>
   database.transaction((transaction) =>

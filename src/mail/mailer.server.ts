@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from '../brand.ts'
 import { siteAddressOf, type Config } from '../server/config.ts'
-import { writeWhole } from '../server/write-whole.ts'
+import { writeWhole } from '../server/files/write-whole.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
 import type { LinkKeepers } from './letter-link.ts'
-import { type WrittenLetter } from './letter.mail.tsx'
-import { siteAddress } from './site-address.ts'
+import { type WrittenLetter } from './layout/letter.mail.tsx'
+import { siteAddress } from './layout/site-address.ts'
 
 interface Message extends WrittenLetter {
   id: string
@@ -151,7 +151,7 @@ export function codeOf(error: unknown): string {
   return [code, responseCode].filter(Boolean).join(' ')
 }
 
-declare module '../server/jobs.ts' {
+declare module '../server/jobs/jobs.ts' {
   interface JobGround {
     mailer: Mailer
     /** For messages to many, on a way of their own, so that no other one waits behind them. */

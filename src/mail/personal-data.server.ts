@@ -1,7 +1,7 @@
 import { and, desc, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Clear, PersonalRecord } from '../privacy/clearing.ts'
-import type { Database } from '../server/database.ts'
-import { isSameAddress } from '../server/same-address.ts'
+import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
+import type { Database } from '../server/database/database.ts'
+import { isSameAddress } from '../server/database/same-address.ts'
 import { mails } from './mails.table.ts'
 
 /** What other rooms know of a person's letters. */

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { MailKind } from '../i18n/pl/mail-kinds.ts'
+import type { MailKind } from './mail-kinds.ts'
 import type { Language } from '../kernel/language.ts'
-import type { Database } from '../server/database.ts'
-import { enqueue, type Job } from '../server/jobs.ts'
-import { writeLetter, type Letter } from './letter.mail.tsx'
+import type { Database } from '../server/database/database.ts'
+import { enqueue, type Job } from '../server/jobs/jobs.ts'
+import { writeLetter, type Letter } from './layout/letter.mail.tsx'
 import { tokenMark, type LetterLink } from './letter-link.ts'
 import type { ListRole } from './mail.ts'
 import type { Attachment } from './attachment.ts'
 import { mailAttachments, mailLinks, mails } from './mails.table.ts'
 import { sendMail } from './send-mail.server.ts'
-import { isSuppressed } from './suppression.server.ts'
-import { wayOut } from './unsubscribe-links.server.ts'
+import { isSuppressed } from './unsubscribe/suppression.server.ts'
+import { wayOut } from './unsubscribe/unsubscribe-links.server.ts'
 
 interface Envelope {
   /** What the message is about, in one word, for those who look at the list. */

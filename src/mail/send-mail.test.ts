@@ -5,11 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../../tests/support/data-folder.ts'
 import { openPostOffice } from '../../tests/support/post-office.ts'
 import { impatient, openReadyDatabase, workOn } from '../../tests/support/working-jobs.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { mails } from './mails.table.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
-import { testLetter } from './test.mail.tsx'
+import { testLetter } from './layout/test.mail.tsx'
 
 async function openOffice() {
   const office = await openPostOffice()

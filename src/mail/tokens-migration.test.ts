@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
 import { lettersAsSent } from '../../tests/support/sent-letters.ts'
-import { findOrderByLink } from '../orders/order-links.server.ts'
-import { readRecoveryLink } from '../customers/recovery-links.server.ts'
-import { readLinkedMaterials } from '../materials/linked-materials.server.ts'
+import { findOrderByLink } from '../sales/orders/order-links.server.ts'
+import { readRecoveryLink } from '../customers/recovery/recovery-links.server.ts'
+import { readLinkedMaterials } from '../membership/materials/linked-materials.server.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'
-import { migrate, migrations } from '../server/migrate.ts'
+import { migrate, migrations } from '../server/database/migrate.ts'
 
 const before = migrations.filter(({ name }) => name < '0031')
 const [order, recovery, materials, wayOut] = ['order', 'recovery', 'materials', 'way-out'].map((name) =>

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { isLanguage, languages, sourceLanguage } from '../kernel/language.ts'
 import type { Config } from '../server/config.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
-import { writeLetter } from './letter.mail.tsx'
+import { writeLetter } from './layout/letter.mail.tsx'
 import { openMailer } from './mailer.server.ts'
-import { testLetter } from './test.mail.tsx'
+import { testLetter } from './layout/test.mail.tsx'
 
 /** Sends a test message at once, past the queue, and says what the other side said. */
 export async function tryMail(config: Config, words: string[], say: (line: string) => void): Promise<void> {

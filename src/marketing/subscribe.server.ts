@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '../kernel/language.ts'
-import { isSuppressed } from '../mail/suppression.server.ts'
-import type { Database } from '../server/database.ts'
-import type { BusinessType } from './marketing-contact.ts'
-import { newsletterConsents } from './marketing-contacts.table.ts'
+import { isSuppressed } from '../mail/unsubscribe/suppression.server.ts'
+import type { Database } from '../server/database/database.ts'
+import type { BusinessType } from './contacts/marketing-contact.ts'
+import { newsletterConsents } from './contacts/marketing-contacts.table.ts'
 
 interface Subscription {
   emailAddress: string

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { mostBytes, receive } from '../server/body-limit.ts'
-import { anyone } from '../server/endpoint.ts'
-import { endpoints, type Room } from '../server/room.ts'
-import type { WayOut } from './marketing-contact.ts'
+import { mostBytes, receive } from '../server/http/body-limit.ts'
+import { anyone } from '../server/http/endpoint.ts'
+import { endpoints, type Room } from '../server/http/room.ts'
+import type { WayOut } from './contacts/marketing-contact.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { suppressedAddresses } from '../mail/suppressed-addresses.table.ts'
-import { unsubscribeLinks } from '../mail/unsubscribe-links.table.ts'
-import type { Database } from '../server/database.ts'
-import { hashOfToken } from '../server/tokens.ts'
-import { unsubscribeLinkUnknown, type WayOut } from './marketing-contact.ts'
+import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.table.ts'
+import { unsubscribeLinks } from '../mail/unsubscribe/unsubscribe-links.table.ts'
+import type { Database } from '../server/database/database.ts'
+import { hashOfToken } from '../server/accounts/tokens.ts'
+import { unsubscribeLinkUnknown, type WayOut } from './contacts/marketing-contact.ts'
 
 type UnknownLink = typeof unsubscribeLinkUnknown
 

@@ -5,9 +5,9 @@ import { latestWayOut, writeNewsletter } from '../../tests/support/newsletters.t
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { unsubscribeTexts } from '../i18n/unsubscribe.ts'
 import { languages, type Language } from '../kernel/language.ts'
-import { suppressedAddresses } from '../mail/suppressed-addresses.table.ts'
+import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.table.ts'
 import { createLog } from '../server/log.ts'
-import { createToken } from '../server/tokens.ts'
+import { createToken } from '../server/accounts/tokens.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
 
 async function openWithNewsletter(language: Language = 'en', ...shopOptions: Parameters<typeof openTestShop>) {

@@ -1,4 +1,4 @@
-import type { BusinessType } from '../marketing/marketing-contact.ts'
+import type { BusinessType } from '../marketing/contacts/marketing-contact.ts'
 import type { MemberKind } from './member.ts'
 import { nameOf, type Named } from './name-of.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { materialsDueHours, type MemberStatistics } from './member.ts'
 import { members } from './members.table.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, lt } from 'drizzle-orm'
-import { tableInBatches } from '../server/csv-file.ts'
-import type { Database } from '../server/database.ts'
+import { tableInBatches } from '../server/files/csv-file.ts'
+import type { Database } from '../server/database/database.ts'
 import { isAskedFor } from './list-members.server.ts'
 import { printHeads, printMember } from './member-columns.server.ts'
 import type { MemberFilter, MemberKind } from './member.ts'

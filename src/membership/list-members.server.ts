@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../server/database.ts'
-import { holds } from '../server/searched-text.ts'
-import { numberSought } from '../wire/list-filters.ts'
+import type { Database } from '../server/database/database.ts'
+import { holds } from '../server/database/searched-text.ts'
+import { numberSought } from '../schemas/list-filters.ts'
 import type { MemberFilter, MemberKind } from './member.ts'
 import { members } from './members.table.ts'
 

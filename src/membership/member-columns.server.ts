@@ -1,5 +1,5 @@
-import { languageNames } from '../i18n/pl/languages.ts'
-import { memberExport } from '../i18n/pl/member-export.ts'
+import { languageNames } from '../i18n/language-names.ts'
+import { memberExport } from './member-export.ts'
 import { printCsvLine } from '../kernel/csv.ts'
 import { shownInPoland } from '../kernel/polish-time.ts'
 import type { MemberRow } from './list-members.server.ts'

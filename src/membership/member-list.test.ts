@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
 import { backupFolder, lasting, openTestDatabase, stateOf, withBackup } from '../../tests/support/backups.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { migrate, migrations } from '../server/migrate.ts'
-import { restoreShop } from '../restore-shop.server.ts'
-import { writeBackup } from '../server/write-backup.ts'
+import { migrate, migrations } from '../server/database/migrate.ts'
+import { restoreShop } from '../app/restore-shop.server.ts'
+import { writeBackup } from '../server/backup/write-backup.ts'
 import { listMembers } from './list-members.server.ts'
 
 async function namesOf(shop: TestShop, asked: Record<string, string>, kind = 'chefs') {

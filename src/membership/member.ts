@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
-import { materialsRecord } from '../materials/materials.ts'
-import { search, yesOrNo } from '../wire/list-filters.ts'
-import { emailAddress, line, paragraphs, trap } from '../wire/public-fields.ts'
+import { materialsRecord } from './materials/materials.ts'
+import { search, yesOrNo } from '../schemas/list-filters.ts'
+import { emailAddress, line, paragraphs, trap } from '../schemas/public-fields.ts'
 
 export type MemberKind = 'chef' | 'restaurant'
 

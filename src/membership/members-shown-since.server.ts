@@ -1,8 +1,8 @@
 import { max, sql } from 'drizzle-orm'
-import { auditEntries } from '../admin/audit-entries.table.ts'
-import { lastAudit } from '../admin/last-audit.server.ts'
+import { auditEntries } from '../audit/audit-entries.table.ts'
+import { lastAudit } from '../audit/last-audit.server.ts'
 import { latest } from '../kernel/latest.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { members } from './members.table.ts'
 
 /** Since when visitors have seen the members whom they see now: somebody was shown, hidden, or deleted while shown. */

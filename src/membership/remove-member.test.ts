@@ -8,7 +8,7 @@ import { lettersAsSent } from '../../tests/support/sent-letters.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { workOn } from '../../tests/support/working-jobs.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'
-import { jobs } from '../jobs.ts'
+import { jobs } from '../app/jobs.ts'
 
 interface Member {
   id: number

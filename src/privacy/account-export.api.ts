@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
 import { accountDescription } from '../customers/customer.ts'
 import { customers } from '../customers/customers.guard.server.ts'
-import { describeAccount } from '../customers/describe-account.server.ts'
+import { describeAccount } from '../customers/account/describe-account.server.ts'
 import { letterTexts } from '../i18n/letters.ts'
-import { readOwnOrders } from '../orders/list-own-orders.server.ts'
-import { orderDetails } from '../orders/order-details.ts'
-import { endpoints } from '../server/room.ts'
+import { readOwnOrders } from '../sales/order-management/list/list-own-orders.server.ts'
+import { orderDetails } from '../sales/order-management/order-details.ts'
+import { endpoints } from '../server/http/room.ts'
 
 const accountExport = z.extend(accountDescription, { orders: z.array(orderDetails) })
 export type AccountExport = z.infer<typeof accountExport>

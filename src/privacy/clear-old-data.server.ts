@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { clearOldEntries } from '../admin/personal-data.server.ts'
+import { clearOldEntries } from '../audit/personal-data.server.ts'
 import { clearOldMessages } from '../contact/personal-data.server.ts'
 import { accountMails } from '../customers/account.mail.tsx'
-import { mailKinds, type MailKind } from '../i18n/pl/mail-kinds.ts'
-import { clearOldInvoices } from '../invoices/clear-old-invoices.server.ts'
+import { mailKinds, type MailKind } from '../mail/mail-kinds.ts'
+import { clearOldInvoices } from '../sales/invoices/clear-old-invoices.server.ts'
 import { clearMails, clearMailsExcept } from '../mail/personal-data.server.ts'
 import {
   clearContactsWhoLeft,
@@ -12,13 +12,17 @@ import {
   clearOldRecipients,
 } from '../marketing/personal-data.server.ts'
 import { clearHiddenApplications, clearWaitingApplications } from '../membership/personal-data.server.ts'
-import { clearOrderContacts, clearPaidOrders, clearUnpaidOrders } from '../orders/clear-old-orders.server.ts'
-import { clearOldOrderLinks } from '../orders/order-links.server.ts'
-import type { Job } from '../server/jobs.ts'
-import { clearOldWithdrawals } from '../withdrawal/clear-old-withdrawals.server.ts'
-import type { Clear } from './clearing.ts'
+import {
+  clearOrderContacts,
+  clearPaidOrders,
+  clearUnpaidOrders,
+} from '../sales/order-management/personal-data/clear-old-orders.server.ts'
+import { clearOldOrderLinks } from '../sales/orders/order-links.server.ts'
+import type { Job } from '../server/jobs/jobs.ts'
+import { clearOldWithdrawals } from '../sales/withdrawal/clear-old-withdrawals.server.ts'
+import type { Clear } from '../personal-data/personal-data.ts'
 import { clearOldRequests } from './personal-data.server.ts'
-import { retentionOf, type Retained, type Retention } from './retention.ts'
+import { retentionOf, type Retained, type Retention } from '../personal-data/retention.ts'
 
 const lettersToAccounts = [...accountMails, 'account-deleted' satisfies MailKind]
 /** Letters about orders and withdrawals from them, to customers and to the office. */

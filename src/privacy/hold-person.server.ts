@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 
 /** One at a time answers a person's request until the transaction ends: a second press finds what the first has done. */
 export async function holdPerson(transaction: Database, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { asc, count, desc, isNotNull, isNull } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { describeRequest } from './describe-request.server.ts'
 import type { PrivacyRequest } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Acting } from '../admin/administrator.ts'
-import { hashOfAddress } from '../mail/suppression.server.ts'
-import type { Database } from '../server/database.ts'
+import type { Acting } from '../guards/administrator.ts'
+import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
+import type { Database } from '../server/database/database.ts'
 import type { RequestKind, RequestOutcome } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
-import { hashOfAddress } from '../mail/suppression.server.ts'
-import type { Clear, PersonalRecord } from './clearing.ts'
+import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
+import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import { describeRequest } from './describe-request.server.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
-import { yesOrNo } from '../wire/list-filters.ts'
-import { optionalText, panelEmail } from '../wire/panel-fields.ts'
+import { yesOrNo } from '../schemas/list-filters.ts'
+import { optionalText, panelEmail } from '../schemas/panel-fields.ts'
 
 /** What people may ask about their data. */
 export const requestKinds = ['access', 'rectification', 'erasure', 'objection'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bytea } from '../server/bytea.ts'
+import { bytea } from '../server/database/bytea.ts'
 import type { RequestKind, RequestOutcome } from './privacy-request.ts'
 
 export const privacyRequests = pgTable('privacy_requests', {

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { customers } from '../customers/customers.table.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { orderNotFound } from '../orders/order.ts'
-import { orders } from '../orders/orders.table.ts'
-import type { Database } from '../server/database.ts'
-import { panelEmail } from '../wire/panel-fields.ts'
-import { notAPerson, orderAddressCleared, orderOfNobody, recordNames, type Person } from './personal-record.ts'
+import { orderNotFound } from '../sales/orders/order.ts'
+import { orders } from '../sales/orders/orders.table.ts'
+import type { Database } from '../server/database/database.ts'
+import { panelEmail } from '../schemas/panel-fields.ts'
+import {
+  notAPerson,
+  orderAddressCleared,
+  orderOfNobody,
+  recordNames,
+  type Person,
+} from '../personal-data/personal-record.ts'
 import { personalRecordOf } from './personal-records.server.ts'
 
 const noSuchOrder = { ...orderNotFound, field: 'search' }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { clearings } from './clear-old-data.server.ts'
-import { recordNames, type RecordName } from './personal-record.ts'
+import { recordNames, type RecordName } from '../personal-data/personal-record.ts'
 import { personalRecordOf } from './personal-records.server.ts'
-import { retentionOf, type Retained } from './retention.ts'
+import { retentionOf, type Retained } from '../personal-data/retention.ts'
 
 /** A table that holds something of people: where the panel shows it of one of them, and how long it is kept. */
 interface About {

@@ -4,9 +4,9 @@ import { anna, register } from '../../tests/support/customers.ts'
 import { customerIdOf, paid, placeOrder } from '../../tests/support/orders.ts'
 import { erase, ewa, itemsOf, lookFor } from '../../tests/support/person.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
-import { orders } from '../orders/orders.table.ts'
+import { orders } from '../sales/orders/orders.table.ts'
 import { clearings, endOf } from './clear-old-data.server.ts'
-import { retentionOf } from './retention.ts'
+import { retentionOf } from '../personal-data/retention.ts'
 
 test('whose order is so old that its e-mail was cleared away is found by that address, and erased', async () => {
   const shop = await openTestShop()

@@ -1,12 +1,12 @@
 // oxlint-disable no-await-in-loop -- the provider is asked for one after the other
 import { desc, eq, sql } from 'drizzle-orm'
-import { payments as paymentsTable } from '../payments/payments.table.ts'
-import { ProviderAway, sessionMinutes, type PaymentProvider } from '../payments/payment.ts'
-import { settlePayment } from '../payments/settle-payment.server.ts'
-import type { Database } from '../server/database.ts'
-import type { Job, JobGround } from '../server/jobs.ts'
-import { restores } from '../server/restores.table.ts'
-import type { StrayPayment } from '../wire/restored.ts'
+import { payments as paymentsTable } from '../sales/payments/payments.table.ts'
+import { ProviderAway, sessionMinutes, type PaymentProvider } from '../sales/payments/payment.ts'
+import { settlePayment } from '../sales/payments/settle-payment.server.ts'
+import type { Database } from '../server/database/database.ts'
+import type { Job, JobGround } from '../server/jobs/jobs.ts'
+import { restores } from '../server/backup/restores.table.ts'
+import type { StrayPayment } from '../schemas/restored.ts'
 
 /** A customer may have paid at the end of a session that was begun before the backup; and clocks differ. */
 const marginMilliseconds = (sessionMinutes + 60) * 60_000

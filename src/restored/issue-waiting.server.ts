@@ -1,12 +1,12 @@
 // oxlint-disable no-await-in-loop -- each order is held for itself
 import { and, gte, inArray, isNotNull, or } from 'drizzle-orm'
-import { invoiceConfirmed, readInvoiceable } from '../invoices/invoice-confirmed.server.ts'
-import { isSale } from '../invoices/invoiceable.server.ts'
-import { issueCorrections } from '../invoices/issue-corrections.server.ts'
-import { holdOrder } from '../orders/hold-order.server.ts'
-import { orderEvents, orders } from '../orders/orders.table.ts'
-import type { Database } from '../server/database.ts'
-import type { Job } from '../server/jobs.ts'
+import { invoiceConfirmed, readInvoiceable } from '../sales/invoices/invoice-confirmed.server.ts'
+import { isSale } from '../sales/invoices/invoiceable.server.ts'
+import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
+import { holdOrder } from '../sales/orders/hold-order.server.ts'
+import { orderEvents, orders } from '../sales/orders/orders.table.ts'
+import type { Database } from '../server/database/database.ts'
+import type { Job } from '../server/jobs/jobs.ts'
 
 /** Issues the documents that had to wait because nobody knew their numbers: once each, however often it is done. */
 export const issueWaiting: Job<{ since: string }> = {

@@ -1,9 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { mails } from '../mail/mails.table.ts'
-import { campaigns } from '../marketing/campaigns.table.ts'
-import type { PaymentProvider } from '../payments/payment.ts'
-import type { Database } from '../server/database.ts'
-import { restores } from '../server/restores.table.ts'
+import { campaigns } from '../marketing/campaigns/campaigns.table.ts'
+import type { PaymentProvider } from '../sales/payments/payment.ts'
+import type { Database } from '../server/database/database.ts'
+import { restores } from '../server/backup/restores.table.ts'
 import type { RestoreReport } from './restored.ts'
 
 /** The last restore, if there ever was one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
-import { seriesSince, strayPayment } from '../wire/restored.ts'
+import { seriesSince, strayPayment } from '../schemas/restored.ts'
 
 /** The last restore, and what an administrator should know of it. */
 const restoreReport = z.object({

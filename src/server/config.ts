@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
-import { statementSeconds } from './database.ts'
-import type { Pace } from './sending.ts'
+import { statementSeconds } from './database/database.ts'
+import type { Pace } from './http/sending.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const flag = z.pipe(

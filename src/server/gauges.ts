@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { Gauge } from 'prom-client'
-import type { Database } from './database.ts'
-import { givenUp } from './jobs.ts'
+import type { Database } from './database/database.ts'
+import { givenUp } from './jobs/jobs.ts'
 
 export interface Sources {
   database: Database

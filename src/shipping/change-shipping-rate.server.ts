@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Acting } from '../admin/administrator.ts'
-import { recordAudit } from '../admin/record-audit.server.ts'
+import type { Acting } from '../guards/administrator.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { announceContentChange } from '../server/content-cache.ts'
-import type { Database } from '../server/database.ts'
-import { holdRow } from '../server/hold-row.ts'
+import { announceContentChange } from '../server/http/content-cache.ts'
+import type { Database } from '../server/database/database.ts'
+import { holdRow } from '../server/database/hold-row.ts'
 import { inPanel } from './list-shipping-rates.server.ts'
 import {
   nameOfRate,

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import type { AdminShippingRate, ShippingRate } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import type { Rate } from './shipping.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { fallbackRates, type Rate } from './shipping.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 

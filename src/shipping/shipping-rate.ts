@@ -3,7 +3,7 @@ import { countryCodeOf, countryCodes, countryIn, homeCountry, type CountryCode }
 import { readMoney } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
 import type { Grams } from '../kernel/weight.ts'
-import { amount, kilograms, optionalText } from '../wire/panel-fields.ts'
+import { amount, kilograms, optionalText } from '../schemas/panel-fields.ts'
 import { deliveryTypes, type DeliveryType, type Rate } from './shipping.ts'
 
 const heaviest = 100_000

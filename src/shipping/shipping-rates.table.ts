@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CountryCode } from '../kernel/countries.ts'
-import { grosze } from '../server/grosze.ts'
+import { grosze } from '../server/database/grosze.ts'
 import type { DeliveryType } from './shipping.ts'
 
 export const shippingRates = pgTable('shipping_rates', {

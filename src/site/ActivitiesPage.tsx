@@ -1,9 +1,9 @@
 import { activitiesTexts } from '../i18n/activities.ts'
-import { scenes } from '../pictures/scenes.ts'
-import { Picture } from '../web/ui/Picture.tsx'
+import { scenes } from '../ui/pictures/scenes.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'
-import table from './pictures/table.svg'
+import table from '../ui/engravings/table.svg'
 
 export { activitiesTexts as texts }
 

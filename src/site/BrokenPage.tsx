@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts'
-import { Button } from '../web/ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useVisit } from '../web/visit.tsx'
-import { Logo } from './Logo.tsx'
-import { Message } from './Message.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Message } from '../ui/Message.tsx'
 
 /** Stands alone, with plain links: whatever else is broken, this page must not be. */
 export function BrokenPage() {

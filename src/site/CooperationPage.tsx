@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { cooperationTexts } from '../i18n/cooperation.ts'
-import { Button } from '../web/ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 import { Counters } from './Counters.tsx'
 import { Opening } from './Opening.tsx'
-import community from './pictures/community.svg'
+import community from '../ui/engravings/community.svg'
 
 export { cooperationTexts as texts }
 

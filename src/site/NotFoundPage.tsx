@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '../web/ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useVisit } from '../web/visit.tsx'
-import { Message } from './Message.tsx'
+import { Message } from '../ui/Message.tsx'
 
 export function NotFoundPage() {
   const texts = useVisit().texts.pages.notFound

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fetchAgain } from '../web/fetch-again.ts'
-import { useToast } from '../web/ui/toasts.ts'
+import { useToast } from '../ui/toasts.ts'
 
-const load = async () => (await fetchAgain(() => import('../web/ui/Toasts.tsx'))).Toasts
+const load = async () => (await fetchAgain(() => import('../ui/Toasts.tsx'))).Toasts
 
 /** The place of passing messages. Its ten kilobytes are fetched when somebody first touches the page, so that the first message needn't wait for them. */
 export function ShopMessages() {

@@ -8,7 +8,7 @@ import { CoreTeam } from '../team/CoreTeam.tsx'
 import { coreTeam } from '../team/team.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
-import { Button } from '../web/ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { usePageTexts } from '../web/visit.tsx'
 
 export { teamTexts as texts }

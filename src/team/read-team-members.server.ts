@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
-import { inOrderOf } from '../server/collation.ts'
-import type { Database } from '../server/database.ts'
-import { readTranslations } from '../server/translations.ts'
+import { inOrderOf } from '../server/database/collation.ts'
+import type { Database } from '../server/database/database.ts'
+import { readTranslations } from '../server/database/translations.ts'
 import type { AdminTeamMember } from './team-member.ts'
 import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
 

@@ -1,5 +1,5 @@
 import { languages, type Language } from '../kernel/language.ts'
-import type { Database } from '../server/database.ts'
+import type { Database } from '../server/database/database.ts'
 import { insertTeamMember } from './create-team-member.server.ts'
 
 type Text = [role: string, description: string]

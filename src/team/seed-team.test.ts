@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { languages } from '../kernel/language.ts'
-import { seedOnce } from '../server/seed.ts'
+import { seedOnce } from '../server/database/seed.ts'
 import { seedTeam } from './seed-team.server.ts'
 import type { PublicTeamMember } from './team-member.ts'
 

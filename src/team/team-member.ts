@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages, type Language } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
-import { eachLanguageOnce, optionalPicture, requiredText, sortOrder } from '../wire/panel-fields.ts'
+import { eachLanguageOnce, optionalPicture, requiredText, sortOrder } from '../schemas/panel-fields.ts'
 
 export const teamMemberTranslation = z.object({
   language: z.enum(languages),

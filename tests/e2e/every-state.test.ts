@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathsOf } from '../../scripts/bench/public-paths.ts'
-import { screens } from '../../src/screens.tsx'
+import { screens } from '../../src/app/screens.tsx'
 import { atTheTightest, findingsOn, troublesOn } from '../support/findings.ts'
 import { isForRelease } from '../support/release.ts'
 import { desk, eachPage, eachState, phone, siteStates, useSite } from '../support/states/site.ts'

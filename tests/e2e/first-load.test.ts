@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
-import { screens } from '../../src/screens.tsx'
+import { screens } from '../../src/app/screens.tsx'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
 

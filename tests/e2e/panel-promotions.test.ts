@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { AdminPromotion } from '../../src/catalog/promotion.ts'
+import type { AdminPromotion } from '../../src/catalog/prices/promotion.ts'
 import { findingsOn, tightnessOn } from '../support/findings.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { productsBehind, refused, rowOf } from '../support/panel-products.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../../src/kernel/language.ts'
 import { unsubscribeTexts } from '../../src/i18n/unsubscribe.ts'
-import { isSuppressed } from '../../src/mail/suppression.server.ts'
+import { isSuppressed } from '../../src/mail/unsubscribe/suppression.server.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { latestWayOut, writeNewsletter } from '../support/newsletters.ts'

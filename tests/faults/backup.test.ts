@@ -9,10 +9,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
 import { seedProducts } from '../../src/catalog/seed-products.server.ts'
-import { connectDatabase } from '../../src/server/database.ts'
+import { connectDatabase } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
-import { reachDatabase } from '../../src/server/reach-database.ts'
-import { writeBackup } from '../../src/server/write-backup.ts'
+import { reachDatabase } from '../../src/server/database/reach-database.ts'
+import { writeBackup } from '../../src/server/backup/write-backup.ts'
 import { addPictures, backupFolder, lasting, openTestDatabase, stateOf } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
 import { createDataFolder } from '../support/data-folder.ts'
@@ -181,7 +181,7 @@ describe('a command', () => {
 test(
   'a restore that is killed in the middle leaves the shop as it was, and at work; neither command needs more memory for a larger shop',
   onlyForRelease(
-    'it takes a shop of years; the gate has restores that are cut off (src/server/restore-backup.test.ts)',
+    'it takes a shop of years; the gate has restores that are cut off (src/server/backup/restore-backup.test.ts)',
   ),
   async () => {
     const { url, drop } = await createTestDatabase('ready')

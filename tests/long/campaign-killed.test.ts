@@ -1,9 +1,9 @@
 // In the long matrix because each kill takes a campaign and a start of the program. The gate has a copy that leaves off and another that
-// goes on (src/marketing/send-campaigns.test.ts).
+// goes on (src/marketing/campaigns/send-campaigns.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sendCampaigns } from '../../src/marketing/send-campaigns.server.ts'
-import { enqueue } from '../../src/server/jobs.ts'
+import { sendCampaigns } from '../../src/marketing/campaigns/send-campaigns.server.ts'
+import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { amount } from '../support/release.ts'
 import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
 import { adminPassword } from '../support/database.ts'

@@ -2,7 +2,7 @@
 // (tests/faults/database-away.test.ts, tests/faults/killed.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { openPostOffice } from '../support/post-office.ts'
 import { startProgram } from '../support/program.ts'

@@ -1,12 +1,12 @@
-// In the long matrix because it fills a disk twice. The gate has a backup and a database on a full disk (src/server/write-backup.test.ts,
-// src/server/embedded-postgres-refusals.test.ts).
+// In the long matrix because it fills a disk twice. The gate has a backup and a database on a full disk (src/server/backup/write-backup.test.ts,
+// src/server/postgres/embedded-postgres-refusals.test.ts).
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { migrations } from '../../src/server/migrate.ts'
-import { reachDatabase } from '../../src/server/reach-database.ts'
-import { writeBackup } from '../../src/server/write-backup.ts'
+import { migrations } from '../../src/server/database/migrate.ts'
+import { reachDatabase } from '../../src/server/database/reach-database.ts'
+import { writeBackup } from '../../src/server/backup/write-backup.ts'
 import { backupFolder, addPictures, openTestDatabase, stateOf } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
 import { later } from '../support/embedded-postgres.ts'

@@ -2,7 +2,7 @@
 // there (tests/e2e/every-state.test.ts).
 import { expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
-import { screens } from '../../src/screens.tsx'
+import { screens } from '../../src/app/screens.tsx'
 import { useBrowser } from '../support/browser.ts'
 import { tightnessOn } from '../support/findings.ts'
 import { useProgram } from '../support/program.ts'

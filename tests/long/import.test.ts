@@ -1,10 +1,10 @@
 // In the long matrix because it reads fifty thousand contacts. The gate has imports that fail half-way
-// (src/marketing/bad-import.test.ts).
+// (src/marketing/import/bad-import.test.ts).
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ImportReport } from '../../src/marketing/contact-import.ts'
+import type { ImportReport } from '../../src/marketing/import/contact-import.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { importForm, importPath } from '../support/imports.ts'

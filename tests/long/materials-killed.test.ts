@@ -1,5 +1,5 @@
 // In the long matrix because each kill makes all of the materials anew. The gate has a job of theirs that comes back
-// (src/materials/bad-days.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
+// (src/membership/materials/bad-days.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import { cooperationTexts } from '../../src/i18n/cooperation.ts'
-import { screens } from '../../src/screens.tsx'
+import { screens } from '../../src/app/screens.tsx'
 import { messageOn } from '../support/browser.ts'
 import { usePanel } from '../support/panel.ts'
 

@@ -1,11 +1,11 @@
 // In the long matrix because each kill takes a start of the program. The gate has answers of Stripe that get lost on their way
-// (src/payments/refund-troubles.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
+// (src/sales/payments/refunds/refund-troubles.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { tendOrders } from '../../src/orders/tend-orders.server.ts'
-import { connectDatabase } from '../../src/server/database.ts'
-import { enqueue } from '../../src/server/jobs.ts'
+import { tendOrders } from '../../src/sales/order-management/reconciliation/tend-orders.server.ts'
+import { connectDatabase } from '../../src/server/database/database.ts'
+import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
 import { anna } from '../support/checkouts.ts'
 import { createDataFolder } from '../support/data-folder.ts'

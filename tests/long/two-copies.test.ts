@@ -1,5 +1,5 @@
-// In the long matrix because few shops run two. In the gate two copies share the jobs (src/server/jobs.test.ts), a rush for the last
-// pieces (src/checkout/rush.test.ts) and what they keep (src/server/content-cache.test.ts).
+// In the long matrix because few shops run two. In the gate two copies share the jobs (src/server/jobs/jobs.test.ts), a rush for the last
+// pieces (src/sales/checkout/rush.test.ts) and what they keep (src/server/http/content-cache.test.ts).
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'

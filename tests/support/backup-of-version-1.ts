@@ -1,4 +1,4 @@
-import type { Migration } from '../../src/server/migrate.ts'
+import type { Migration } from '../../src/server/database/migrate.ts'
 
 /** What was written when a seal was the end of a backup. */
 export const backupOfVersion1 = Buffer.from(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Campaign } from '../../src/marketing/campaign.ts'
+import type { Campaign } from '../../src/marketing/campaigns/campaign.ts'
 import { contactsBehind } from './contacts.ts'
 import type { usePanel } from './panel.ts'
 

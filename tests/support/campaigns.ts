@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Campaign, CampaignRecipient } from '../../src/marketing/campaign.ts'
-import { startCampaign } from '../../src/marketing/start-campaign.server.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { Campaign, CampaignRecipient } from '../../src/marketing/campaigns/campaign.ts'
+import { startCampaign } from '../../src/marketing/campaigns/start-campaign.server.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** Puts so many contacts on the list: contact1@example.com and so on. A statement for all could take too long. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import type { TestShop } from './shop.ts'
 
 export const anna = {

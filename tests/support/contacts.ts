@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { MarketingContact } from '../../src/marketing/marketing-contact.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { MarketingContact } from '../../src/marketing/contacts/marketing-contact.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import type { usePanel } from './panel.ts'
 
 /** The contacts behind the panel, and what others do to them meanwhile. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { sendRecoveryLink } from '../../src/customers/send-recovery-link.server.ts'
+import { sendRecoveryLink } from '../../src/customers/recovery/send-recovery-link.server.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
 import { openPostOffice } from './post-office.ts'
 import { cookiesOf, openTestShop, type TestShop } from './shop.ts'

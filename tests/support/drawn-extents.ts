@@ -1,6 +1,6 @@
-import type { Box, Drawing, Words } from '../../src/materials/drawing/drawing.ts'
-import type { Fonts } from '../../src/materials/drawing/fonts.server.ts'
-import { placeRuns, shapeLine } from '../../src/materials/drawing/shape-line.server.ts'
+import type { Box, Drawing, Words } from '../../src/pdf/drawing.ts'
+import type { Fonts } from '../../src/pdf/fonts.server.ts'
+import { placeRuns, shapeLine } from '../../src/pdf/shape-line.server.ts'
 
 interface Extent {
   words: Words

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 
 /** Every table as one text, those of the jobs included: what is erased is found in none of them. */
 export async function tablesAsTexts(database: Database): Promise<Map<string, string>> {

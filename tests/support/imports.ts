@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { ImportReport } from '../../src/marketing/contact-import.ts'
-import { marketingContacts } from '../../src/marketing/marketing-contacts.table.ts'
+import type { ImportReport } from '../../src/marketing/import/contact-import.ts'
+import { marketingContacts } from '../../src/marketing/contacts/marketing-contacts.table.ts'
 import type { TestShop } from './shop.ts'
 
 type Content = string | Uint8Array<ArrayBuffer>

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import { placeOrder } from './orders.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 
 /** Makes calls that all stand before a row which is held, then lets it go: they meet for certain, not by luck. */
 export async function meetAt<Answer>(

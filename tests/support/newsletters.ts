@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import type { Language } from '../../src/kernel/language.ts'
-import { linkKeepers } from '../../src/letter-links.server.ts'
+import { linkKeepers } from '../../src/app/letter-links.server.ts'
 import { fillInLinks } from '../../src/mail/send-mail.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { queueConfirmation, queueNewsletter } from '../../src/mail/queue-mail.server.ts'
-import { testLetter } from '../../src/mail/test.mail.tsx'
-import type { Database } from '../../src/server/database.ts'
+import { testLetter } from '../../src/mail/layout/test.mail.tsx'
+import type { Database } from '../../src/server/database/database.ts'
 
 /** Queues a newsletter and says whether it was. */
 export const writeNewsletter = (database: Database, address: string, language: Language = 'en') =>

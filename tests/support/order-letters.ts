@@ -1,9 +1,9 @@
-import { noDocuments } from '../../src/invoices/invoice.ts'
+import { noDocuments } from '../../src/sales/invoices/invoice.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { acceptedLegalTexts } from '../../src/legal/legal-texts.server.ts'
 import { currentLegalVersion } from '../../src/legal/legal.ts'
-import { orderConfirmedLetter } from '../../src/orders/order-confirmed.mail.tsx'
+import { orderConfirmedLetter } from '../../src/sales/order-management/emails/order-confirmed.mail.tsx'
 import {
   orderCancelledLetter,
   orderRefundedLetter,
@@ -12,9 +12,12 @@ import {
   paymentReminderLetter,
   proformaLetter,
   refundFailedLetter,
-} from '../../src/orders/order-payment.mail.tsx'
-import { orderDeliveredLetter, orderShippedLetter } from '../../src/orders/order-shipping.mail.tsx'
-import type { OrderDetails } from '../../src/orders/order-details.ts'
+} from '../../src/sales/order-management/emails/order-payment.mail.tsx'
+import {
+  orderDeliveredLetter,
+  orderShippedLetter,
+} from '../../src/sales/order-management/emails/order-shipping.mail.tsx'
+import type { OrderDetails } from '../../src/sales/order-management/order-details.ts'
 
 export const trackingUrl = 'https://tracking.example.com/?number=123'
 export const linkIn = (language: Language) => `/order/secret?lang=${language}`

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { orders } from '../../src/orders/orders.table.ts'
-import type { PaymentState } from '../../src/payments/payment.ts'
-import { demoOutcomes, payments } from '../../src/payments/payments.table.ts'
+import { orders } from '../../src/sales/orders/orders.table.ts'
+import type { PaymentState } from '../../src/sales/payments/payment.ts'
+import { demoOutcomes, payments } from '../../src/sales/payments/payments.table.ts'
 import { money } from '../../src/kernel/money.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 

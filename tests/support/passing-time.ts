@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { tendOrders } from '../../src/orders/tend-orders.server.ts'
-import { createDemoProvider } from '../../src/payments/demo-provider.server.ts'
-import type { PaymentProvider } from '../../src/payments/payment.ts'
+import { tendOrders } from '../../src/sales/order-management/reconciliation/tend-orders.server.ts'
+import { createDemoProvider } from '../../src/sales/payments/demo/demo-provider.server.ts'
+import type { PaymentProvider } from '../../src/sales/payments/payment.ts'
 import { createLog } from '../../src/server/log.ts'
 import type { TestShop } from './shop.ts'
 

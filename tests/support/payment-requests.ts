@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '../../src/kernel/money.ts'
-import type { PaymentRequest, RefundRequest } from '../../src/payments/payment.ts'
+import type { PaymentRequest, RefundRequest } from '../../src/sales/payments/payment.ts'
 
 /** What a shop asks of a provider for one order: 49.80 zł of salt, 15.99 zł for its way. */
 export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {

@@ -6,7 +6,7 @@ import { buildWhenNeeded } from '../../scripts/build-when-needed.ts'
 process.env['NODE_ENV'] = 'production'
 await buildWhenNeeded()
 const built = new URL('../../dist/server/main.js', import.meta.url).href
-const { open } = (await import(built)) as typeof import('../../src/main.ts')
+const { open } = (await import(built)) as typeof import('../../src/app/main.ts')
 
 export type Asked = { number: number; environment: Record<string, string> } | { number: number; end: true }
 export type Answered = { number: number; port?: number | undefined; problem?: string }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { AdminPromotion } from '../../src/catalog/promotion.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { AdminPromotion } from '../../src/catalog/prices/promotion.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import type { TestShop } from './shop.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { money } from '../../src/kernel/money.ts'
 import type { Language } from '../../src/kernel/language.ts'
-import { afterRefund, invoiceLines, sumsOf } from '../../src/invoices/invoice-lines.ts'
-import type { InvoiceDocument } from '../../src/invoices/invoice.ts'
-import { buyerOf, sellerNow } from '../../src/invoices/parties.ts'
+import { afterRefund, invoiceLines, sumsOf } from '../../src/sales/invoices/invoice-lines.ts'
+import type { InvoiceDocument } from '../../src/sales/invoices/invoice.ts'
+import { buyerOf, sellerNow } from '../../src/sales/invoices/parties.ts'
 
 interface Said {
   lines?: { productName: string; weight?: number; quantity?: number; price?: number; vatRate?: number }[]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { performWorks } from '../../src/server/perform-works.ts'
+import { performWorks } from '../../src/server/workers/perform-works.ts'
 
 // What a thread may be asked for, and how it may go wrong.
 performWorks({

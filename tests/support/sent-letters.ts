@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { MailKind } from '../../src/i18n/pl/mail-kinds.ts'
-import { linkKeepers } from '../../src/letter-links.server.ts'
+import type { MailKind } from '../../src/mail/mail-kinds.ts'
+import { linkKeepers } from '../../src/app/letter-links.server.ts'
 import { fillInLinks } from '../../src/mail/send-mail.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 
 /** Letters of a kind as their readers get them when they are sent now, the earliest first: each time with tokens of their own. */
 export async function lettersAsSent(database: Database, kind: MailKind) {

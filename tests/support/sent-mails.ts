@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import { attachmentMakers } from '../../src/attachments.server.ts'
-import { linkKeepers } from '../../src/letter-links.server.ts'
+import { attachmentMakers } from '../../src/app/attachments.server.ts'
+import { linkKeepers } from '../../src/app/letter-links.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
 
 type Mail = typeof mails.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { createStripeProvider } from '../../src/payments/stripe-provider.server.ts'
+import { createStripeProvider } from '../../src/sales/payments/stripe/stripe-provider.server.ts'
 import { FakeStripe } from './fake-stripe.ts'
 import { letPass, tend } from './passing-time.ts'
 import { openTestShop, type TestShop } from './shop.ts'

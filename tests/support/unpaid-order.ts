@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { money } from '../../src/kernel/money.ts'
-import { orderLines, orders } from '../../src/orders/orders.table.ts'
-import { openPaymentProvider } from '../../src/payments/open-provider.server.ts'
-import type { PaymentRequest } from '../../src/payments/payment.ts'
-import { payments } from '../../src/payments/payments.table.ts'
+import { orderLines, orders } from '../../src/sales/orders/orders.table.ts'
+import { openPaymentProvider } from '../../src/sales/payments/open-provider.server.ts'
+import type { PaymentRequest } from '../../src/sales/payments/payment.ts'
+import { payments } from '../../src/sales/payments/payments.table.ts'
 import { readConfig, type Config } from '../../src/server/config.ts'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import { paymentRequest } from './payment-requests.ts'
 
 /** An order that waits to be paid at a session that the provider of these settings has made for it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/server/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 
 /** Who failed to sign in five times waits for a second, which a slow machine takes to try again: here it is a quarter of an hour. */
 export const waitLonger = ({ database }: { database: Database }) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import type { Difference } from './product-differences.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { changeAddress } from '../../web/panel/address.ts'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
-import { Skeleton } from '../../web/ui/Skeleton.tsx'
+import { changeAddress } from '../../panel-kit/address.ts'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminProduct } from '../product.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { ProductPrices } from './ProductPrices.tsx'
+import { ProductPrices } from '../prices/panel/ProductPrices.tsx'
 import { allProducts } from './catalog.query.ts'
 
 interface Props {

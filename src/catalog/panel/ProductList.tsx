@@ -1,4 +1,4 @@
-import { EmptyList } from '../../web/panel/ListStates.tsx'
+import { EmptyList } from '../../panel-kit/lists/ListStates.tsx'
 import type { AdminProduct } from '../product.ts'
 import { ProductRow } from './ProductRow.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { printWeight } from '../../kernel/weight.ts'
-import { vesselDrawing } from '../../site/vessel-drawing.ts'
+import { vesselDrawing } from '../packages/vessel-drawing.ts'
 
 interface Props {
   imageUrl: string | null

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../web/ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Rows of the size of the products that are coming, and what is going on. */
 export function ProductsSkeleton() {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { PanelBadge } from '../../web/panel/PanelBadge.tsx'
-import { sayNumber } from '../../web/panel/panel-format.ts'
+import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
+import { sayNumber } from '../../panel-kit/panel-format.ts'
 import { stockLevel, type AdminProduct } from '../product.ts'
 
 /** Whether it is shown, whether it can be bought, and how much of it is left. */

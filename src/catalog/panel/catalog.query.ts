@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
-import { api } from '../../web/panel/panel-api.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 
 export const allProducts = queryOptions({
   queryKey: ['products'],

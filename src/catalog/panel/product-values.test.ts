@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '../../web/api.ts'
-import { atTheirLanguages } from '../../web/panel/typed-translations.ts'
+import { atTheirLanguages } from '../../panel-kit/fields/typed-translations.ts'
 import { eachParticular } from '../particulars.ts'
 import type { AdminProduct } from '../product.ts'
 import { differencesOf, touchedFields } from './product-differences.ts'

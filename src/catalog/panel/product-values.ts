@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
-import { translationIfBegun } from '../../web/panel/typed-translations.ts'
+import { translationIfBegun } from '../../panel-kit/fields/typed-translations.ts'
 import { eachParticular, particularNames, type Particular } from '../particulars.ts'
 import { productDraft, productTranslation, type AdminProduct, type VatRate } from '../product.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import type { AdminProduct } from '../product.ts'
 import { differencesOf, touchedFields, type Difference } from './product-differences.ts'
 import { valuesOf, type ProductValues } from './product-values.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../i18n/plural.ts'
-import { PanelCount } from '../../web/panel/PanelCount.tsx'
+import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 import { openMessagesQuery } from './messages.query.ts'
 
 const sayOpen = plural('pl', {

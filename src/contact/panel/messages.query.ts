@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { currentPageOf } from '../../web/panel/Pages.tsx'
-import { listed } from '../../web/panel/listed.ts'
-import { api } from '../../web/panel/panel-api.ts'
+import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
+import { listed } from '../../panel-kit/lists/listed.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 
 export const messagesPerPage = 20
 

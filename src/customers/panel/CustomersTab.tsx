@@ -1,4 +1,4 @@
-import { EmptyList } from '../../web/panel/ListStates.tsx'
+import { EmptyList } from '../../panel-kit/lists/ListStates.tsx'
 
 /** The list of customers isn't here yet, as the tab says. */
 export function CustomersTab() {

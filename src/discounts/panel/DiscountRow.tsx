@@ -1,12 +1,12 @@
 import { Copy, Pencil, Power, Trash2 } from 'lucide-react'
-import { PanelBadge, type Tone } from '../../web/panel/PanelBadge.tsx'
-import { sayAmount, sayNumber } from '../../web/panel/panel-format.ts'
-import { PanelCell, PanelRow, RowActions, RowTitle } from '../../web/panel/PanelTable.tsx'
-import { EditLink, RowButton } from '../../web/panel/RowButton.tsx'
-import { showToast } from '../../web/ui/toasts.ts'
+import { PanelBadge, type Tone } from '../../panel-kit/PanelBadge.tsx'
+import { sayAmount, sayNumber } from '../../panel-kit/panel-format.ts'
+import { PanelCell, PanelRow, RowActions, RowTitle } from '../../panel-kit/lists/PanelTable.tsx'
+import { EditLink, RowButton } from '../../panel-kit/lists/RowButton.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import type { ListedDiscountCode } from '../discount-code.ts'
 import type { DiscountState } from '../discount-state.ts'
-import { sayEdge } from '../../web/panel/typed-moment.ts'
+import { sayEdge } from '../../panel-kit/fields/typed-moment.ts'
 import { useCodeActions } from './useCodeActions.ts'
 
 const states: Record<DiscountState, { label: string; tone: Tone }> = {

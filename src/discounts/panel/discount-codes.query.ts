@@ -1,5 +1,5 @@
 import { answered } from '../../web/api.ts'
-import { api } from '../../web/panel/panel-api.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 
 export const discountCodesQuery = {
   queryKey: ['discount-codes'],

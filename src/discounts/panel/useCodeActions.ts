@@ -1,9 +1,9 @@
 import { answered } from '../../web/api.ts'
-import { confirm } from '../../web/panel/confirm.ts'
-import { focusList } from '../../web/panel/ListWithForm.tsx'
-import { api } from '../../web/panel/panel-api.ts'
-import { useAct } from '../../web/panel/useAct.ts'
-import { showToast } from '../../web/ui/toasts.ts'
+import { confirm } from '../../panel-kit/confirm.ts'
+import { focusList } from '../../panel-kit/lists/ListWithForm.tsx'
+import { api } from '../../panel-kit/panel-api.ts'
+import { useAct } from '../../panel-kit/useAct.ts'
+import { showToast } from '../../ui/toasts.ts'
 import type { DiscountCode } from '../discount-code.ts'
 
 /** What is done with a code without opening it. */

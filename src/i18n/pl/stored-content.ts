@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
-import type { KeptWords } from '../../privacy/kept-words.ts'
-import type { Retained, Retention } from '../../privacy/retention.ts'
+import type { KeptWords } from '../../privacy/retention/kept-words.ts'
+import type { Retained, Retention } from '../../personal-data/retention.ts'
 
 const kept: KeptWords = {
   language: 'Język, w\u00A0którym czytasz.',

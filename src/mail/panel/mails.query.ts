@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listed } from '../../web/panel/listed.ts'
-import { currentPageOf } from '../../web/panel/Pages.tsx'
-import { api } from '../../web/panel/panel-api.ts'
+import { listed } from '../../panel-kit/lists/listed.ts'
+import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
+import { api } from '../../panel-kit/panel-api.ts'
 import type { MailState } from '../mail.ts'
 
 export const mailsPerPage = 25

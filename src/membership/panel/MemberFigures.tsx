@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/plural.ts'
-import { useAddress } from '../../web/panel/address.ts'
-import { sayNumber } from '../../web/panel/panel-format.ts'
-import { PanelLink } from '../../web/panel/PanelLink.tsx'
+import { useAddress } from '../../panel-kit/address.ts'
+import { sayNumber } from '../../panel-kit/panel-format.ts'
+import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { materialsDueHours, type MemberStatistics } from '../member.ts'
 
 const figures = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
-import { useNow } from '../../web/panel/useNow.ts'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { useNow } from '../../panel-kit/useNow.ts'
 import { nameOf } from '../name-of.ts'
 import { MaterialsPreview } from './MaterialsPreview.tsx'
 import type { Member } from './members.query.ts'

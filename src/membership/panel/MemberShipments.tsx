@@ -1,5 +1,5 @@
-import { sayMoment } from '../../web/panel/panel-format.ts'
-import { Switch } from '../../web/panel/Switch.tsx'
+import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { Switch } from '../../panel-kit/fields/Switch.tsx'
 import { useMemberChange, type Entry } from './useMemberChange.ts'
 
 const shipments = [

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
-import type { Asked } from '../../web/panel/address.ts'
-import { listed } from '../../web/panel/listed.ts'
-import { currentPageOf } from '../../web/panel/Pages.tsx'
-import { api } from '../../web/panel/panel-api.ts'
+import type { Asked } from '../../panel-kit/address.ts'
+import { listed } from '../../panel-kit/lists/listed.ts'
+import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
+import { api } from '../../panel-kit/panel-api.ts'
 import type { AdminChef, AdminRestaurant, MemberKind } from '../member.ts'
 
 export type Member = AdminChef | AdminRestaurant

@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/plural.ts'
-import type { MaterialsRecord } from '../../materials/materials.ts'
-import { sayDay, sayMoment } from '../../web/panel/panel-format.ts'
+import type { MaterialsRecord } from '../materials/materials.ts'
+import { sayDay, sayMoment } from '../../panel-kit/panel-format.ts'
 
 const sayDownloads = plural('pl', {
   one: 'pobrane # raz',

@@ -1,7 +1,7 @@
 import { answered } from '../../web/api.ts'
-import { useAddress, type Asked } from '../../web/panel/address.ts'
-import { api } from '../../web/panel/panel-api.ts'
-import { useAct } from '../../web/panel/useAct.ts'
+import { useAddress, type Asked } from '../../panel-kit/address.ts'
+import { api } from '../../panel-kit/panel-api.ts'
+import { useAct } from '../../panel-kit/useAct.ts'
 import type { MemberChanges, MemberKind } from '../member.ts'
 import type { Member } from './members.query.ts'
 

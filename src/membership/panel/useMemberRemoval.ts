@@ -1,7 +1,7 @@
 import { answered } from '../../web/api.ts'
-import { confirm } from '../../web/panel/confirm.ts'
-import { api } from '../../web/panel/panel-api.ts'
-import { useAct } from '../../web/panel/useAct.ts'
+import { confirm } from '../../panel-kit/confirm.ts'
+import { api } from '../../panel-kit/panel-api.ts'
+import { useAct } from '../../panel-kit/useAct.ts'
 import { nameOf } from '../name-of.ts'
 import type { Entry } from './useMemberChange.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
-import { panelBox } from '../../web/panel/PanelField.tsx'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
+import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 
 const agreement = 'usuń'
 

@@ -1,4 +1,4 @@
-import { personalDataWords } from '../../i18n/pl/personal-data.ts'
+import { personalDataWords } from './personal-data-words.ts'
 import { sayDatum } from './say-data.ts'
 
 type Held = Record<string, unknown>

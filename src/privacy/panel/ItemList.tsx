@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
-import type { PersonalItem, RecordName } from '../personal-record.ts'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import type { PersonalItem, RecordName } from '../../personal-data/personal-record.ts'
 import { Item } from './Item.tsx'
 
 /** More of them are folded: somebody who ordered often got many letters. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { CallFailed } from '../../web/api.ts'
-import { panelBox } from '../../web/panel/PanelField.tsx'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
-import { isSessionEnd, sentenceOf } from '../../web/panel/panel-api.ts'
+import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { isSessionEnd, sentenceOf } from '../../panel-kit/panel-api.ts'
 import { askFor } from './asked-person.ts'
 import { personQuery } from './privacy.query.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../i18n/plural.ts'
-import { useAddress } from '../../web/panel/address.ts'
-import { FilterLinks } from '../../web/panel/FilterLinks.tsx'
-import { EmptyList, ListFailure, ListSkeleton } from '../../web/panel/ListStates.tsx'
-import { Pages } from '../../web/panel/Pages.tsx'
+import { useAddress } from '../../panel-kit/address.ts'
+import { FilterLinks } from '../../panel-kit/lists/FilterLinks.tsx'
+import { EmptyList, ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
+import { Pages } from '../../panel-kit/lists/Pages.tsx'
 import { openRequestsQuery, requestsPerPage, requestsQuery } from './privacy.query.ts'
 import { Request } from './Request.tsx'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answered } from '../../web/api.ts'
-import { listed } from '../../web/panel/listed.ts'
-import { currentPageOf } from '../../web/panel/Pages.tsx'
-import { api } from '../../web/panel/panel-api.ts'
+import { listed } from '../../panel-kit/lists/listed.ts'
+import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
+import { api } from '../../panel-kit/panel-api.ts'
 
 /** Everything about one person. It is asked again each time: who answers a request wants to know what is so now. */
 export const personQuery = (search: string) =>

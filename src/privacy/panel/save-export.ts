@@ -1,5 +1,5 @@
 import { answered } from '../../web/api.ts'
-import { api } from '../../web/panel/panel-api.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 
 /** Has the file made, which is written down, and gives it to the browser to keep. */
 export async function saveExport(email: string): Promise<void> {

@@ -1,12 +1,12 @@
-import { contactExport } from '../../i18n/pl/contact-export.ts'
-import { languageNames } from '../../i18n/pl/languages.ts'
-import { sayMailKind } from '../../i18n/pl/mail-kinds.ts'
-import { orderExport } from '../../i18n/pl/order-export.ts'
+import { contactExport } from '../../marketing/contacts/contact-export.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { sayMailKind } from '../../mail/mail-kinds.ts'
+import { orderExport } from '../../sales/order-management/order-export.ts'
 import { orderStates } from '../../i18n/pl/order-states.ts'
 import { orderTexts } from '../../i18n/pl/order-texts.ts'
-import { personalDataWords } from '../../i18n/pl/personal-data.ts'
-import { sayAmount, sayMoment } from '../../web/panel/panel-format.ts'
-import type { RecordName } from '../personal-record.ts'
+import { personalDataWords } from './personal-data-words.ts'
+import { sayAmount, sayMoment } from '../../panel-kit/panel-format.ts'
+import type { RecordName } from '../../personal-data/personal-record.ts'
 
 /** The values of fields that have only some, in words. */
 const values: Record<string, Partial<Record<string, string>>> = {

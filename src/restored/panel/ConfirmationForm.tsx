@@ -1,10 +1,10 @@
 import { answered } from '../../web/api.ts'
-import { api } from '../../web/panel/panel-api.ts'
-import { NumberField, SwitchField } from '../../web/panel/PanelField.tsx'
-import { PanelButton } from '../../web/panel/PanelButton.tsx'
-import { PanelFormFrame } from '../../web/panel/PanelFormFrame.tsx'
-import { usePanelForm } from '../../web/panel/usePanelForm.ts'
-import type { SeriesSince } from '../../wire/restored.ts'
+import { api } from '../../panel-kit/panel-api.ts'
+import { NumberField, SwitchField } from '../../panel-kit/fields/PanelField.tsx'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
+import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
+import type { SeriesSince } from '../../schemas/restored.ts'
 import { restoreConfirmation, type RestoreReport } from '../restored.ts'
 
 const fields = {

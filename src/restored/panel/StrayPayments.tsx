@@ -1,5 +1,5 @@
-import { sayMoment } from '../../web/panel/panel-format.ts'
-import type { StrayPayment } from '../../wire/restored.ts'
+import { sayMoment } from '../../panel-kit/panel-format.ts'
+import type { StrayPayment } from '../../schemas/restored.ts'
 
 const columns = ['Kiedy', 'Kwota', 'E-mail', 'Zamówienie', 'Numer u operatora']
 const caption = 'stray-payments'

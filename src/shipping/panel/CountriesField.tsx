@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { countryCodes, countryIn, homeCountry, type CountryCode } from '../../kernel/countries.ts'
-import type { PanelForm } from '../../web/panel/usePanelForm.ts'
+import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { inPolishOrder, sayCountries } from '../shipping-rate.ts'
 import type { RateValues } from './rate-values.ts'
 

@@ -1,5 +1,5 @@
 import { answered, CallFailed } from '../../web/api.ts'
-import { api } from '../../web/panel/panel-api.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 import type { AdminShippingRate, ShippingRate } from '../shipping-rate.ts'
 
 /** Without a session the same address tells everybody's rates rather than refusing: here that means signing in again. */

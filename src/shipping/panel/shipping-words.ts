@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts'
-import { sayNumber } from '../../web/panel/panel-format.ts'
+import { sayNumber } from '../../panel-kit/panel-format.ts'
 import type { DeliveryType } from '../shipping.ts'
 import type { Weights } from '../weight-bands.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { languageNames } from '../../i18n/pl/languages.ts'
+import { languageNames } from '../../i18n/language-names.ts'
 import { languages, type Language } from '../../kernel/language.ts'
-import { LanguageMark } from '../../web/panel/LanguageMark.tsx'
-import { TextAreaField, TextField } from '../../web/panel/PanelField.tsx'
-import type { PanelForm } from '../../web/panel/usePanelForm.ts'
-import { useTurnToProblem } from '../../web/panel/useTurnToProblem.ts'
+import { LanguageMark } from '../../panel-kit/LanguageMark.tsx'
+import { TextAreaField, TextField } from '../../panel-kit/fields/PanelField.tsx'
+import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
+import { useTurnToProblem } from '../../panel-kit/forms/useTurnToProblem.ts'
 import { isEmpty, languagesMissing, type TeamValues } from './team-values.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, type Language } from '../../kernel/language.ts'
-import { translationIfBegun } from '../../web/panel/typed-translations.ts'
+import { translationIfBegun } from '../../panel-kit/fields/typed-translations.ts'
 import { noTranslation, teamMemberDraft, teamMemberTranslation, type AdminTeamMember } from '../team-member.ts'
 
 /** A member of the team as the form holds them: each language has its place, filled in or not. */

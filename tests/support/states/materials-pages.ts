@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { makeFiles } from '../../../src/materials/make-files.server.ts'
-import { materialFiles, materialLinks, memberMaterials } from '../../../src/materials/materials.table.ts'
-import { portray } from '../../../src/materials/portray.server.ts'
+import { makeFiles } from '../../../src/membership/materials/make-files.server.ts'
+import { materialFiles, materialLinks, memberMaterials } from '../../../src/membership/materials/materials.table.ts'
+import { portray } from '../../../src/membership/materials/portray.server.ts'
 import { members } from '../../../src/membership/members.table.ts'
-import { createToken, hashOfToken } from '../../../src/server/tokens.ts'
+import { createToken, hashOfToken } from '../../../src/server/accounts/tokens.ts'
 import { whole, type States, type Visitor } from './state.ts'
 
 const day = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { brand } from '../../../src/brand.ts'
 import type { Language } from '../../../src/kernel/language.ts'
-import type { Database } from '../../../src/server/database.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 
 /** Whose page it is, and what it can be brought about with. */
 export interface Visitor {

@@ -1,6 +1,6 @@
-import { screens } from '../../../src/screens.tsx'
-import { api, besideApi, forms } from '../../../src/endpoints.ts'
-import { describeEndpoints, openApi } from '../../../src/server/openapi.ts'
+import { screens } from '../../../src/app/screens.tsx'
+import { api, besideApi, forms } from '../../../src/app/endpoints.ts'
+import { describeEndpoints, openApi } from '../../../src/server/http/openapi.ts'
 import { publicPathsOf } from '../../../scripts/bench/public-paths.ts'
 import { worstBodies, worstForms, type Wire } from './worst-bodies.ts'
 

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { clearPrivateCookie, readPrivateCookie, writePrivateCookie } from '../server/http/cookies.ts'
+import { anyone, body } from '../server/http/endpoint.ts'
+import { orRefuse } from '../server/http/errors.ts'
+import { deviceDays } from '../server/accounts/known-devices.ts'
+import { endpoints, type Room } from '../server/http/room.ts'
+import { endSession, listSessions, sessionLifetimes } from '../server/accounts/sessions.ts'
+import type { Visitor } from '../server/accounts/sign-in.ts'
+import { isByUnseenProxy } from '../server/http/unseen-proxy.ts'
+import { openSession, passwordChange } from '../schemas/own-account.ts'
+import { administrator, adminSession, credentials } from '../guards/administrator.ts'
+import { administrators } from '../guards/administrators.guard.server.ts'
+import { changePassword } from './change-password.server.ts'
+import { endOtherSessions } from './end-other-sessions.server.ts'
+import { signInAdministrator } from './sign-in.server.ts'
+
+const visitorOf = <Env extends Room>(c: Context<Env>): Visitor => ({
+  address: c.var.address,
+  deviceToken: readPrivateCookie(c, 'device'),
+  earlierSession: readPrivateCookie(c, 'admin-session'),
+})
+
+const keepSession = <Env extends Room>(c: Context<Env>, sessionToken: string) =>
+  writePrivateCookie(c, 'admin-session', sessionToken, sessionLifetimes.administrator.absoluteDays)
+
+export const adminApi = endpoints()
+  .post('/admin/login', anyone('Sign in as administrator', { 200: administrator }), body(credentials), async (c) => {
+    const signedIn = orRefuse(await signInAdministrator(c.var.database, c.req.valid('json'), visitorOf(c)))
+    keepSession(c, signedIn.sessionToken)
+    writePrivateCookie(c, 'device', signedIn.deviceToken, deviceDays)
+    return c.json({ username: signedIn.username })
+  })
+
+  .get('/admin/session', administrators('Check the session', { 200: adminSession }), (c) =>
+    c.json({
+      valid: true as const,
+      admin: { username: c.var.administrator.username },
+      ...(isByUnseenProxy(c) && { isByUnseenProxy: true as const }),
+    }),
+  )
+
+  .post('/admin/logout', administrators('Sign out', { 204: null }), async (c) => {
+    await endSession(c.var.database, c.var.sessionToken)
+    clearPrivateCookie(c, 'admin-session')
+    return c.body(null, 204)
+  })
+
+  .put(
+    '/admin/password',
+    administrators('Change the password; all other sessions end', { 204: null }),
+    body(passwordChange),
+    async (c) => {
+      const { database, administrator: by, sessionToken } = c.var
+      const asked = { visitor: visitorOf(c), sessionToken }
+      const changed = orRefuse(await changePassword(database, by, c.req.valid('json'), asked))
+      keepSession(c, changed.sessionToken)
+      return c.body(null, 204)
+    },
+  )
+
+  .get('/admin/sessions', administrators('Where one is signed in', { 200: z.array(openSession) }), async (c) => {
+    const owner = { role: 'administrator', id: c.var.administrator.id } as const
+    return c.json(await listSessions(c.var.database, owner, c.var.sessionToken))
+  })
+
+  .delete('/admin/sessions', administrators('Sign out everywhere else', { 204: null }), async (c) => {
+    orRefuse(await endOtherSessions(c.var.database, c.var.administrator, c.var.sessionToken))
+    return c.body(null, 204)
+  })

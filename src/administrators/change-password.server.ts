@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import type { Database } from '../server/database/database.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
+import { refuseGuessable, type PasswordCommon } from '../server/accounts/refuse-guessable.ts'
+import { endSessions, renewToken } from '../server/accounts/sessions.ts'
+import { provePassword, type Visitor } from '../server/accounts/sign-in.ts'
+import { sessionEnded, wrongCurrentPassword, type PasswordChange } from '../schemas/own-account.ts'
+import type { Acting } from '../guards/administrator.ts'
+import { administrators } from '../guards/administrators.table.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
+
+const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
+
+/**
+ * Gives the session that asked its new token; all others of the administrator end. A wrong present password counts like
+ * one at the login: whoever finds an open panel can't guess here what they can't guess there.
+ */
+export async function changePassword(
+  database: Database,
+  by: Acting & { id: number },
+  { currentPassword, newPassword }: PasswordChange,
+  { visitor, sessionToken }: { visitor: Visitor; sessionToken: string },
+): Promise<Outcome<{ sessionToken: string }, typeof wrong | typeof sessionEnded | PasswordCommon>> {
+  const { id, username: name } = by
+  const refused = await refuseGuessable(newPassword, [name], 'newPassword')
+  if (refused) return refused
+  const isThis = eq(administrators.id, id)
+  const proved = await provePassword(database, {
+    role: 'administrator',
+    name,
+    password: currentPassword,
+    visitor,
+    find: async (where) => (await where.select().from(administrators).where(isThis))[0],
+  })
+  if (!proved) return wrong
+  const passwordHash = await hashPassword(newPassword)
+  return database.transaction(async (transaction) => {
+    const [held] = await transaction.select().from(administrators).where(isThis).for('update')
+    if (held?.passwordHash !== proved.passwordHash) return wrong
+    // Ended meanwhile, from another device or on the server: what it began is not done.
+    const renewed = await renewToken(transaction, sessionToken)
+    if (!renewed) return sessionEnded
+    await transaction.update(administrators).set({ passwordHash }).where(isThis)
+    await endSessions(transaction, { role: 'administrator', id }, renewed)
+    await recordAudit(transaction, by, { action: 'changed_password', subject: 'administrator', id, name })
+    return done({ sessionToken: renewed })
+  })
+}

@@ -1,0 +1,29 @@
+import { done, type Outcome } from '../kernel/outcome.ts'
+import type { Database } from '../server/database/database.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
+import { refuseGuessable, type PasswordCommon } from '../server/accounts/refuse-guessable.ts'
+import { usernameTaken, type Acting, type Credentials } from '../guards/administrator.ts'
+import { administrators } from '../guards/administrators.table.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
+
+/** Of two at once under one name, in whatever letters, one wins. */
+export async function createAdministrator(
+  database: Database,
+  by: Acting,
+  { username, password }: Credentials,
+): Promise<Outcome<undefined, typeof usernameTaken | PasswordCommon>> {
+  const refused = await refuseGuessable(password, [username], 'password')
+  if (refused) return refused
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (transaction) => {
+    const [created] = await transaction
+      .insert(administrators)
+      .values({ username, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: administrators.id })
+    if (!created) return usernameTaken
+    const entry = { action: 'created', subject: 'administrator', ...created, name: username } as const
+    await recordAudit(transaction, by, { ...entry, after: { username } })
+    return done(undefined)
+  })
+}

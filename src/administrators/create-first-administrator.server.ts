@@ -1,0 +1,29 @@
+import { createToken } from '../server/accounts/tokens.ts'
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/database/database.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
+import { standsInLists } from '../server/accounts/refuse-guessable.ts'
+import { StartupProblem } from '../server/startup-problem.ts'
+import { administrators } from '../guards/administrators.table.ts'
+
+/**
+ * Makes the administrator of a new shop. A made-up password is shown once and stored nowhere; it is shown before it
+ * counts, since the other way round a crash in between would lock the owner out.
+ */
+export async function createFirstAdministrator(
+  database: Database,
+  given: Config['administrator'],
+  show: (line: string) => void,
+): Promise<void> {
+  const [existing] = await database.select({ id: administrators.id }).from(administrators).limit(1)
+  if (existing) return
+  const { username, password = createToken().slice(0, 20) } = given
+  if (await standsInLists(password, [username]))
+    throw new StartupProblem('ADMIN_PASSWORD is one of the first that anybody would try: set another one.')
+  const passwordHash = await hashPassword(password)
+  if (given.password === undefined) {
+    show(`The administrator is "${username}" with the password ${password}`)
+    show('This password is shown only now: keep it.')
+  }
+  await database.insert(administrators).values({ username, passwordHash })
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { answered } from '../../web/api.ts'
+import { confirm } from '../../panel-kit/confirm.ts'
+import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
+import { api } from '../../panel-kit/panel-api.ts'
+import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { useAct } from '../../panel-kit/useAct.ts'
+import type { OpenSession } from '../../schemas/own-account.ts'
+import { ownSessionsQuery } from './session.ts'
+
+/** Where the administrator is signed in, and the way to end all of it but here. */
+export function OpenSessions() {
+  const { data, error, isPending, refetch } = useQuery(ownSessionsQuery)
+  const ending = useAct({
+    call: () => answered(api.admin.sessions.$delete()),
+    done: 'Pozostałe sesje zostały zakończone',
+    onDone: () => document.getElementById('sessions-head')?.focus(),
+  })
+  const end = async () => {
+    const agrees = await confirm({
+      title: 'Wylogować inne sesje?',
+      text: 'Na wszystkich innych urządzeniach i w innych przeglądarkach trzeba będzie zalogować się ponownie. Ta sesja trwa dalej.',
+      agree: 'Wyloguj inne sesje',
+    })
+    if (agrees) ending.act()
+  }
+  return (
+    <section aria-labelledby="sessions-head">
+      <h3 id="sessions-head" tabIndex={-1} className="text-xl outline-none">
+        Sesje
+      </h3>
+      {isPending && <ListSkeleton label="Ładowanie sesji..." rows={3} />}
+      {error && !data && <ListFailure error={error} retry={refetch} />}
+      {data && (
+        <>
+          <ul className="mt-4 border-t border-line">
+            {data.map((session) => (
+              <Session key={`${session.startedAt} ${session.isThisOne}`} session={session} />
+            ))}
+          </ul>
+          {data.length > 1 ? (
+            <PanelButton className="mt-4" isPending={ending.isPending} onClick={() => void end()}>
+              Wyloguj inne sesje
+            </PanelButton>
+          ) : (
+            <p className="mt-3 text-sm text-mid">To jedyna otwarta sesja.</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Session({ session: { startedAt, lastUsedAt, isThisOne } }: { session: OpenSession }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3 text-sm tabular-nums">
+      <span>
+        <span className="text-mid">Rozpoczęta:</span> <time dateTime={startedAt}>{sayMoment(startedAt)}</time>
+      </span>
+      <span>
+        <span className="text-mid">Ostatnio używana:</span> <time dateTime={lastUsedAt}>{sayMoment(lastUsedAt)}</time>
+      </span>
+      {isThisOne && <PanelBadge tone="good">Ta sesja</PanelBadge>}
+    </li>
+  )
+}

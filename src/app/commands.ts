@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { choosePassword, readRequest, tendAdministrators } from '../administrators/tend-administrators.server.ts'
+import { tryMail } from '../mail/try-mail.server.ts'
+import { checkBackup } from '../server/backup/check-backup.ts'
+import { restoreShop } from './restore-shop.server.ts'
+import { readConfig } from '../server/config.ts'
+import { countRows, listTables } from '../server/database/database-contents.ts'
+import { connectDatabase } from '../server/database/database.ts'
+import { createLog } from '../server/log.ts'
+import { requireCurrentSchema } from '../server/database/migrate.ts'
+import { restoreIsOpen } from '../server/backup/open-restore.ts'
+import { withPatience } from '../server/database/patient-connection.ts'
+import { reachDatabase } from '../server/database/reach-database.ts'
+import { openBackup } from '../server/backup/read-backup.ts'
+import { StartupProblem } from '../server/startup-problem.ts'
+import { agrees, readNewPassword } from '../server/terminal.ts'
+import { writeBackup } from '../server/backup/write-backup.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** `npm run backup FILE`: everything that the database holds at this moment, in one file. */
+export const backup = command(async (words) => {
+  const [file, ...others] = words
+  if (!file || file.startsWith('-') || others.length > 0)
+    throw new StartupProblem('Name one file: npm run backup FILE.')
+  const path = fromCaller(file)
+  const start = performance.now()
+  const database = await reachDatabase(readConfig(process.env), { say })
+  try {
+    const { tables, rows, bytes } = await writeBackup(database.url, path)
+    say(`${path} holds ${database.name}: ${tables} tables, ${rows} rows, ${bytes} bytes, ${since(start)}.`)
+  } finally {
+    await database.leave()
+  }
+})
+
+/** `npm run restore FILE`: puts the state of a backup in the place of all that the database holds. */
+export const restore = command(async (words) => {
+  const [file, ...others] = words.filter((word) => word !== '--yes')
+  if (!file || file.startsWith('-') || others.length > 0)
+    throw new StartupProblem('Name one file: npm run restore FILE.')
+  const opened = await openBackup(fromCaller(file))
+  const { made, rows } = await checkBackup(opened)
+  const database = await reachDatabase(readConfig(process.env), { say, mayCreate: true })
+  try {
+    const now = await productsIn(database.url)
+    const from = `the backup of ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const question = `This replaces everything in ${database.name} (${now} products) with ${from} (${rows.get('products')} products).`
+    if (now !== undefined && !words.includes('--yes') && !(await agrees(question))) {
+      throw new StartupProblem('Nothing was changed.')
+    }
+    const start = performance.now()
+    const restored = await restoreShop(database.url, opened)
+    for (const left of restored.leftOut) say(`Left out: ${left}, which this program doesn't know.`)
+    if (restored.pausedCampaigns > 0)
+      say(
+        'A campaign that was being sent waits now: who got its message since the backup would get it again. The panel says more.',
+      )
+    say(`Restored ${from} into ${database.name}: ${restored.tables} tables, ${restored.rows} rows, ${since(start)}.`)
+    say('Everybody is signed out.')
+    if (restored.isToBeConfirmed) say(restoreIsOpen)
+  } finally {
+    await database.leave()
+    await opened.handle.close()
+  }
+})
+
+/** `npm run mail:test ADDRESS`: a message at once, and what the mail server says to it. */
+export const mailTest = command((words) => tryMail(readConfig(process.env), words, say))
+
+/** `npm run admin -- create NAME`, and what else an operator does with administrators. */
+export const admin = command(async (words) => {
+  const asked = readRequest(words)
+  const config = readConfig(process.env)
+  // Asked for before a database is started for it: who leaves now leaves nothing behind.
+  const password = await choosePassword(asked, readNewPassword)
+  const reached = await reachDatabase(config, { say })
+  try {
+    await requireCurrentSchema(reached)
+    const { database, close } = connectDatabase(reached.url, createLog('silent'))
+    await tendAdministrators(database, asked, password, say).finally(close)
+  } finally {
+    await reached.leave()
+  }
+})
+
+type Command = (words: string[]) => Promise<void>
+
+/** What an operator can mend is said in one sentence; anything else is a bug and shows where. */
+function command(work: Command): Command {
+  return async (words) => {
+    // Leaving this way removes half a file; the database undoes half a change when we are gone.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+    try {
+      await work(words)
+    } catch (error) {
+      process.stderr.write(`${error instanceof StartupProblem ? error.message : (error as Error).stack}\n`)
+      process.exitCode = 1
+    }
+  }
+}
+
+/** npm runs its commands in the project's folder, but a file's name is meant where the person is. */
+const fromCaller = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
+
+const since = (start: number) => `${((performance.now() - start) / 1_000).toFixed(1)} seconds`
+
+/** Nothing in a database without a shop. */
+function productsIn(url: string): Promise<number | undefined> {
+  return withPatience(url, async (client) => {
+    const hasProducts = (await listTables(client)).some(({ name }) => name === 'products')
+    return hasProducts ? countRows(client, 'products') : undefined
+  })
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { me, openShopWithAnna } from '../../tests/support/customers.ts'
+import { openTestShop } from '../../tests/support/shop.ts'
+import { api } from './endpoints.ts'
+import { describeEndpoints, requireGuards } from '../server/http/openapi.ts'
+import { endpoints } from '../server/http/room.ts'
+
+const all = describeEndpoints(api)
+
+describe('guards', () => {
+  test('a route without a guard stops the program at its start', () => {
+    const careless = endpoints().get('/secrets', (c) => c.text('all of them'))
+    expect(() => requireGuards(careless)).toThrow('GET /secrets')
+    expect(() => requireGuards(api)).not.toThrow()
+  })
+
+  test('every path of the administrator is guarded, but for signing in and for what parcels cost', () => {
+    const open = all.filter(({ path, guard }) => path.startsWith('/admin/') && guard !== 'administrator')
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /admin/login',
+      'GET /admin/shipping-rates',
+    ])
+  })
+
+  const guarded = all.filter(({ guard }) => guard !== 'anyone')
+  test.for(guarded)(
+    '$method $path refuses who is not signed in, before it looks at what was sent',
+    async (endpoint) => {
+      const shop = await openTestShop()
+      const path = `/api${endpoint.path.replaceAll(/:\w+/g, '1')}`
+      const answer = await shop.call(endpoint.method, path, endpoint.method === 'GET' ? {} : { body: 'nonsense' })
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ code: 'not_signed_in' })
+    },
+  )
+
+  const panels = all.filter(({ guard }) => guard === 'administrator')
+  test('every path of the panel refuses a customer who is signed in, whatever they call their session', async () => {
+    const { shop, cookies } = await openShopWithAnna()
+    for (const endpoint of panels) {
+      const path = `/api${endpoint.path.replaceAll(/:\w+/g, '1')}`
+      for (const Cookie of [cookies, cookies.replace('customer-session', 'admin-session')]) {
+        const sent = endpoint.method === 'GET' ? {} : { body: 'nonsense' }
+        const answer = await shop.call(endpoint.method, path, { ...sent, headers: { Cookie } })
+        expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401])
+      }
+    }
+    expect((await me(shop, cookies)).status).toBe(200)
+  })
+})
+
+test('openapi.json describes every endpoint with what it takes and gives', async () => {
+  const shop = await openTestShop()
+  const answer = await shop.call('GET', '/api/openapi.json')
+  const document = (await answer.json()) as { openapi: string; paths: Record<string, Record<string, any>> }
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(
+    all.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`).toSorted(),
+  )
+  const create = document.paths['/api/admin/products']?.['post']
+  const sent = create.requestBody.content['application/json'].schema
+  expect(sent.required.toSorted()).toEqual(['description', 'name', 'price'])
+  expect(sent.properties.price).toEqual({ type: ['string', 'number'] })
+  expect(create.responses['201'].content['application/json'].schema.properties.version.type).toBe('integer')
+})

@@ -1,0 +1,90 @@
+import { adminApi } from '../administrators/admin.api.ts'
+import { auditApi } from '../audit/audit.api.ts'
+import { cartApi } from '../cart/cart.api.ts'
+import { catalogApi } from '../catalog/catalog.api.ts'
+import { promotionsApi } from '../catalog/prices/promotions.api.ts'
+import { checkoutApi } from '../sales/checkout/checkout.api.ts'
+import { contactApi } from '../contact/contact.api.ts'
+import { customersApi } from '../customers/customers.api.ts'
+import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts'
+import { invoicesApi } from '../sales/order-management/order-documents.api.ts'
+import { legalApi } from '../legal/legal.api.ts'
+import { mailApi } from '../mail/mail.api.ts'
+import { campaignsApi } from '../marketing/campaigns/campaigns.api.ts'
+import { contactsApi } from '../marketing/contacts/contacts.api.ts'
+import { contactImportApi } from '../marketing/import/contact-import.api.ts'
+import { marketingApi } from '../marketing/campaigns/marketing.api.ts'
+import { offerApi } from '../marketing/offer/offer.api.ts'
+import { unsubscribeForm } from '../marketing/unsubscribe-form.api.ts'
+import { materialsApi } from '../membership/materials/materials.api.ts'
+import { membershipApi } from '../membership/membership.api.ts'
+import { ownOrdersApi } from '../sales/order-management/own-orders.api.ts'
+import { orderLinksApi } from '../sales/order-management/pages/order-links.api.ts'
+import { passwordRecoveryApi } from '../customers/recovery/password-recovery.api.ts'
+import { ordersApi } from '../sales/order-management/orders.api.ts'
+import { payOrderApi } from '../sales/payments/pay-order.api.ts'
+import { discountsApi } from '../discounts/discounts.api.ts'
+import { demoPaymentApi } from '../sales/payments/demo/demo-payment.api.ts'
+import { demoPaymentForm } from '../sales/payments/demo/demo-payment-form.api.ts'
+import { accountExportApi } from '../privacy/account-export.api.ts'
+import { privacyApi } from '../privacy/privacy.api.ts'
+import { refundsApi } from '../sales/payments/refunds/refunds.api.ts'
+import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts'
+import { healthApi } from '../server/http/health.api.ts'
+import { endpoints } from '../server/http/room.ts'
+import { restoredApi } from '../restored/restored.api.ts'
+import { shippingApi } from '../shipping/shipping.api.ts'
+import { manifestApi } from './search-engines/manifest.api.ts'
+import { searchingApi } from './search-engines/searching.api.ts'
+import { teamApi } from '../team/team.api.ts'
+import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
+
+/** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
+export const api = endpoints()
+  .route('/', healthApi)
+  .route('/', adminApi)
+  .route('/', auditApi)
+  .route('/', cartApi)
+  .route('/', catalogApi)
+  .route('/', promotionsApi)
+  .route('/', checkoutApi)
+  .route('/', contactApi)
+  .route('/', customersApi)
+  .route('/', passwordRecoveryApi)
+  .route('/', legalApi)
+  .route('/', mailApi)
+  .route('/', contactImportApi)
+  .route('/', marketingApi)
+  .route('/', offerApi)
+  .route('/', contactsApi)
+  .route('/', campaignsApi)
+  .route('/', membershipApi)
+  .route('/', materialsApi)
+  .route('/', ordersApi)
+  .route('/', payOrderApi)
+  .route('/', refundsApi)
+  .route('/', invoicesApi)
+  .route('/', invoiceMonthsApi)
+  .route('/', discountsApi)
+  .route('/', shippingApi)
+  .route('/', demoPaymentApi)
+  .route('/', stripeWebhookApi)
+  .route('/', ownOrdersApi)
+  .route('/', orderLinksApi)
+  .route('/', withdrawalApi)
+  .route('/', privacyApi)
+  .route('/', accountExportApi)
+  .route('/', restoredApi)
+  .route('/', teamApi)
+
+/** What programs look for at addresses that aren't ours to choose. */
+export const besideApi = endpoints().route('/', searchingApi).route('/', manifestApi)
+
+/** Every plain form that people send without JavaScript, at the address of its page. */
+export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)
+
+declare module '../web/api.ts' {
+  interface Register {
+    api: typeof api
+  }
+}

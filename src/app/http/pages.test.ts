@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '../../../tests/support/shop.ts'
+import { languages } from '../../kernel/language.ts'
+import { storeTexts } from '../../i18n/store.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+
+describe('the language of a page', () => {
+  test.for(languages)('%s stands in the first byte of HTML', async (language) => {
+    const shop = await openTestShop()
+    const texts = await storeTexts.load(language)
+    const html = await (await shop.call('GET', '/store', { headers: { 'Accept-Language': language } })).text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<title>${texts.about.title} – Salorge</title>`)
+    expect(html).toContain(texts.lead)
+  })
+
+  test('the address wins and sets the cookie for a year', async () => {
+    const shop = await openTestShop()
+    const answer = await shop.call('GET', '/store?lang=de', { headers: { Cookie: 'salorge-language=fr' } })
+    expect(await answer.text()).toContain('<html lang="de">')
+    expect(answer.headers.get('Set-Cookie')).toBe('salorge-language=de; Max-Age=31536000; Path=/; SameSite=Lax')
+  })
+
+  test('without it the cookie wins, and is not set again', async () => {
+    const shop = await openTestShop()
+    const headers = { Cookie: 'salorge-language=fr', 'Accept-Language': 'de' }
+    const answer = await shop.call('GET', '/store', { headers })
+    expect(await answer.text()).toContain('<html lang="fr">')
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('an unsupported one is passed over', async () => {
+    const shop = await openTestShop()
+    const answer = await shop.call('GET', '/store?lang=xx', { headers: { Cookie: 'salorge-language=<b>' } })
+    expect(await answer.text()).toContain('<html lang="pl">')
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test.for(['', '?lang=pl', '?lang=en'])(
+    'a page at its address%s calls that address its own, and names its other languages for search engines',
+    async (query) => {
+      const shop = await openTestShop()
+      const address = `${shop.origin}/store`
+      for (const language of ['pl', 'en']) {
+        const headers = { 'Accept-Language': language }
+        const html = await (await shop.call('GET', `/store${query}`, { headers })).text()
+        expect(html).toContain(`<link rel="canonical" href="${address}${query}">`)
+        expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`)
+        for (const other of languages) {
+          expect(html).toContain(`<link rel="alternate" hreflang="${other}" href="${address}?lang=${other}">`)
+        }
+      }
+    },
+  )
+})
+
+describe('a page has one address', () => {
+  test.for([
+    ['/store/', '/store'],
+    ['/store/?lang=de', '/store?lang=de'],
+    ['//store', '/store'],
+    ['//evil.example.com/', '/evil.example.com'],
+    ['/%00store%0a', '/store'],
+    ['/store/%20', '/store'],
+    ['/store/%20?lang=de', '/store?lang=de'],
+    ['/%20', '/'],
+    ['/$', '/%24'],
+  ] as const)('%s leads to %s', async ([path, address]) => {
+    const shop = await openTestShop()
+    const answer = await shop.call('GET', path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, address])
+  })
+
+  test.for(['/STORE', '/%zz', '/store;x', '/%E0%A4%A'])('%s is no other way to a page', async (path) => {
+    const shop = await openTestShop()
+    expect((await shop.call('GET', path)).status).toBe(404)
+  })
+})
+
+describe('what goes wrong', () => {
+  test('a page that cannot be rendered says so in the language of the visitor, and is not kept', async () => {
+    let isBroken = true
+    const shop = await openTestShop({}, (render) => async (request) => {
+      if (isBroken) throw new Error('secret cause')
+      return render(request)
+    })
+    const get = () => shop.call('GET', '/store', { headers: { 'Accept-Language': 'de' } })
+    const answer = await get()
+    const html = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('Etwas ist schiefgegangen')
+    expect(html).not.toContain('secret cause')
+    isBroken = false
+    expect((await get()).status).toBe(200)
+  })
+
+  test('a product that is sold out carries its badge', async () => {
+    const shop = await openTestShop()
+    await shop.callAsAdmin('POST', '/api/admin/products', { body: { name: 'a', description: 'b', price: 1 } })
+    expect(await (await shop.call('GET', '/store?lang=fr')).text()).toContain('Rupture de stock')
+  })
+
+  test('a page that does not exist says so with 404, in every language', async () => {
+    const shop = await openTestShop()
+    for (const language of languages) {
+      const answer = await shop.call('GET', `/no/such/page?lang=${language}`)
+      const html = await answer.text()
+      expect(answer.status).toBe(404)
+      expect(html).toContain((await loadTexts[language]()).pages.notFound.heading)
+      expect(html).toContain('noindex')
+      expect(html).not.toContain('canonical')
+    }
+  })
+
+  test('a path is never taken for markup', async () => {
+    const shop = await openTestShop()
+    const html = await (await shop.call('GET', '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text()
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('a product text is never taken for markup, nor for the end of the state', async () => {
+    const shop = await openTestShop()
+    const name = '</script><script>alert(1)</script>'
+    await shop.callAsAdmin('POST', '/api/admin/products', { body: { name, description: name, price: 1 } })
+    const html = await (await shop.call('GET', '/store')).text()
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('&lt;/script&gt;')
+  })
+})
+
+describe('pages are kept', () => {
+  test('compressed, and known by a tag of their own in each form', async () => {
+    const shop = await openTestShop()
+    const get = (encoding: string, tag = '') =>
+      shop.call('GET', '/', { headers: { 'Accept-Encoding': encoding, 'If-None-Match': tag } })
+    await expect.poll(async () => (await get('br')).headers.get('Content-Encoding')).toBe('br')
+    const brotli = await get('br, gzip')
+    const zipped = await get('gzip')
+    const plain = await get('identity')
+    expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+    const tags = [brotli, zipped, plain].map(({ headers }) => headers.get('ETag') ?? '')
+    expect(new Set(tags).size).toBe(3)
+    expect(await brotli.text()).toBe(await plain.text())
+    expect((await get('br', tags[0])).status).toBe(304)
+    expect((await get('gzip', tags[0])).status).toBe(200)
+    expect(brotli.headers.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
+  })
+
+  test('apart for each host, so that nobody else’s address is served to others', async () => {
+    const shop = await openTestShop({ publicUrl: undefined })
+    const html = await (await shop.call('GET', '/store')).text()
+    expect(html).toContain(shop.origin)
+    const local = await (await fetch(`${shop.origin.replace('127.0.0.1', 'localhost')}/store`)).text()
+    expect(local).not.toContain('127.0.0.1')
+  })
+})

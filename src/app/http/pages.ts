@@ -1,0 +1,92 @@
+import type { Context } from 'hono'
+import { generateCookie } from 'hono/cookie'
+import { languageCookie } from '../../brand.ts'
+import { isLanguage, type Language } from '../../kernel/language.ts'
+import { shared } from '../../server/http/content-cache.ts'
+import { writeDocument, type Place } from './document.ts'
+import type { Frontend, RenderedPage } from './frontend.ts'
+import { answerWith } from '../../server/http/representation.ts'
+import type { Room } from '../../server/http/room.ts'
+
+type CallApi = (request: Request) => Response | Promise<Response>
+
+export interface Pages {
+  /**
+   * Answers with the page at this address. It is the same for every visitor of a language, so it is rendered once and
+   * kept until the content changes; the browser fills in what is personal.
+   */
+  show(c: Context<Room>): Promise<Response>
+  /** Answers with the page that is left when something went wrong. */
+  showBroken(c: Context<Room>, status: number): Promise<Response>
+}
+
+export function servePages(frontend: Frontend, callApi: CallApi): Pages {
+  const show: Pages['show'] = async (c) => {
+    const [origin, language, content] = [c.get('origin'), c.get('language'), c.get('content')]
+    const { pathname: path, search } = new URL(c.req.url)
+    const address = oneAddress(path)
+    if (address !== path) return movedTo(address + search)
+    const variant = frontend.variantOf(path, search)
+    const namesLanguage = isLanguage(c.req.query('lang'))
+    const place = { origin, language, namesLanguage, path, search, variant }
+    const key = [origin, namesLanguage ? `?${language}` : language, path, variant].join(' ')
+    const render = () =>
+      renderDocument(frontend, callApi, place).catch((error: unknown) => {
+        c.var.log.error({ err: error }, 'a page could not be rendered')
+        return renderBroken(frontend, place)
+      })
+    const made = frontend.middleware ? await render() : await content.keep(key, render)
+    const answer = made instanceof Response ? made : answerWith(c, made, shared)
+    if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language))
+    return answer
+  }
+  return {
+    show,
+    showBroken: (c, status) =>
+      renderBroken(
+        frontend,
+        { origin: c.var.origin, language: c.var.language, path: c.req.path, namesLanguage: false },
+        status,
+      ),
+  }
+}
+
+async function renderDocument(
+  frontend: Frontend,
+  callApi: CallApi,
+  place: Place & { search: string; variant: string },
+): Promise<Response> {
+  const fetchWithin: typeof fetch = async (address, init) => callApi(new Request(`${place.origin}${address}`, init))
+  const { path, variant, language } = place
+  const page = await frontend.renderPage({ path, variant, language, fetch: fetchWithin })
+  if ('movedTo' in page) return movedTo(oneAddress(page.movedTo) + place.search)
+  return answerPage(frontend, page, place)
+}
+
+async function renderBroken(frontend: Frontend, place: Place, status = 500): Promise<Response> {
+  return answerPage(frontend, { ...(await frontend.renderBroken(place.language)), status }, place)
+}
+
+async function answerPage(frontend: Frontend, page: RenderedPage, place: Place): Promise<Response> {
+  return new Response(await writeDocument(frontend, page, place), {
+    status: page.status,
+    headers: { ...(page.hasSecretAddress ? forOneReader : shared), 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}
+
+const forOneReader = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+const movedTo = (address: string) => new Response(null, { status: 308, headers: { Location: address } })
+
+/** Not HttpOnly: the browser's part of the program may read it. */
+function languageToKeep(language: Language): string {
+  return generateCookie(languageCookie, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' })
+}
+
+/** Each page has one address: no doubled or trailing slashes, and nothing in it that nobody can see. */
+function oneAddress(path: string): string {
+  return path
+    .replaceAll(/%[01][\da-f]|%7f|%20(?=\/|$)/gi, '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const without = securityHeaders(readConfig({}))
+const withMap = securityHeaders(readConfig({ INPOST_GEOWIDGET_TOKEN: 'a.public.token' }))
+
+function rulesOf(headers: Record<string, string>): Record<string, string> {
+  const rules = headers['Content-Security-Policy']?.split('; ') ?? []
+  return Object.fromEntries(rules.map((rule) => [rule.split(' ', 1)[0], rule.slice(rule.indexOf(' ') + 1)]))
+}
+
+test('without a token of the carrier, pages load nothing but pictures from other hosts, and know nobody’s place', () => {
+  const { 'img-src': pictures, ...rules } = rulesOf(without)
+  expect(pictures).toBe("'self' data: blob: https:")
+  expect(Object.values(rules).join(' ')).not.toMatch(/https?:|\*/)
+  expect(rules['frame-src']).toBeUndefined()
+  expect(without['Permissions-Policy']).toBe('camera=(), microphone=(), geolocation=(), payment=()')
+})
+
+test('with one, the carrier’s map is let in with all that it needs, and nothing else is', () => {
+  const [before, now] = [rulesOf(without), rulesOf(withMap)]
+  const differing = Object.fromEntries(Object.entries(now).filter(([name, rule]) => before[name] !== rule))
+  expect(differing).toEqual({
+    'script-src': "'self' https://geowidget.inpost.pl",
+    'style-src': "'self' 'unsafe-inline' https://geowidget.inpost.pl",
+    'connect-src': "'self' https://*.inpost.pl https://*.easypack24.net",
+    'frame-src': 'https://geowidget-app.inpost.pl',
+  })
+  expect(withMap['Permissions-Policy']).toBe(
+    'camera=(), microphone=(), geolocation=(self "https://geowidget-app.inpost.pl" "https://geowidget.inpost.pl"), payment=()',
+  )
+})
+
+test('the token itself stands in no header', () => {
+  expect(Object.values(withMap).join(' ')).not.toContain('a.public.token')
+})

@@ -1,0 +1,41 @@
+import { products } from '../catalog/products.table.ts'
+import { clearOldRecoveryLinks } from '../customers/recovery/recovery-links.server.ts'
+import { sendRecoveryLink } from '../customers/recovery/send-recovery-link.server.ts'
+import { sendMail } from '../mail/send-mail.server.ts'
+import { sendCampaigns } from '../marketing/campaigns/send-campaigns.server.ts'
+import { clearOldMaterials } from '../membership/materials/forget-materials.server.ts'
+import { noteMaterialsSent } from '../membership/materials/note-materials-sent.server.ts'
+import { prepareMaterials } from '../membership/materials/prepare-materials.server.ts'
+import { members } from '../membership/members.table.ts'
+import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
+import { tendOrders } from '../sales/order-management/reconciliation/tend-orders.server.ts'
+import { closeSessionJob } from '../sales/payments/close-session-job.server.ts'
+import { clearOldData } from '../privacy/clear-old-data.server.ts'
+import { askAfterRestore } from '../restored/ask-after-restore.server.ts'
+import { issueWaiting } from '../restored/issue-waiting.server.ts'
+import { clearExpired } from '../server/jobs/clear-expired.ts'
+import { clearUnusedPictures } from '../server/pictures/clear-unused-pictures.ts'
+import type { Job } from '../server/jobs/jobs.ts'
+import { teamMembers } from '../team/team-members.table.ts'
+import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal-job.server.ts'
+
+/** Every column that names a picture of ours. */
+export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.imageUrl]
+
+/** Every background job and schedule, and the room behind it: the front door for what goes on by itself. */
+export const jobs: Job[] = [
+  sendMail,
+  sendCampaigns,
+  sendRecoveryLink,
+  sendOrderLink,
+  prepareMaterials,
+  noteMaterialsSent,
+  closeSessionJob,
+  tendOrders,
+  settleWithdrawalJob,
+  askAfterRestore,
+  issueWaiting,
+  clearExpired([clearOldRecoveryLinks, clearOldMaterials]),
+  clearUnusedPictures(pictureColumns),
+  clearOldData,
+]

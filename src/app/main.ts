@@ -1,0 +1,200 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createFirstAdministrator } from '../administrators/create-first-administrator.server.ts'
+import { attachmentMakers } from './attachments.server.ts'
+import { linkKeepers } from './letter-links.server.ts'
+import { brand } from '../brand.ts'
+import { seedProducts } from '../catalog/seed-products.server.ts'
+import { jobs } from './jobs.ts'
+import { openMailer } from '../mail/mailer.server.ts'
+import { openPaymentProvider } from '../sales/payments/open-provider.server.ts'
+import { closeWorkshop } from '../server/workers/aside.ts'
+import { readConfig, siteAddressOf, type Config } from '../server/config.ts'
+import { createContentCache } from '../server/http/content-cache.ts'
+import { awaitDatabase, connectDatabase, type Database } from '../server/database/database.ts'
+import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
+import { openBuiltFrontend, type Frontend } from './http/frontend.ts'
+import { requireFollowers } from '../server/jobs/fact.ts'
+import { answerUnreadable, createHttp } from './http/http.ts'
+import { prepareJobs } from '../server/jobs/jobs.ts'
+import { createLog, type Logger } from '../server/log.ts'
+import { createMetrics } from '../server/metrics.ts'
+import { lowerRights } from '../server/postgres/lower-rights.ts'
+import { alone, migrate } from '../server/database/migrate.ts'
+import { findOpenRestore, restoreIsOpen } from '../server/backup/open-restore.ts'
+import { runJobs } from '../server/jobs/run-jobs.ts'
+import { seedOnce } from '../server/database/seed.ts'
+import { StartupProblem } from '../server/startup-problem.ts'
+import { seedShippingRates } from '../shipping/seed-shipping-rates.server.ts'
+import { seedTeam } from '../team/seed-team.server.ts'
+import { renderBroken, renderPage, screenAt, variantOf } from './pages/entry-server.tsx'
+import './what-follows.server.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What was opened, in the order of opening; closed the other way round. */
+type Closers = (() => Promise<unknown>)[]
+
+/** What else a shop is to hold before it opens, beside its first content. */
+type PlantMore = (database: Database) => Promise<void>
+
+/** The program from its first line to its last: opening by its environment, stopping by signals. */
+export async function main(
+  openFrontend: () => Promise<Frontend> = openBuilt,
+  plantMore: PlantMore = async () => {},
+): Promise<void> {
+  const closers: Closers = []
+  const stopping = new AbortController()
+  let exitCode = 0
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  let drainSeconds = 0
+  // Whatever doesn't answer any more, a stop comes to its end.
+  stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), (8 + drainSeconds) * 1_000))
+
+  try {
+    const { config, server } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
+    // Who changes the program while it runs writes more than the built one does.
+    if (openFrontend === openBuilt) await lowerRights(config, say)
+    say(`${brand.name} is open at ${addressOf(server, config)}`)
+    drainSeconds = config.drainSeconds
+    await once(stopping.signal, 'abort')
+    await sleep(drainSeconds * 1_000)
+  } catch (error) {
+    if (!stopping.signal.aborted) {
+      process.stderr.write(`${error instanceof StartupProblem ? error.message : (error as Error).stack}\n`)
+      exitCode = 1
+    }
+    stopping.abort()
+  }
+  for (const close of closers.toReversed()) await close()
+  process.exit(exitCode)
+}
+
+/** A shop with all that belongs to it: config, database, migrations, first content, jobs, listening. */
+export async function open(
+  environment: Record<string, string | undefined>,
+  closers: Closers,
+  stopping: AbortSignal,
+  openFrontend: () => Promise<Frontend> = openBuilt,
+  plantMore: PlantMore = async () => {},
+): Promise<{ config: Config; server: Server }> {
+  requireFollowers()
+  const config = readConfig(environment)
+  const log = createLog(config.logLevel)
+
+  const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
+  stopping.throwIfAborted()
+  const { database, pool, close } = connectDatabase(url, log, config.databaseSeconds)
+  closers.push(close, closeWorkshop)
+  await awaitDatabase(pool, url)
+  await alone(url, async () => {
+    await migrate(url)
+    await prepareJobs(url, jobs)
+    await seedOnce(database, 'products', seedProducts)
+    await seedOnce(database, 'team', seedTeam)
+    await seedOnce(database, 'shipping-rates', seedShippingRates)
+    await createFirstAdministrator(database, config.administrator, say)
+    await plantMore(database)
+  })
+  stopping.throwIfAborted()
+
+  if (config.publicUrl?.startsWith('https:') && brand.sellerIsExample)
+    log.warn('the seller in src/brand.ts is an example: imprint, terms and invoices name nobody who exists')
+  if (config.payments === 'closed') say(paymentsClosed)
+  if (await findOpenRestore(database)) say(restoreIsOpen)
+  const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
+  const mailer = openMailer(config)
+  const bulkMailer = openMailer(config, 'bulk')
+  const payments = openPaymentProvider(config, database)
+  closers.push(async () => [mailer, bulkMailer].map((one) => one.close()))
+  const running = await runJobs(url, jobs, {
+    config,
+    database,
+    log,
+    metrics,
+    mailer,
+    bulkMailer,
+    attachmentMakers,
+    linkKeepers,
+    payments,
+    stopping,
+  })
+  // While the last requests are answered, the last jobs come to their end.
+  stopping.addEventListener('abort', () => void running.close())
+  closers.push(() => running.close())
+
+  const content = createContentCache(url, log, config.databaseSeconds)
+  closers.push(() => content.close())
+  const frontend = await openFrontend()
+  const http = createHttp({ config, database, content, log, metrics, payments, stopping }, frontend)
+  const server = await listen(http, frontend, config)
+  closers.push(() => finishRequests(server))
+  stopping.throwIfAborted()
+  return { config, server }
+}
+
+const paymentsClosed =
+  'Nobody can pay: strangers reach this shop, and without STRIPE_SECRET_KEY paying is a demonstration; PAYMENTS=demo allows that.'
+
+async function startDatabase(config: Config, log: Logger, closers: Closers): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, say })
+  closers.push(() => postgres.stop())
+  void postgres.exited.then((reason) => {
+    log.fatal({ reason }, 'PostgreSQL ended and could not be brought back')
+    process.exit(1)
+  })
+  return postgres.url
+}
+
+async function openBuilt(): Promise<Frontend> {
+  const folder = fileURLToPath(new URL('../client', import.meta.url))
+  return openBuiltFrontend(folder, { renderPage, renderBroken, screenAt, variantOf })
+}
+
+async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, config: Config): Promise<Server> {
+  const answer = getRequestListener(http.fetch, { errorHandler: answerUnreadable })
+  const { middleware } = frontend
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
+    const answerPages = () => void answer(request, response)
+    if (middleware) middleware(request, response, answerPages)
+    else answerPages()
+  })
+  // Bodies have a pace of their own (`server/http/sending.ts`), so this ends those that never come to the end of their headers.
+  server.headersTimeout = 15_000
+  server.requestTimeout = 45_000
+  // Longer than a proxy keeps a line that nobody uses: a line must not end while somebody begins to speak.
+  server.keepAliveTimeout = 65_000
+  server.listen(config.port, config.host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new StartupProblem(cannotListen(config, error as NodeJS.ErrnoException))
+  }
+  return server
+}
+
+function cannotListen({ host, port }: Config, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Stop what uses it or set PORT to another number.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to a number above 1023.`
+  return `Can't listen on ${host}, port ${port}: ${message}.`
+}
+
+function addressOf(server: Server, config: Config): string {
+  const bound = server.address()
+  const port = bound && typeof bound === 'object' ? bound.port : config.port
+  return siteAddressOf({ ...config, port, host: config.host === '127.0.0.1' ? 'localhost' : config.host })
+}
+
+/** Stops accepting and lets running requests end, for five seconds at most. */
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // A browser keeps its connection for the next request; once the running one has ended there will be none.
+  const hangUp = setInterval(() => server.closeIdleConnections(), 20)
+  const impatience = setTimeout(() => server.closeAllConnections(), 5_000)
+  await closed
+  clearInterval(hangUp)
+  clearTimeout(impatience)
+}

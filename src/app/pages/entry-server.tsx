@@ -1,0 +1,87 @@
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { loadTexts } from '../../i18n/texts.ts'
+import type { Language } from '../../kernel/language.ts'
+import { screens } from '../screens.tsx'
+import type { RenderedPage, RenderPage } from '../http/frontend.ts'
+import { BrokenPage } from '../../site/BrokenPage.tsx'
+import { LanguagePicker } from '../../site/shell/LanguagePicker.tsx'
+import { createApi } from '../../web/api.ts'
+import { currentPage, titleOf } from '../../web/current-page.ts'
+import { descriptionOf } from './description.ts'
+import { fontsOf } from '../../web/fonts.ts'
+import { leadingPictureOf } from './leading-picture.ts'
+import { failedStatus, writeState } from './page-state.ts'
+import type { ScreenContext } from '../../web/prefetch.ts'
+import { createAppRouter } from './router.tsx'
+import { sharingOf } from './sharing.ts'
+import { structuredDataOf } from './structured-data.ts'
+import { variantIn } from '../../web/variants.ts'
+import { VisitContext } from '../../web/visit.tsx'
+
+/** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
+export const renderPage: RenderPage = async ({ path, variant, language, fetch }) => {
+  const texts = await loadTexts[language]()
+  const visit = { language, texts, api: createApi(language, fetch), withoutScripts: <LanguagePicker /> }
+  let page: RenderedPage | undefined
+  const handle = createRequestHandler({
+    request: new Request(`http://within${path}${variant}`),
+    createRouter: () => createAppRouter(visit),
+  })
+  const answer = await handle(async ({ router }) => {
+    const { queryClient } = router.options.context
+    const shown = currentPage(router, texts)
+    page = {
+      status: failedStatus(queryClient) ?? getSsrStatus(router),
+      title: titleOf(shown.about),
+      description: await descriptionOf(router, language),
+      markup: renderToString(<RouterProvider router={router} />),
+      state: writeState(queryClient),
+      hasSecretAddress: shown.hasSecretAddress || shown.asks !== undefined,
+      isPersonal: shown.isPersonal,
+      structuredData: await structuredDataOf(router, language),
+      sharing: await sharingOf(router, language),
+      leadingPicture: leadingPictureOf(router),
+      source: shown.source,
+      fonts: fontsOf(language, shown.showsPrices),
+    }
+    return new Response()
+  })
+  if (page) return page
+  const movedTo = answer.headers.get('Location')
+  if (movedTo === null) throw new Error('no page was rendered')
+  return { movedTo: new URL(movedTo, 'http://within').pathname }
+}
+
+/** The page that is left when rendering itself fails: it needs no router, no data and no script. */
+export async function renderBroken(language: Language): Promise<RenderedPage> {
+  const texts = await loadTexts[language]()
+  const visit = { language, texts, api: createApi(language, fetch) }
+  return {
+    status: 500,
+    title: titleOf(texts.pages.broken),
+    markup: renderToString(
+      <VisitContext value={visit}>
+        <BrokenPage />
+      </VisitContext>,
+    ),
+    state: '',
+    fonts: fontsOf(language),
+  }
+}
+
+// It only matches addresses and loads nothing, so it needs nothing around it.
+const signposts = createRouter({ routeTree: screens, context: {} as ScreenContext })
+
+/** The pattern of the screen at this address; what no other screen is at has a pattern too. */
+export function screenAt(path: string): string | undefined {
+  const [, , screen] = signposts.getMatchedRoutes(path)
+  return screen?.fullPath
+}
+
+/** What of the query the page at this address depends on. */
+export function variantOf(path: string, search: string): string {
+  const [, , screen] = signposts.getMatchedRoutes(path)
+  return variantIn(screen?.options.staticData ?? {}, search)
+}

@@ -1,0 +1,86 @@
+import { brand } from '../../brand.ts'
+import { productData } from '../../catalog/pages/product-data.ts'
+import type { ProductInDetail } from '../../catalog/product.ts'
+import { storyTexts } from '../../i18n/story.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import { homeCountry, isSettled, type CountryCode } from '../../kernel/countries.ts'
+import type { Language } from '../../kernel/language.ts'
+import { printMoney } from '../../kernel/money.ts'
+import { parseWeight, type Grams } from '../../kernel/weight.ts'
+import { withdrawalDays } from '../../legal/legal.ts'
+import type { StructuredData } from '../http/frontend.ts'
+import { readRate } from '../../shipping/shipping-rate.ts'
+import { servedCountries, shippingCost, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
+import { associationData, sellerData, siteData } from './association-data.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { questionsData } from './questions-data.ts'
+import { answered } from '../../web/api.ts'
+import type { AppRouter } from './router.tsx'
+import { shownProduct } from './shown-product.ts'
+
+/** What programs are told of a page. Only the server knows how, so that no visitor loads it. */
+export async function structuredDataOf(router: AppRouter, language: Language): Promise<StructuredData | undefined> {
+  const product = shownProduct(router)
+  if (product) return dataOfProduct(router, product)
+  if (router.state.matches.at(-1)?.fullPath !== '/') return undefined
+  const { salt } = await storyTexts.load(language)
+  return ({ origin }) => [associationData(origin), siteData(origin), questionsData(salt.questions)]
+}
+
+async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promise<StructuredData> {
+  const { api, texts } = router.options.context
+  const rates = (await answered(api.admin['shipping-rates'].$get())).map(readRate)
+  const weight = parseWeight(product.weight ?? '')
+  const countries = servedCountries(rates).filter(isSettled)
+  return ({ origin, canonical }) => {
+    const inLanguage = (path: string) => `${origin}${path}${new URL(canonical).search}`
+    const conditions = {
+      seller: sellerData(origin),
+      shippingDetails: shippingData(weight, rates, product.fitsLocker),
+      hasMerchantReturnPolicy: returnData(countries, inLanguage('/withdrawal')),
+    }
+    return [productData(product, { origin, canonical }, conditions), breadcrumbData(wayTo(product, texts, inLanguage))]
+  }
+}
+
+/** What sending this weight costs, and where to, in the words of schema.org. In how many days it comes, we don't promise. */
+function shippingData(weight: Grams, rates: Rate[], fitsLocker: boolean) {
+  return [
+    ...detailsOf('home', weight, rates, servedCountries(rates)),
+    ...(fitsLocker ? detailsOf('inpost', weight, rates, [homeCountry]) : []),
+  ]
+}
+
+/** Countries to which it costs the same are told together; where it isn't sent, there is nothing to tell. */
+function detailsOf(method: ShippingMethod, weight: Grams, rates: Rate[], countries: CountryCode[]) {
+  const costs = countries.filter(isSettled).flatMap((country) => {
+    const cost = shippingCost(method, country, weight, rates)
+    return cost.ok ? [{ country, value: printMoney(cost.value) }] : []
+  })
+  return [...Map.groupBy(costs, ({ value }) => value)].map(([value, alike]) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value, currency: 'PLN' },
+    shippingDestination: alike.map(({ country }) => ({ '@type': 'DefinedRegion', addressCountry: country })),
+  }))
+}
+
+/** What may be returned and how, as the withdrawal information says it, in the words of schema.org. */
+function returnData(countries: readonly string[], link: string) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    returnPolicyCountry: brand.postalAddress.country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: withdrawalDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
+    merchantReturnLink: link,
+  }
+}
+
+const wayTo = ({ name, slug }: ProductInDetail, { shell }: Texts, inLanguage: (path: string) => string) => [
+  { name: shell.links.home, address: inLanguage('/') },
+  { name: shell.links.store, address: inLanguage('/store') },
+  { name, address: inLanguage(`/store/${slug}`) },
+]

@@ -1,0 +1,23 @@
+import { jobs } from './jobs.ts'
+import { pauseRestored } from '../marketing/campaigns/pause-restored.server.ts'
+import { askAfterRestore } from '../restored/ask-after-restore.server.ts'
+import { enqueue } from '../server/jobs/jobs.ts'
+import type { Migration } from '../server/database/migrate.ts'
+import type { BackupFile } from '../server/backup/read-backup.ts'
+import { restoreBackup } from '../server/backup/restore-backup.ts'
+
+/** Restores a backup, and lets the rooms do what follows, in the same transaction. */
+export const restoreShop = (url: string, file: BackupFile, available?: Migration[]) =>
+  restoreBackup(
+    url,
+    file,
+    {
+      jobs,
+      async follow(transaction, { isToBeConfirmed }, tables) {
+        if (isToBeConfirmed) await enqueue(transaction, askAfterRestore, {})
+        // Campaigns that were being sent when the backup was made.
+        return { pausedCampaigns: tables.has('campaigns') ? await pauseRestored(transaction) : 0 }
+      },
+    },
+    available,
+  )

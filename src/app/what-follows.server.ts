@@ -1,0 +1,28 @@
+import { invoiceIfOwed } from '../sales/invoices/invoice-confirmed.server.ts'
+import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
+import { orderConfirmed } from '../sales/orders/confirm-order.server.ts'
+import { orderFlagged } from '../sales/orders/flag-order.server.ts'
+import {
+  mailAttention,
+  mailBeingChecked,
+  mailConfirmation,
+  mailPaymentFailed,
+  mailRefunded,
+  mailRefundFailed,
+} from '../sales/order-management/emails/order-mails.server.ts'
+import { paymentFailed, paymentUnderReview } from '../sales/payments/settle-payment.server.ts'
+import { moneyRefunded, refundCameBack, refundsSettled } from '../sales/payments/refunds/settle-refunds.server.ts'
+import { endAttention } from '../sales/withdrawal/handling/end-attention.server.ts'
+
+// What follows in the rooms above when something happens in one below, in the same transaction and in this order. Numbers of invoices are
+// taken last: whoever else issues one waits until the transaction ends.
+
+orderConfirmed.isFollowedBy(mailConfirmation, invoiceIfOwed)
+orderFlagged.isFollowedBy(mailAttention)
+
+paymentFailed.isFollowedBy(mailPaymentFailed)
+paymentUnderReview.isFollowedBy(mailBeingChecked)
+
+moneyRefunded.isFollowedBy(mailRefunded, endAttention)
+refundCameBack.isFollowedBy(mailRefundFailed)
+refundsSettled.isFollowedBy((transaction, { orderId }) => issueCorrections(transaction, orderId))

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
+import type { Database } from '../server/database/database.ts'
+import { namesAddress, withoutAddress } from './address-in-text.ts'
+import { auditEntries } from './audit-entries.table.ts'
+import type { Facts } from './audit-entry.ts'
+
+type Entry = typeof auditEntries.$inferSelect
+
+/** The trail is made so that it names nobody; where an administrator wrote an address into a text, it does. */
+export const auditTraces: PersonalRecord = {
+  name: 'audit',
+  async read(database, email) {
+    const found = await entriesThatName(database, email)
+    return found.map(({ id, createdAt, subject, subjectId, action }) => ({
+      id: String(id),
+      title: `${action} ${subject} ${subjectId ?? ''}`.trim(),
+      at: createdAt.toISOString(),
+      place: { tab: 'audit', subject, ...(subjectId !== null && { subjectId }) },
+      fate: 'anonymised',
+      why: [],
+      until: null,
+      data: { createdAt: createdAt.toISOString(), action, subject, subjectId },
+    }))
+  },
+  async erase(transaction, email) {
+    for (const { id, subjectName, before, after } of await entriesThatName(transaction, email))
+      await transaction
+        .update(auditEntries)
+        .set({
+          subjectName: withoutAddress(subjectName, email),
+          before: withoutAddress(before, email),
+          after: withoutAddress(after, email),
+        })
+        .where(eq(auditEntries.id, id))
+  },
+}
+
+/** In whatever letters, wherever it was written. Who works here, and by whom a change was made, is another matter. */
+async function entriesThatName(database: Database, email: string): Promise<Entry[]> {
+  const { subject, subjectName, before, after, id } = auditEntries
+  const mayName = sql`strpos(lower(concat_ws(' ', ${subjectName}, ${before}, ${after})), lower(${email}::text)) > 0`
+  const found = await database
+    .select()
+    .from(auditEntries)
+    .where(and(ne(subject, 'administrator'), mayName))
+    .orderBy(desc(id))
+  const words = (entry: Entry): (string | Facts | null)[] => [entry.subjectName, entry.before, entry.after]
+  return found.filter((entry) => namesAddress(words(entry), email))
+}
+
+export const clearOldEntries: Clear = async (transaction, before, most) => {
+  const old = transaction
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(lt(auditEntries.createdAt, before))
+    .limit(most)
+  const { rowCount } = await transaction.delete(auditEntries).where(inArray(auditEntries.id, old))
+  return rowCount ?? 0
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '../../i18n/format.ts'
+import { shopTexts } from '../../i18n/shop.ts'
+import { readMoney } from '../../kernel/money.ts'
+import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import type { Reduction } from './reduction.ts'
+
+/** What the law wants to be told wherever a reduced price is: what it costs otherwise, and the lowest price before. */
+export function ReducedFrom({ promotion, className = '' }: { promotion: Reduction | null; className?: string }) {
+  const { language } = useVisit()
+  const texts = usePageTexts(shopTexts).reduction
+  if (!promotion) return null
+  const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+  return (
+    <p className={`flex flex-wrap gap-x-4 text-sm text-mid tabular-nums ${className}`}>
+      <span>
+        {texts.regular} <s className="whitespace-nowrap">{price(promotion.regularPrice)}</s>
+      </span>
+      <span>
+        {texts.lowest} <span className="whitespace-nowrap">{price(promotion.lowestPrice)}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { Acting } from '../../guards/administrator.ts'
+import { recordAudit } from '../../audit/record-audit.server.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { announceContentChange } from '../../server/http/content-cache.ts'
+import type { Database } from '../../server/database/database.ts'
+import { holdPrice } from './hold-price.server.ts'
+import { inPanel, inTrail } from './list-promotions.server.ts'
+import { productPromotions } from './prices.table.ts'
+import {
+  promotionHasBegun,
+  promotionNotFound,
+  promotionNotRunning,
+  promotionState,
+  type AdminPromotion,
+} from './promotion.ts'
+import { upcoming } from './running-promotions.server.ts'
+
+/** Ends a promotion that runs, now. */
+export function endPromotion(
+  database: Database,
+  by: Acting,
+  id: number,
+): Promise<Outcome<AdminPromotion, typeof promotionNotFound | typeof promotionNotRunning>> {
+  return database.transaction(async (transaction) => {
+    const held = await holdPromotion(transaction, id)
+    if (!held) return promotionNotFound
+    const { row, before, now, name } = held
+    if (before.state !== 'running') return promotionNotRunning
+    await endAt(transaction, row, now)
+    const after: AdminPromotion = { ...before, endsAt: now.toISOString(), state: 'over' }
+    const about = { subject: 'promotion', id, name } as const
+    await recordAudit(transaction, by, { action: 'changed', ...about, before: inTrail(before), after: inTrail(after) })
+    await announceContentChange(transaction)
+    return done(after)
+  })
+}
+
+/** Takes back a promotion that hasn't begun. */
+export function removePromotion(
+  database: Database,
+  by: Acting,
+  id: number,
+): Promise<Outcome<void, typeof promotionNotFound | typeof promotionHasBegun>> {
+  return database.transaction(async (transaction) => {
+    const held = await holdPromotion(transaction, id)
+    if (!held) return promotionNotFound
+    const { before, name } = held
+    if (before.state !== 'planned') return promotionHasBegun
+    await transaction.delete(productPromotions).where(eq(productPromotions.id, id))
+    const about = { subject: 'promotion', id, name } as const
+    await recordAudit(transaction, by, { action: 'deleted', ...about, before: inTrail(before) })
+    await announceContentChange(transaction)
+    return done(undefined)
+  })
+}
+
+/** With a product that goes, its promotions end, and those don't begin that were planned. What was charged stays known. */
+export async function endPromotionsOf(transaction: Database, productId: number): Promise<void> {
+  const { now } = await holdPrice(transaction, productId)
+  const open = await transaction.select().from(productPromotions).where(upcoming(productId))
+  for (const row of open) {
+    if (promotionState(row, now) === 'running') await endAt(transaction, row, now)
+    else await transaction.delete(productPromotions).where(eq(productPromotions.id, row.id))
+  }
+}
+
+/** The promotion as it is once its product is held; what is gone, or whose product is gone, can't be changed. */
+async function holdPromotion(transaction: Database, id: number) {
+  const where = eq(productPromotions.id, id)
+  const [known] = await transaction.select().from(productPromotions).where(where)
+  if (!known) return undefined
+  const { product, now } = await holdPrice(transaction, known.productId)
+  const [row] = await transaction.select().from(productPromotions).where(where)
+  const [before] = row ? await inPanel(transaction, [row], now) : []
+  return product && row && before && { row, before, now, name: product.name }
+}
+
+async function endAt(transaction: Database, { id, startsAt }: { id: number; startsAt: Date }, now: Date) {
+  // Ended in the very moment in which it began, it has still been there.
+  const endsAt = new Date(Math.max(now.getTime(), startsAt.getTime() + 1))
+  await transaction.update(productPromotions).set({ endsAt }).where(eq(productPromotions.id, id))
+}

@@ -1,0 +1,61 @@
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { printMoney } from '../../kernel/money.ts'
+import type { Database } from '../../server/database/database.ts'
+import { readClock } from './hold-price.server.ts'
+import { lowestPriceBefore, type PriceRecord } from './lowest-price.ts'
+import { productPrices, productPromotions } from './prices.table.ts'
+import { promotionState, type AdminPromotion } from './promotion.ts'
+import { readPriceRecords } from './running-promotions.server.ts'
+
+const most = 500
+
+type Row = Pick<typeof productPromotions.$inferSelect, 'id' | 'productId' | 'price' | 'startsAt' | 'endsAt'>
+
+/** The promotions of a product, those that begin last first. */
+export const listPromotionsOf = (database: Database, productId: number) =>
+  listPromotions(database, eq(productPromotions.productId, productId))
+
+/** Those of all products that are planned or running. */
+export const listUpcomingPromotions = (database: Database) =>
+  listPromotions(database, sql`${productPromotions.endsAt} > statement_timestamp()`)
+
+async function listPromotions(database: Database, where: SQL): Promise<AdminPromotion[]> {
+  const rows = await database
+    .select()
+    .from(productPromotions)
+    .where(where)
+    .orderBy(desc(productPromotions.startsAt))
+    .limit(most)
+  return inPanel(database, rows, await readClock(database))
+}
+
+export async function inPanel(database: Database, rows: Row[], now: Date): Promise<AdminPromotion[]> {
+  const records = await readPriceRecords(database, [...new Set(rows.map(({ productId }) => productId))])
+  return rows.map(({ id, productId, price, startsAt, endsAt }) => ({
+    id,
+    productId,
+    price: printMoney(price),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    state: promotionState({ startsAt, endsAt }, now),
+    lowestPrice: printMoney(lowestPriceBefore(startsAt, records.get(productId) as PriceRecord)),
+  }))
+}
+
+/** What the trail keeps of it: how it stood by the clock is no change that somebody made. */
+export const inTrail = ({ state: _state, ...promotion }: AdminPromotion) => promotion
+
+/** What a product has cost regularly, the latest price first. */
+export async function listNotedPrices(database: Database, productId: number) {
+  const rows = await database
+    .select({ price: productPrices.price, isOffered: productPrices.isOffered, validFrom: productPrices.validFrom })
+    .from(productPrices)
+    .where(eq(productPrices.productId, productId))
+    .orderBy(desc(productPrices.validFrom), desc(productPrices.id))
+    .limit(most)
+  return rows.map(({ price, validFrom, ...row }) => ({
+    ...row,
+    price: printMoney(price),
+    validFrom: validFrom.toISOString(),
+  }))
+}

@@ -1,0 +1,49 @@
+import type { Money } from '../../kernel/money.ts'
+
+/** What a product has cost regularly, and what it has cost for a time. */
+export interface PriceRecord {
+  regular: { price: Money; validFrom: Date; isOffered: boolean }[]
+  /** They never overlap; `endsAt` is the first moment after each. */
+  promotions: { price: Money; startsAt: Date; endsAt: Date }[]
+}
+
+const thirtyDays = 30 * 86_400_000
+
+/**
+ * The lowest price that was charged in the 30 days before a reduction begins; of what is on offer for less, since it is.
+ * Where reductions follow each other without a gap, the 30 days are counted from the first of them, and what was charged
+ * since counts as well: whichever of them is called the reduction, no lower price was charged before it.
+ */
+export function lowestPriceBefore(startsAt: Date, record: PriceRecord): Money {
+  const from = firstOfRow(startsAt, record.promotions).getTime() - thirtyDays
+  const changes = [
+    ...record.regular.map(({ validFrom }) => validFrom.getTime()),
+    ...record.promotions.flatMap((promotion) => [promotion.startsAt.getTime(), promotion.endsAt.getTime()]),
+  ]
+  const moments = [from, ...changes.filter((moment) => moment > from && moment < startsAt.getTime())]
+  const charged = moments.flatMap((moment) => priceAt(moment, record) ?? [])
+  // Reduced in the moment in which it came on offer: there is no earlier price than the regular one.
+  const [first] = record.regular
+  if (charged.length === 0 && first) charged.push((regularAt(startsAt.getTime(), record) ?? first).price)
+  return Math.min(...charged) as Money
+}
+
+/** When the reductions began that lead to this moment one after another. */
+function firstOfRow(startsAt: Date, promotions: PriceRecord['promotions']): Date {
+  const before = promotions.find(({ endsAt }) => endsAt.getTime() === startsAt.getTime())
+  return before ? firstOfRow(before.startsAt, promotions) : startsAt
+}
+
+/** What is charged at a moment; nothing while the product isn't on offer. */
+function priceAt(moment: number, record: PriceRecord): Money | undefined {
+  const regular = regularAt(moment, record)
+  const reduced = record.promotions.find(
+    ({ startsAt, endsAt }) => startsAt.getTime() <= moment && moment < endsAt.getTime(),
+  )
+  return regular?.isOffered ? (reduced?.price ?? regular.price) : undefined
+}
+
+/** The last one written down by then. */
+function regularAt(moment: number, { regular }: PriceRecord): PriceRecord['regular'][number] | undefined {
+  return regular.findLast(({ validFrom }) => validFrom.getTime() <= moment)
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
+import { sayAmount, sayMoment } from '../../../panel-kit/panel-format.ts'
+import type { AdminProduct } from '../../product.ts'
+import { PromotionForm } from './PromotionForm.tsx'
+import { PromotionRow } from './PromotionRow.tsx'
+import { pricesOf, promotionsOf } from '../../panel/catalog.query.ts'
+
+interface Props {
+  product: AdminProduct
+  /** Told whether a promotion is typed that isn't added. */
+  onPromotionTyped(isTyped: boolean): void
+}
+
+/** What a product costs for a time, and what it has cost. */
+export function ProductPrices({ product: { id, price }, onPromotionTyped }: Props) {
+  const promotions = useQuery(promotionsOf(id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="promotions" className="mt-12 border-t border-line pt-6">
+      <h3 id="promotions" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Promocje
+      </h3>
+      <p className="mt-1 mb-4 text-sm text-mid">
+        Cena regularna: {sayAmount(price)}. Obok ceny promocyjnej sklep pokazuje regularną i&nbsp;najniższą z&nbsp;30
+        dni przed obniżką, którą oblicza sam.
+      </p>
+      {promotions.data ? (
+        <ul aria-label="Promocje tego produktu" className="mb-6 border-t border-line empty:hidden">
+          {promotions.data.map((promotion) => (
+            <PromotionRow key={promotion.id} promotion={promotion} onGone={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      ) : promotions.error ? (
+        <ListFailure error={promotions.error} retry={promotions.refetch} />
+      ) : (
+        <ListSkeleton label="Ładowanie promocji" />
+      )}
+      <PromotionForm productId={id} onTyped={onPromotionTyped} />
+      <PriceHistory productId={id} />
+    </section>
+  )
+}
+
+function PriceHistory({ productId }: { productId: number }) {
+  const { data: prices = [] } = useQuery(pricesOf(productId))
+  return (
+    <details className="mt-8 text-sm">
+      <summary className="min-h-6 cursor-pointer font-medium pointer-coarse:min-h-11">Historia cen regularnych</summary>
+      <ul aria-label="Historia cen regularnych" className="mt-2 border-t border-line">
+        {prices.map(({ price, isOffered, validFrom }) => (
+          <li
+            key={`${validFrom} ${price} ${isOffered}`}
+            className="flex justify-between gap-4 border-b border-line py-2 tabular-nums"
+          >
+            <span>
+              od {sayMoment(validFrom)}
+              {!isOffered && ', nieaktywny'}
+            </span>
+            <span className="whitespace-nowrap">{sayAmount(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

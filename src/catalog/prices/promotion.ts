@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { failure } from '../../kernel/outcome.ts'
+import { amount, optionalMoment } from '../../schemas/panel-fields.ts'
+
+/** A date alone means the whole day, so that what begins with the next one follows without a gap. */
+const untilMoment = z.pipe(
+  optionalMoment('last'),
+  z.transform((typed, context): Date => {
+    if (typed) return typed.getMilliseconds() === 999 ? new Date(typed.getTime() + 1) : typed
+    context.issues.push({ code: 'custom', message: 'Podaj koniec promocji', input: typed })
+    return z.NEVER
+  }),
+)
+
+/** A promotion as the panel's form sends it. */
+export const promotionDraft = z.object({
+  price: amount('Cena promocyjna jest wymagana', 'Cena').check(
+    z.refine((grosze) => grosze > 0, 'Cena promocyjna musi być większa od zera'),
+  ),
+  /** Null: from now on. */
+  startsAt: z._default(optionalMoment('first'), null),
+  endsAt: z.prefault(untilMoment, null),
+})
+export type PromotionDraft = z.output<typeof promotionDraft>
+
+/** What can be done with a promotion that runs. */
+export const promotionChanges = z.object({ ended: z.literal(true, 'Promocję można tylko zakończyć') })
+
+/** A promotion as the panel sees it. */
+export const adminPromotion = z.object({
+  id: z.int(),
+  productId: z.int(),
+  price: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** By the clock of the database, when it was asked. */
+  state: z.enum(['planned', 'running', 'over']),
+  /** What visitors are told with it, as far as it is known by now. */
+  lowestPrice: z.string(),
+})
+export type AdminPromotion = z.infer<typeof adminPromotion>
+
+/** From when on a product has cost what regularly, and whether it was on offer. */
+export const notedPrice = z.object({ price: z.string(), isOffered: z.boolean(), validFrom: z.string() })
+
+export type PromotionState = AdminPromotion['state']
+
+export function promotionState({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): PromotionState {
+  if (endsAt <= now) return 'over'
+  return startsAt <= now ? 'running' : 'planned'
+}
+
+export const promotionNotFound = failure('promotion_not_found', 'missing')
+export const promotionNotRunning = failure('promotion_not_running', 'conflict')
+export const promotionHasBegun = failure('promotion_has_begun', 'conflict')
+const startsInPast = failure('promotion_starts_in_past', 'rule', 'startsAt')
+const endsBeforeStart = failure('promotion_ends_before_start', 'rule', 'endsAt')
+const tooLong = failure('promotion_too_long', 'rule', 'endsAt')
+
+export const promotionsOverlap = (facts: { from: string; until: string }) => ({
+  ...failure('promotions_overlap', 'rule', 'startsAt'),
+  facts,
+})
+export const promotionNotBelowRegular = (facts: { regular: string }) => ({
+  ...failure('promotion_not_below_regular', 'rule', 'price'),
+  facts,
+})
+export const priceBelowPromotion = (facts: { promotion: string }) => ({
+  ...failure('price_below_promotion', 'rule', 'price'),
+  facts,
+})
+/** What is crossed out beside a promotion has to be a price that was asked. */
+export const priceFixedInPromotion = failure('price_fixed_in_promotion', 'rule', 'price')
+
+/** Whoever types the minute that it is means now. */
+const minute = 60_000
+const longest = 366 * 86_400_000
+
+/** From when until when a promotion runs that is asked for now, or what is wrong with that. */
+export function runOf({ startsAt, endsAt }: Pick<PromotionDraft, 'startsAt' | 'endsAt'>, now: Date) {
+  if (startsAt && startsAt.getTime() <= now.getTime() - minute) return startsInPast
+  const from = startsAt && startsAt > now ? startsAt : now
+  if (endsAt <= from) return endsBeforeStart
+  if (endsAt.getTime() - from.getTime() > longest) return tooLong
+  return { ok: true, value: { startsAt: from, endsAt } } as const
+}

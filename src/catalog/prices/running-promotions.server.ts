@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Money } from '../../kernel/money.ts'
+import type { Database } from '../../server/database/database.ts'
+import { lowestPriceBefore, type PriceRecord } from './lowest-price.ts'
+import { productPrices, productPromotions } from './prices.table.ts'
+import type { RunningPromotion } from './reduction.ts'
+import { products } from '../products.table.ts'
+
+/** To be joined to products. The database's clock decides, at the moment of the question and not of its transaction. */
+export const isRunning: SQL = sql`(${productPromotions.productId} = ${products.id}
+  and ${productPromotions.startsAt} <= statement_timestamp() and statement_timestamp() < ${productPromotions.endsAt})`
+
+export const runningColumns = {
+  productId: productPromotions.productId,
+  price: productPromotions.price,
+  startsAt: productPromotions.startsAt,
+  endsAt: productPromotions.endsAt,
+}
+
+interface Asked {
+  price: Money
+  /** The promotion that was joined, if one runs. */
+  running: { productId: number; price: Money; startsAt: Date; endsAt: Date } | null
+}
+
+type Charged<Row extends Asked> = Omit<Row, 'running'> & { promotion: RunningPromotion | null }
+
+/** Products with the price that is charged for them just now, and what it is reduced from. */
+export async function withChargedPrices<Row extends Asked>(database: Database, rows: Row[]): Promise<Charged<Row>[]> {
+  const records = await readPriceRecords(
+    database,
+    rows.flatMap(({ running }) => running?.productId ?? []),
+  )
+  return rows.map(({ running, ...row }) => {
+    const record = running && records.get(running.productId)
+    // Lowered to it or below by whoever was quicker than this question: then it is no promotion.
+    if (!record || running.price >= row.price) return { ...row, promotion: null }
+    const lowestPrice = lowestPriceBefore(running.startsAt, record)
+    return { ...row, price: running.price, promotion: { regularPrice: row.price, lowestPrice, endsAt: running.endsAt } }
+  })
+}
+
+/** All that is known of what these products have cost, and will. */
+export async function readPriceRecords(database: Database, ids: number[]): Promise<Map<number, PriceRecord>> {
+  const records = new Map(ids.map((id) => [id, { regular: [], promotions: [] } as PriceRecord]))
+  if (ids.length === 0) return records
+  const { productId, price, isOffered, validFrom } = productPrices
+  const regular = await database
+    .select({ productId, price, isOffered, validFrom })
+    .from(productPrices)
+    .where(inArray(productId, ids))
+    .orderBy(asc(validFrom), asc(productPrices.id))
+  const promotions = await database
+    .select(runningColumns)
+    .from(productPromotions)
+    .where(inArray(productPromotions.productId, ids))
+  for (const one of regular) records.get(one.productId)?.regular.push(one)
+  for (const one of promotions) records.get(one.productId)?.promotions.push(one)
+  return records
+}
+
+/** What is charged for a product last changed at this moment: a promotion of it began or ended. */
+export const lastTurn = sql<Date | null>`(
+  select max(turn) from product_promotions, unnest(array[starts_at, ends_at]) as turn
+  where product_promotions.product_id = ${products.id} and turn <= statement_timestamp()
+)`
+
+/** The promotions of a product that are planned or running. */
+export function upcoming(id: number): SQL | undefined {
+  return and(eq(productPromotions.productId, id), sql`${productPromotions.endsAt} > statement_timestamp()`)
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sourceLanguage, type Language, type TranslationLanguage } from '../../kernel/language.ts'
+import type { Money } from '../../kernel/money.ts'
+import type { Grams } from '../../kernel/weight.ts'
+import { announceContentChange } from '../../server/http/content-cache.ts'
+import type { Database } from '../../server/database/database.ts'
+import { usualLargestQuantity } from '../largest-quantity.ts'
+import { productPromotions } from '../prices/prices.table.ts'
+import { products, productTranslations } from '../products.table.ts'
+import type { RunningPromotion } from '../prices/reduction.ts'
+import { isRunning, runningColumns, withChargedPrices } from '../prices/running-promotions.server.ts'
+import { tellOfficeOfStock } from './tell-office-of-stock.server.ts'
+
+/** A product as orders see it. */
+export interface Goods {
+  id: number
+  name: string
+  /** What is charged for it just now. */
+  price: Money
+  promotion: RunningPromotion | null
+  weight: Grams | null
+  grossWeight: Grams | null
+  vatRate: number
+  stockQuantity: number
+  /** How many pieces of it go into one order at most. */
+  maxPerOrder: number
+  isOnSale: boolean
+  /** What the office calls it. */
+  officeName: string
+  isActive: boolean
+}
+
+/**
+ * What these products are now, held until the transaction ends, in the order of their numbers: whoever wants the same
+ * ones waits, and two who want several never wait for each other. Lines of orders may point at them meanwhile. Of those
+ * that are gone there is nothing.
+ */
+export async function holdGoods(transaction: Database, ids: number[], language: Language): Promise<Map<number, Goods>> {
+  const rows = await selectGoods(transaction, ids, language).for('no key update', { of: products })
+  const charged = await withChargedPrices(transaction, rows)
+  return new Map(charged.map(({ inStock, ...row }) => [row.id, { ...row, isOnSale: row.isActive && inStock }]))
+}
+
+function selectGoods(database: Database, ids: number[], language: Language) {
+  const translated =
+    language === sourceLanguage ? sql`false` : eq(productTranslations.language, language satisfies TranslationLanguage)
+  return database
+    .select({
+      id: products.id,
+      name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
+      officeName: products.name,
+      price: products.price,
+      weight: products.weight,
+      grossWeight: products.grossWeight,
+      vatRate: products.vatRate,
+      stockQuantity: products.stockQuantity,
+      maxPerOrder: sql<number>`coalesce(${products.maxPerOrder}, ${usualLargestQuantity}::integer)`,
+      inStock: products.inStock,
+      isActive: products.isActive,
+      running: runningColumns,
+    })
+    .from(products)
+    .leftJoin(productPromotions, isRunning)
+    .leftJoin(productTranslations, and(eq(productTranslations.ownerId, products.id), translated))
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+}
+
+/** Puts pieces on the shelf, or takes them off it where the number is negative. The goods must be held. */
+export async function moveStock(
+  transaction: Database,
+  goods: Map<number, Goods>,
+  pieces: Map<number, number>,
+): Promise<void> {
+  const moved = [...pieces].filter(([id, count]) => count !== 0 && goods.has(id))
+  if (moved.length === 0) return
+  const [ids, counts] = [moved.map(([id]) => id), moved.map(([, count]) => count)]
+  await transaction.execute(sql`
+    update products set
+      stock_quantity = stock_quantity + moved.pieces,
+      updated_at = now(),
+      shown_since = case
+        when in_stock and (stock_quantity > 0) <> (stock_quantity + moved.pieces > 0) then now() else shown_since
+      end
+    from unnest(${sql.param(ids)}::integer[], ${sql.param(counts)}::integer[]) as moved (id, pieces)
+    where products.id = moved.id`)
+  let isSeen = false
+  for (const [id, count] of moved) {
+    const { stockQuantity, officeName, isActive } = goods.get(id) as Goods
+    const left = stockQuantity + count
+    isSeen ||= stockQuantity > 0 !== left > 0
+    await tellOfficeOfStock(transaction, stockQuantity, { name: officeName, stockQuantity: left, isActive })
+  }
+  // Visitors see whether there is something left, not how much.
+  if (isSeen) await announceContentChange(transaction)
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { accountSectionsTexts } from '../../i18n/account-sections.ts'
+import { answered } from '../../web/api.ts'
+import { FormFrame } from '../../ui/forms/FormFrame.tsx'
+import { FormNotice } from '../../ui/forms/FormNotice.tsx'
+import { PasswordField } from '../../ui/forms/PasswordField.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { useForm } from '../../ui/forms/useForm.ts'
+import { takeOver } from '../../web/take-over.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { currentCustomer } from '../customer.query.ts'
+import { useOwnCall } from './useOwnCall.ts'
+import { deletionRequest } from '../customer.ts'
+
+/** Behind a disclosure, and only with the password: nobody deletes an account by a slip or on another's device. */
+export function DeletionForm() {
+  const { api } = useVisit()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const ownCall = useOwnCall()
+  const { deletion: texts, fields, error } = usePageTexts(accountSectionsTexts)
+  const form = useForm({
+    schema: deletionRequest,
+    async send(values) {
+      await ownCall(answered(api.customers.deletion.$post({ json: values })))
+      showToast({ text: texts.done, tone: 'good' })
+      await navigate({ to: '/store' })
+      await takeOver(queryClient, currentCustomer(api).queryKey, null)
+    },
+  })
+  return (
+    <details className="group">
+      <summary className="inline-block py-2 text-clay underline underline-offset-4 hover:no-underline">
+        {texts.open}
+      </summary>
+      <p className="mt-4 max-w-prose">{texts.explanation}</p>
+      <FormFrame form={form} className="mt-8">
+        <PasswordField
+          form={form}
+          name="password"
+          label={fields.currentPassword}
+          showLabel={fields.showPassword}
+          autoComplete="current-password"
+        />
+        <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+        <FormNotice form={form} title={error} fallback={texts.failed} />
+      </FormFrame>
+    </details>
+  )
+}

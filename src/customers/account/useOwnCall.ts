@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useVisit } from '../../web/visit.tsx'
+import { currentCustomer, isSignedOut } from '../customer.query.ts'
+
+/** Around a call that needs the customer: when the session has ended elsewhere, the whole page learns it. */
+export function useOwnCall() {
+  const { api } = useVisit()
+  const queryClient = useQueryClient()
+  return <Answer>(call: Promise<Answer>): Promise<Answer> =>
+    call.catch((failure: unknown) => {
+      if (isSignedOut(failure)) queryClient.setQueryData(currentCustomer(api).queryKey, null)
+      throw failure
+    })
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { recoveryTexts } from '../../i18n/recovery.ts'
+import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
+import { answered, CallFailed } from '../../web/api.ts'
+import { FormFrame } from '../../ui/forms/FormFrame.tsx'
+import { FormNotice } from '../../ui/forms/FormNotice.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { useForm } from '../../ui/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { currentCustomer } from '../customer.query.ts'
+import { recoveryStateOf } from './recovery-state.query.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { newPasswordForm } from '../password-forms.ts'
+
+export function NewPasswordForm() {
+  const { api } = useVisit()
+  const queryClient = useQueryClient()
+  const { token = '' } = useParams({ strict: false })
+  const { choice: texts, fields, error, needsJavaScript } = usePageTexts(recoveryTexts)
+  const stateOfLink = recoveryStateOf(api, token)
+
+  async function save(password: string) {
+    const call = api.customers['password-recovery'][':token'].$put({ param: { token }, json: { password } })
+    await answered(call).catch(async (failure: unknown) => {
+      // Used or expired since the page came: the page says so.
+      const isGone = failure instanceof CallFailed && [404, 409].includes(failure.status)
+      if (isGone) await queryClient.invalidateQueries(stateOfLink)
+      throw failure
+    })
+    // Whoever was signed in here to this account isn't any more.
+    void queryClient.invalidateQueries(currentCustomer(api))
+    queryClient.setQueryData(stateOfLink.queryKey, { state: 'done' as const })
+  }
+
+  const form = useForm({
+    schema: newPasswordForm,
+    send: ({ password }) => save(password),
+  })
+  return (
+    <FormFrame
+      form={form}
+      withoutScripts={
+        <>
+          {needsJavaScript} <OfficeEmail />
+        </>
+      }
+    >
+      <NewPasswordFields form={form} name="password" texts={{ ...fields, password: fields.newPassword }} />
+      <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
+      <FormNotice form={form} title={error} fallback={texts.failed} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { entranceTexts } from '../../i18n/entrance.ts'
+import { Button } from '../../ui/Button.tsx'
+import { usePageTexts } from '../../web/visit.tsx'
+import type { Customer } from '../customer.ts'
+import { useSignOut } from '../useSignOut.ts'
+
+/** For those who are at the entrance though they are inside. */
+export function SignedInAlready({ customer }: { customer: Customer }) {
+  const texts = usePageTexts(entranceTexts).signedIn
+  const signOut = useSignOut()
+  return (
+    <>
+      <h2 className="text-3xl sm:text-4xl">{texts.heading(customer.firstName)}</h2>
+      <p className="mt-4 text-mid wrap-anywhere">{texts.explanation(customer.email)}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <Button asChild>
+          <Link to="/store">{texts.toStore}</Link>
+        </Button>
+        <Button asChild look="outline">
+          <Link to="/store/account">{texts.toAccount}</Link>
+        </Button>
+        <Button look="outline" onClick={signOut}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </>
+  )
+}

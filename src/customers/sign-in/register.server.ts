@@ -1,0 +1,37 @@
+import type { Language } from '../../kernel/language.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import type { Database } from '../../server/database/database.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
+import { hashPassword } from '../../server/accounts/passwords.ts'
+import { refuseGuessable, type PasswordCommon } from '../../server/accounts/refuse-guessable.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
+import { beginSession, type SignedIn, type Visitor } from '../../server/accounts/sign-in.ts'
+import { accountCreatedLetter } from '../account.mail.tsx'
+import { emailTaken, namesOf, type Customer, type Registration } from '../customer.ts'
+import { customers } from '../customers.table.ts'
+
+/** Makes an account and signs in to it; of two at once for one address, one wins. */
+export async function register(
+  database: Database,
+  { password, ...said }: Omit<Registration, 'subject'>,
+  language: Language,
+  visitor: Visitor,
+): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordCommon>> {
+  const refused = await refuseGuessable(password, namesOf(said), 'password')
+  if (refused) return refused
+  // To choose a better password costs nothing.
+  await countAttempt(database, 'registrations', visitor.address)
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (transaction) => {
+    const [customer] = await transaction
+      .insert(customers)
+      .values({ ...said, passwordHash, language })
+      .onConflictDoNothing()
+      .returning()
+    if (!customer) return emailTaken
+    const envelope = { kind: 'account-created', to: { address: customer.email }, language } as const
+    await queueMail(transaction, envelope, accountCreatedLetter(language))
+    const signedIn = await beginSession(transaction, { role: 'customer', name: customer.email, visitor }, customer.id)
+    return done({ customer, signedIn })
+  })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Context, MiddlewareHandler } from 'hono'
+import { readPrivateCookie } from '../server/http/cookies.ts'
+import { described, type Description } from '../server/http/endpoint.ts'
+import { refuse } from '../server/http/errors.ts'
+import type { Room } from '../server/http/room.ts'
+import { useSession } from '../server/accounts/sessions.ts'
+import { administrators as table } from './administrators.table.ts'
+
+interface SignedIn {
+  Variables: { administrator: { id: number; username: string }; sessionToken: string }
+}
+
+/** Whose session of an administrator a call comes with, if it comes with one. */
+export async function currentAdministrator<Env extends Room>(
+  c: Context<Env>,
+): Promise<SignedIn['Variables']['administrator'] | undefined> {
+  const token = readPrivateCookie(c, 'admin-session')
+  const id = token && (await useSession(c.var.database, 'administrator', token))
+  if (!id) return undefined
+  const [administrator] = await c.var.database
+    .select({ id: table.id, username: table.username })
+    .from(table)
+    .where(eq(table.id, id))
+  return administrator
+}
+
+/** Guard: an administrator's session is needed; the handler finds whose it is in its context. */
+export function administrators(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room & SignedIn> {
+  const guard: MiddlewareHandler<Room & SignedIn> = async (c, next) => {
+    const administrator = await currentAdministrator(c)
+    if (!administrator) throw refuse('not_signed_in')
+    c.set('administrator', administrator)
+    c.set('isAdministrator', true)
+    c.set('sessionToken', readPrivateCookie(c, 'admin-session') as string)
+    await next()
+  }
+  return described(guard, { guard: 'administrator', summary, gives })
+}

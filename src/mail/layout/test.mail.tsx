@@ -1,0 +1,18 @@
+import { letterTexts } from '../../i18n/letters.ts'
+import type { Language } from '../../kernel/language.ts'
+import { Action, Heading, Paragraph, type Letter } from './letter.mail.tsx'
+
+/** Shows an operator that mail arrives. */
+export function testLetter(language: Language): Letter {
+  const texts = letterTexts[language].test
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Action path={`/store?lang=${language}`}>{texts.toStore}</Action>
+      </>
+    ),
+  }
+}

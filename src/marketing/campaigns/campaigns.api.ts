@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { administrators } from '../../guards/administrators.guard.server.ts'
+import { mostBytes } from '../../server/http/body-limit.ts'
+import { body, pathId, query } from '../../server/http/endpoint.ts'
+import { orRefuse } from '../../server/http/errors.ts'
+import { idempotencyKeyOf } from '../../server/http/idempotency-key.ts'
+import { paging } from '../../server/http/paging.ts'
+import { endpoints } from '../../server/http/room.ts'
+import { readAudience } from './audience.server.ts'
+import {
+  audience,
+  audienceAsked,
+  bulkEmail,
+  bulkEmailAnswer,
+  campaign,
+  campaignChange,
+  campaignRecipient,
+  recipientFilter,
+} from './campaign.ts'
+import { changeCampaign } from './change-campaign.server.ts'
+import { listCampaigns, readCampaign } from './list-campaigns.server.ts'
+import { listRecipients } from './list-recipients.server.ts'
+import { startCampaign } from './start-campaign.server.ts'
+
+export const campaignsApi = endpoints()
+  .post(
+    '/admin/marketing/audience',
+    administrators('Who of these contacts would get a campaign now', { 200: audience }),
+    body(audienceAsked, mostBytes.manyIds),
+    async (c) => c.json(await readAudience(c.var.database, c.req.valid('json').contactIds)),
+  )
+
+  .post(
+    '/admin/marketing/send-bulk-email',
+    administrators('Send the offer to these contacts, or to all', { 200: bulkEmailAnswer }),
+    body(bulkEmail, mostBytes.manyIds),
+    async (c) => {
+      const { contactIds } = c.req.valid('json')
+      const start = { contactIds, key: idempotencyKeyOf(c) }
+      return c.json(orRefuse(await startCampaign(c.var.database, c.var.administrator, start)))
+    },
+  )
+
+  .get(
+    '/admin/marketing/campaigns',
+    administrators('List the campaigns, the newest first', { 200: z.array(campaign) }),
+    query(z.object(paging)),
+    async (c) => {
+      const { list, total } = await listCampaigns(c.var.database, c.req.valid('query'))
+      c.header('X-Total-Count', String(total))
+      return c.json(list)
+    },
+  )
+
+  .get(
+    '/admin/marketing/campaigns/:id',
+    administrators('One campaign, and how far it has come', { 200: campaign }),
+    pathId(),
+    async (c) => c.json(orRefuse(await readCampaign(c.var.database, c.req.valid('param').id))),
+  )
+
+  .put(
+    '/admin/marketing/campaigns/:id',
+    administrators('Pause a campaign, let it go on, or stop it', { 200: campaign }),
+    pathId(),
+    body(campaignChange),
+    async (c) => {
+      const { database, administrator } = c.var
+      const { state } = c.req.valid('json')
+      return c.json(orRefuse(await changeCampaign(database, administrator, c.req.valid('param').id, state)))
+    },
+  )
+
+  .get(
+    '/admin/marketing/campaigns/:id/recipients',
+    administrators('To whom a campaign goes, and what became of it', { 200: z.array(campaignRecipient) }),
+    pathId(),
+    query(z.object({ ...recipientFilter, ...paging })),
+    async (c) => {
+      const found = await listRecipients(c.var.database, c.req.valid('param').id, c.req.valid('query'))
+      const { list, total } = orRefuse(found)
+      c.header('X-Total-Count', String(total))
+      return c.json(list)
+    },
+  )

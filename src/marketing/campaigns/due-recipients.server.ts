@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { createUnsubscribeLinks } from '../../mail/unsubscribe/unsubscribe-links.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { reasonOfContact, withSuppressed } from './audience.server.ts'
+import type { RecipientReason } from './campaign.ts'
+
+export interface DueRecipient {
+  id: string
+  campaignId: number
+  /** Null: the contact has been deleted meanwhile. */
+  address: string | null
+  /** Their way off the list, made for this address. */
+  unsubscribePath: string | null
+}
+
+/** Those whose turn it is, the oldest campaign's first, each with a way out. */
+export async function takeDue(database: Database, most: number): Promise<DueRecipient[]> {
+  const { rows } = await database.execute<{ id: string; campaignId: number; address: string | null }>(sql`
+    select due.id, campaigns.id as "campaignId", contacts.email_address as address
+    from campaigns
+    cross join lateral (
+      select id, contact_id, next_attempt_at from campaign_recipients
+      where campaign_id = campaigns.id and state = 'waiting' and next_attempt_at <= now()
+      order by next_attempt_at, id limit ${most}) as due
+    left join marketing_contacts as contacts on contacts.id = due.contact_id
+    where campaigns.state = 'sending' and campaigns.not_before <= now()
+    order by campaigns.id, due.next_attempt_at, due.id limit ${most}`)
+  const [first, ...others] = rows.flatMap(({ address }) => (address === null ? [] : [address]))
+  const paths = first === undefined ? [] : await createUnsubscribeLinks(database, [first, ...others], 'pl')
+  return rows.map((row) => ({ ...row, unsubscribePath: row.address === null ? null : (paths.shift() ?? null) }))
+}
+
+/** When the next one's turn comes; nothing is left to send otherwise. */
+export async function nextDue(database: Database): Promise<Date | undefined> {
+  const { rows } = await database.execute<{ at: Date | null }>(sql`
+    select min(greatest(campaigns.not_before, due.next_attempt_at)) as at
+    from campaigns
+    cross join lateral (
+      select next_attempt_at from campaign_recipients where campaign_id = campaigns.id and state = 'waiting'
+      order by next_attempt_at limit 1) as due
+    where campaigns.state = 'sending'`)
+  return rows[0]?.at ?? undefined
+}
+
+export interface LastLook {
+  reason: RecipientReason | null
+  /** Where the contact reads its mail now. */
+  address: string | null
+  /** Its mail was refused before. */
+  hasBounced: boolean
+}
+
+/** What is so at the last moment; nothing when it isn't to be sent any more, because somebody paused or stopped it. */
+export async function lookAgain(held: Database, id: string): Promise<LastLook | undefined> {
+  const { rows } = await held.execute<{ [key in keyof LastLook]: LastLook[key] }>(sql`
+    select case when contacts.id is null then 'deleted' else ${reasonOfContact} end as reason,
+      contacts.email_address as address, contacts.bounced_at is not null as "hasBounced"
+    from campaign_recipients as recipients
+    join campaigns on campaigns.id = recipients.campaign_id and campaigns.state = 'sending'
+    left join marketing_contacts as contacts on contacts.id = recipients.contact_id ${withSuppressed}
+    where recipients.id = ${id} and recipients.state = 'waiting'`)
+  return rows[0]
+}

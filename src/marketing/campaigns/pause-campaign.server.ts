@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../server/database/database.ts'
+import type { Logger } from '../../server/log.ts'
+import type { PauseReason } from './campaign.ts'
+
+/** So often in a row it may fail for no fault of a recipient's; the pauses between grow to a minute. */
+const mostTroubles = 10
+
+/** A recipient's turn isn't over: the mail server, the way to it or our settings are at fault. */
+export async function noteTrouble(
+  transaction: Database,
+  log: Logger,
+  campaignId: number,
+  words: string,
+): Promise<'trouble'> {
+  const { rows } = await transaction.execute<{ troubles: number }>(sql`
+    update campaigns set troubles = troubles + 1,
+      not_before = clock_timestamp() + make_interval(secs => least(60, power(2, troubles + 1)))
+    where id = ${campaignId} returning troubles`)
+  if ((rows[0]?.troubles ?? 0) >= mostTroubles) await pause(transaction, log, campaignId, 'mail_server', words)
+  return 'trouble'
+}
+
+/** Of those tried last, so many are looked at, and so many are needed to say anything. */
+const [looked, needed] = [100, 20]
+
+/**
+ * A quarter that is refused for good says that list or message isn't as it should be; to go on would harm our name. Three quarters
+ * that are to wait say that the mail server has had enough for now. Who is tried again says nothing: at the end of a campaign there
+ * are no others.
+ */
+export async function pauseWhenTooManyRefuse(
+  transaction: Database,
+  log: Logger,
+  campaignId: number,
+  words: string,
+): Promise<boolean> {
+  const { rows } = await transaction.execute<{ tried: number; refused: number; notTaken: number }>(sql`
+    select count(*)::integer as tried,
+      (count(*) filter (where latest.state <> 'sent' and latest.detail like '5%'))::integer as refused,
+      (count(*) filter (where latest.state <> 'sent'))::integer as "notTaken"
+    from campaigns cross join lateral (
+      select state, detail from campaign_recipients
+      where campaign_id = campaigns.id and last_attempt_at >= campaigns.resumed_at and attempts = 1
+      order by last_attempt_at desc limit ${looked}) as latest
+    where campaigns.id = ${campaignId}`)
+  const { tried = 0, refused = 0, notTaken = 0 } = rows[0] ?? {}
+  if (tried < needed || (refused * 4 < tried && notTaken * 4 < tried * 3)) return false
+  await pause(transaction, log, campaignId, 'refusals', words)
+  return true
+}
+
+async function pause(
+  transaction: Database,
+  log: Logger,
+  campaignId: number,
+  reason: PauseReason,
+  words: string,
+): Promise<void> {
+  const { rowCount } = await transaction.execute(sql`
+    update campaigns set state = 'paused', pause_reason = ${reason}, pause_detail = ${words}
+    where id = ${campaignId} and state = 'sending'`)
+  if (rowCount) log.warn({ campaign: campaignId, reason }, 'a campaign has paused by itself')
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { codeOf } from '../../mail/mailer.server.ts'
+import { describeRefusal } from '../../mail/refusal.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { holdOn } from '../../server/jobs/hold-on.ts'
+import type { JobGround } from '../../server/jobs/jobs.ts'
+import { campaigns } from './campaigns.table.ts'
+import { lookAgain, type DueRecipient } from './due-recipients.server.ts'
+import { noteEnd } from './note-recipient.server.ts'
+import { forgetBounce, noteRefusal } from './note-refusal.server.ts'
+import { unsubscribeMark } from '../offer/write-offer.server.ts'
+
+/** Longer than that a mail server doesn't take for one message, or it takes none. */
+const patience = 60_000
+
+/**
+ * Sends the message of a campaign to one recipient, if it still is to be sent, and notes what became of it.
+ * @returns whether a mail server was asked; `trouble` when it would be of no use to ask it again now
+ */
+export async function sendToRecipient(
+  { database, bulkMailer, log }: JobGround,
+  held: Database,
+  recipient: DueRecipient,
+  signal: AbortSignal,
+): Promise<'tried' | 'left' | 'trouble'> {
+  const { id, campaignId, address, unsubscribePath } = recipient
+  // On the connection that keeps the others from sending: once it is lost, no message leaves any more.
+  const last = await lookAgain(held, id)
+  if (!last) return 'left'
+  if (last.reason) {
+    await noteEnd(database, recipient, { state: 'skipped', reason: last.reason, wasTried: false })
+    return 'left'
+  }
+  // Their address has changed since: the way out that was made is another one's.
+  if (last.address !== address || !unsubscribePath) return 'left'
+  const message = await readMessage(database, campaignId, unsubscribePath)
+  try {
+    await bulkMailer.send(
+      { ...message, id, recipient: address, unsubscribePath },
+      AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    )
+  } catch (error) {
+    // The program ends: what became of this one nobody knows.
+    if (signal.aborted) return 'trouble'
+    log.info({ campaign: campaignId, recipient: id }, `a campaign's message was not taken (${codeOf(error)})`)
+    return holdOn(() => noteRefusal(database, log, recipient, describeRefusal(error)))
+  }
+  await holdOn(() => noteEnd(database, recipient, { state: 'sent', wasTried: true }))
+  if (last.hasBounced) await holdOn(() => forgetBounce(database, id))
+  return 'tried'
+}
+
+async function readMessage(database: Database, campaignId: number, unsubscribePath: string) {
+  const [message] = await database
+    .select({ subject: campaigns.subject, html: campaigns.html, plain: campaigns.plain })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId))
+  const { subject, html, plain } = message as { subject: string; html: string; plain: string }
+  const withWayOut = (text: string) => text.replaceAll(unsubscribeMark, unsubscribePath)
+  return { subject, html: withWayOut(html), plain: withWayOut(plain) }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { failure } from '../../kernel/outcome.ts'
+import { yesOrNo } from '../../schemas/list-filters.ts'
+import { consentText } from '../contacts/marketing-contact.ts'
+
+export const mostImportedRows = 50_000
+/** More than three hundred letters for each of so many rows. */
+export const mostImportedBytes = 16 * 1024 * 1024
+
+const flag = z._default(yesOrNo, false)
+
+/** How a file is taken: only looked at, and with or without changing contacts that are there already. */
+export const importAsked = {
+  preview: flag,
+  /** Contacts that are there already take over what the file says of them. */
+  update: flag,
+  /** Only the rows that can't be imported, as a table to mend and import again; nothing is imported. */
+  faulty: z.optional(z.literal('csv', 'Wybierz csv')),
+}
+
+/** What is said beside the file: why its contacts may be written to. */
+export const importSaid = z.object({ consent: z._default(consentText, null) })
+
+/** A row that can't be imported, by the number that a spreadsheet gives it. */
+const importFault = z.object({
+  row: z.int(),
+  reason: z.string(),
+  businessName: z.string(),
+  emailAddress: z.string(),
+})
+export type ImportFault = z.infer<typeof importFault>
+
+/** What became of a file's rows, or, in a preview, what would. */
+export const importReport = z.object({
+  message: z.string(),
+  rowCount: z.int(),
+  newCount: z.int(),
+  /** Those that are there already and say the same, or are left as they are. */
+  existingCount: z.int(),
+  /** Those that are there already and take over something else; 0 unless that was asked for. */
+  updatedCount: z.int(),
+  /** Those that are there already and say something else: what an update would change. */
+  differingCount: z.int(),
+  faultyCount: z.int(),
+  /** Of the rows without fault: their readers left the list, and get nothing. */
+  unsubscribedCount: z.int(),
+  /** The first hundred; the others are in the file of faulty rows. */
+  faults: z.array(importFault),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+const inFile = 'csvFile'
+export const importFileMissing = failure('import_file_missing', 'rule', inFile)
+export const importTooLarge = failure('import_too_large', 'too-large', inFile)
+export const importNotCsv = failure('import_not_csv', 'rule', inFile)
+export const importEmpty = failure('import_empty', 'rule', inFile)
+export const importOnlyHeader = failure('import_only_header', 'rule', inFile)
+export const importTooManyRows = failure('import_too_many_rows', 'rule', inFile)
+export const importColumnsUnknown = failure('import_columns_unknown', 'rule', inFile)
+export const importColumnsMissing = failure('import_columns_missing', 'rule', inFile)
+export const importColumnsDoubled = failure('import_columns_doubled', 'rule', inFile)
+export const importRowTooLong = failure('import_row_too_long', 'rule', inFile)
+export const importQuoteOpen = failure('import_quote_open', 'rule', inFile)

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { faultyRows } from '../faulty-rows.ts'
+import { CallFailed } from '../../../web/api.ts'
+import { isSessionEnd } from '../../../panel-kit/panel-api.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import type { ImportReport } from '../contact-import.ts'
+import { checkUnchanged, FileProblem, holdFile } from './held-file.ts'
+import { fetchFaultyRows, sendImport, type ImportAsked } from './send-import.ts'
+
+const notChosen = 'Wybierz plik CSV'
+const notImported = 'Nie udało się zaimportować pliku'
+
+export type Importing = ReturnType<typeof useImport>
+
+/** What the server has looked at: exactly this is imported. */
+interface Checked {
+  content: File
+  report: ImportReport
+}
+
+/** A list on its way: a file is chosen, looked at by the server, and imported as it was looked at. */
+export function useImport() {
+  const [file, setFile] = useState<File>()
+  const [checked, setChecked] = useState<Checked>()
+  const [problem, setProblem] = useState<string>()
+  const [percent, setPercent] = useState(0)
+  const way = useRef<AbortController>(undefined)
+  useEffect(() => () => way.current?.abort(), [])
+
+  const forget = () => {
+    way.current?.abort()
+    setFile(undefined)
+    setChecked(undefined)
+    setProblem(undefined)
+  }
+  const say = (title: string, text: string) => {
+    setProblem(text)
+    showToast({ title, text, tone: 'failure' })
+  }
+  const sayFailed = (error: Error) => {
+    if (error.name === 'AbortError' || isSessionEnd(error)) return
+    // Something else stands there now than was looked at.
+    if (error instanceof FileProblem) setChecked(undefined)
+    const sentence = error instanceof FileProblem ? error.message : error instanceof CallFailed && error.sentence
+    if (sentence) say('Błąd importu', sentence)
+    else say('Błąd', notImported)
+  }
+  const send = (content: File, asked: ImportAsked) => {
+    way.current = new AbortController()
+    setPercent(0)
+    setProblem(undefined)
+    return sendImport({ file: content, asked, onProgress: setPercent, cancelled: way.current.signal })
+  }
+
+  const checking = useMutation({
+    mutationFn: async (chosen: File) => {
+      const content = await holdFile(chosen)
+      return { content, report: await send(content, { preview: 'true' }) }
+    },
+    onSuccess: setChecked,
+    onError: sayFailed,
+  })
+  const importing = useMutation({
+    mutationFn: async ({ chosen, content, asked }: { chosen: File; content: File; asked: ImportAsked }) => {
+      await checkUnchanged(chosen)
+      return send(content, asked)
+    },
+    onSuccess: ({ message }) => {
+      forget()
+      showToast({ title: 'Import zakończony', text: message })
+    },
+    onError: sayFailed,
+  })
+  const savingFaulty = useMutation({ mutationFn: fetchFaultyRows, onSuccess: saveFaulty, onError: sayFailed })
+
+  return {
+    file,
+    report: checked?.report,
+    problem,
+    percent,
+    isChecking: checking.isPending,
+    isImporting: importing.isPending,
+    isSavingFaulty: savingFaulty.isPending,
+    choose(chosen: File | undefined) {
+      if (!chosen) return
+      forget()
+      if (/\.csv$/i.test(chosen.name)) setFile(chosen)
+      else say('Błąd', notChosen)
+    },
+    check: () => (file ? checking.mutate(file) : say('Błąd', notChosen)),
+    start: (asked: ImportAsked) => {
+      if (file && checked) importing.mutate({ chosen: file, content: checked.content, asked })
+    },
+    saveFaulty: () => checked && savingFaulty.mutate(checked.content),
+    cancel: () => way.current?.abort(),
+    forget,
+  }
+}
+
+function saveFaulty(rows: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(rows)
+  link.download = faultyRows.file
+  link.click()
+  // Until the browser has surely taken it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,31 @@
+import { letterTexts } from '../../i18n/letters.ts'
+import { localeOf, type Language } from '../../kernel/language.ts'
+import { Action, Facts, Heading, Paragraph, Quotation, type Letter } from '../../mail/layout/letter.mail.tsx'
+import type { MemberRow } from '../list-members.server.ts'
+import { nameOf } from '../name-of.ts'
+
+/** Tells the office that somebody applied, with all that they wrote. */
+export function applicationLetter(member: MemberRow, language: Language): Letter {
+  const texts = letterTexts[language].application
+  const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' })
+  return {
+    subject: texts.subject[member.kind](nameOf(member)),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Facts
+          rows={[
+            [texts.name, nameOf(member)],
+            [texts.email, member.email],
+            [texts.address, member.address],
+            [texts.language, languageNames.of(member.language) ?? member.language],
+          ]}
+        />
+        <Quotation>{member.description}</Quotation>
+        {member.photoUrl && <Action path={member.photoUrl}>{texts.photo}</Action>}
+        <Action path="/admin">{texts.toPanel}</Action>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,77 @@
+import { applicationTexts } from '../../i18n/application.ts'
+import type { Language } from '../../kernel/language.ts'
+import { done, type Failure, type Outcome } from '../../kernel/outcome.ts'
+import { brand } from '../../brand.ts'
+import { queueConfirmation, queueMail } from '../../mail/queue-mail.server.ts'
+import { subscribe } from '../../marketing/subscribe.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { keepPicture, portraitSide, preparePicture, type PreparedPicture } from '../../server/pictures/pictures.ts'
+import { applicationLetter } from './application.mail.tsx'
+import { contactOf } from '../contact-of.ts'
+import { alreadyApplied, type Application, type MemberKind } from '../member.ts'
+import { members } from '../members.table.ts'
+import { nameOf } from '../name-of.ts'
+import { welcomeLetter } from './welcome.mail.tsx'
+
+interface Applicant {
+  kind: MemberKind
+  application: Application
+  photo: Uint8Array | undefined
+  language: Language
+}
+
+type Member = typeof members.$inferSelect
+type Refused = Failure<'picture_unreadable' | 'picture_too_big'> | (typeof alreadyApplied)[MemberKind]
+
+/**
+ * Takes an application, once for each address: with its photo, the place on the mailing list that the form announced,
+ * a confirmation for the applicant and all of it for the office. All of this happens, or nothing.
+ */
+export async function apply(database: Database, applicant: Applicant): Promise<Outcome<Member, Refused>> {
+  const prepared = applicant.photo && (await preparePicture(applicant.photo, portraitSide))
+  if (prepared && !prepared.ok) return { ...prepared, field: 'photo' }
+  const { newsletterNotice } = await applicationTexts.load(applicant.language)
+  return database.transaction(async (transaction) => {
+    const member = await addMember(transaction, applicant, prepared?.value)
+    if (!member) return alreadyApplied[applicant.kind]
+    const { getsNewsletters } = await subscribe(transaction, {
+      ...contactOf(member),
+      emailAddress: member.email,
+      language: member.language,
+      where: `join ${member.kind}`,
+      text: newsletterNotice,
+    })
+    await queueConfirmation(
+      transaction,
+      { kind: 'welcome', to: { address: member.email }, language: member.language },
+      welcomeLetter(member, { getsNewsletters }),
+    )
+    await queueMail(
+      transaction,
+      {
+        kind: 'application',
+        to: 'office',
+        language: brand.officeLanguage,
+        replyTo: member.email,
+        replyToName: nameOf(member),
+      },
+      applicationLetter(member, brand.officeLanguage),
+    )
+    return done(member)
+  })
+}
+
+/** Nobody, when that address has applied before; of two at once, the second waits here and finds the first. */
+async function addMember(
+  transaction: Database,
+  { kind, application: { subject: _trap, ...application }, language }: Applicant,
+  photo: PreparedPicture | undefined,
+): Promise<Member | undefined> {
+  const [member] = await transaction
+    .insert(members)
+    .values({ ...application, kind, language, photoUrl: photo?.path ?? null })
+    .onConflictDoNothing()
+    .returning()
+  if (member && photo) await keepPicture(transaction, photo)
+  return member
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { forgetContact, holdContact } from '../../marketing/contacts/forget-contact.server.ts'
+import { marketingContacts } from '../../marketing/contacts/marketing-contacts.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import { isSameAddress } from '../../server/database/same-address.ts'
+import { contactOf } from '../contact-of.ts'
+import type { MemberRow } from '../list-members.server.ts'
+import { members } from '../members.table.ts'
+
+/**
+ * Takes who was just deleted off the mailing list, unless somebody else applied from the same address: then the contact is theirs, and
+ * bears their name. The contact is held before that is looked up, so that of two who go at once the second finds nobody any more, and
+ * who applies meanwhile is waited for, or puts the address there again.
+ */
+export async function leaveMailingList(transaction: Database, removed: MemberRow): Promise<void> {
+  const contact = await holdContact(transaction, { emailAddress: removed.email })
+  if (!contact) return
+  const [other] = await transaction
+    .select()
+    .from(members)
+    .where(isSameAddress(members.email, removed.email))
+    .orderBy(desc(members.id))
+    .limit(1)
+  if (!other) {
+    await forgetContact(transaction, { id: contact.id })
+    return
+  }
+  const { businessName, contactPerson } = contactOf(removed)
+  const bearsTheirName = and(eq(marketingContacts.id, contact.id), eq(marketingContacts.businessName, businessName))
+  await transaction
+    .update(marketingContacts)
+    .set({
+      ...contactOf(other),
+      // Somebody whom the administrator named stays named.
+      contactPerson: sql`case when ${marketingContacts.contactPerson} is not distinct from ${contactPerson}::text
+        then ${contactOf(other).contactPerson}::text else ${marketingContacts.contactPerson} end`,
+      version: sql`${marketingContacts.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(bearsTheirName)
+}

@@ -1,0 +1,92 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { brand } from '../../brand.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { members } from '../members.table.ts'
+import { nameOf } from '../name-of.ts'
+import { aside } from '../../server/workers/aside.ts'
+import type { Database } from '../../server/database/database.ts'
+import { isOpenedBy } from '../../server/accounts/token-hashes.ts'
+import { certificatePicture } from './material-files.ts'
+import { materialsLinkExpired, materialsLinkUnknown, type LinkedMaterials } from './materials.ts'
+import { materialFiles, materialLinks, memberMaterials } from './materials.table.ts'
+import { numberOf } from './portray.server.ts'
+
+type Refused = typeof materialsLinkUnknown | typeof materialsLinkExpired
+
+/** What a link leads to; looking at it changes nothing. */
+export async function readLinkedMaterials(
+  database: Database,
+  token: string,
+): Promise<Outcome<LinkedMaterials, Refused>> {
+  const link = await findLink(database, token)
+  if (!link.ok) return link
+  const { member, materials, validUntil } = link.value
+  const files = await database
+    .select({ name: materialFiles.name, bytes: sql<number>`length(${materialFiles.content})` })
+    .from(materialFiles)
+    .where(and(eq(materialFiles.memberId, member.id), ne(materialFiles.name, certificatePicture)))
+    .orderBy(materialFiles.name)
+  // Cleared away just now.
+  if (files.length === 0) return materialsLinkExpired
+  return done({
+    name: nameOf(member),
+    certificateNumber: numberOf(materials),
+    validUntil: validUntil.toISOString(),
+    pack: { name: `${packName(materials)}.zip`, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+    files,
+  })
+}
+
+interface Wanted {
+  name: string
+  /** To be kept, not only looked at: that is counted. */
+  isTaken: boolean
+  /** Asked when there is something to pack, and may refuse. */
+  beforePacking(member: number): Promise<void>
+}
+
+/** One of the files behind a link, or all of them packed. */
+export async function readLinkedFile(
+  database: Database,
+  token: string,
+  { name, isTaken, beforePacking }: Wanted,
+): Promise<Outcome<Buffer<ArrayBuffer>, Refused>> {
+  const link = await findLink(database, token)
+  if (!link.ok) return link
+  const { member, materials } = link.value
+  const pack = packName(materials)
+  const isPack = name === `${pack}.zip`
+  const files = await database
+    .select({ name: materialFiles.name, content: materialFiles.content })
+    .from(materialFiles)
+    .where(and(eq(materialFiles.memberId, member.id), isPack ? undefined : eq(materialFiles.name, name)))
+    .orderBy(materialFiles.name)
+  const [first] = files
+  if (!first) return isPack ? materialsLinkExpired : materialsLinkUnknown
+  if (isPack) await beforePacking(link.value.member.id)
+  if (isTaken) {
+    await database
+      .update(materialLinks)
+      .set({ downloads: sql`${materialLinks.downloads} + 1`, lastDownloadAt: sql`now()` })
+      .where(isOpenedBy(materialLinks.tokenHashes, token))
+  }
+  return done(isPack ? await aside('packFiles', pack, files) : first.content)
+}
+
+const packName = (materials: Parameters<typeof numberOf>[0]) => `${brand.slug}-${numberOf(materials)}`
+
+async function findLink(database: Database, token: string) {
+  const [link] = await database
+    .select({
+      member: members,
+      materials: memberMaterials,
+      validUntil: materialLinks.validUntil,
+      isOver: sql<boolean>`${materialLinks.validUntil} <= now()`,
+    })
+    .from(materialLinks)
+    .innerJoin(memberMaterials, eq(memberMaterials.memberId, materialLinks.memberId))
+    .innerJoin(members, eq(members.id, materialLinks.memberId))
+    .where(isOpenedBy(materialLinks.tokenHashes, token))
+  if (!link) return materialsLinkUnknown
+  return link.isOver ? materialsLinkExpired : done(link)
+}

@@ -1,0 +1,27 @@
+import { formatDay } from '../../i18n/format.ts'
+import { letterTexts } from '../../i18n/letters.ts'
+import type { Language } from '../../kernel/language.ts'
+import { tokenMark } from '../../mail/letter-link.ts'
+import { Action, Heading, Paragraph, type Letter } from '../../mail/layout/letter.mail.tsx'
+import { nameOf } from '../name-of.ts'
+import { linkDays } from './materials.ts'
+
+type Receiver = Parameters<typeof nameOf>[0] & { language: Language }
+
+/** Brings a member the way to what was made for them. */
+export function materialsLetter(receiver: Receiver, validUntil: Date): Letter {
+  const { language } = receiver
+  const texts = letterTexts[language].materials
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading(nameOf(receiver))}</Heading>
+        <Paragraph>{texts.contents}</Paragraph>
+        <Action path={`/materials/${tokenMark('materials')}?lang=${language}`}>{texts.toMaterials}</Action>
+        <Paragraph>{texts.validity(linkDays, formatDay(validUntil, language))}</Paragraph>
+        <Paragraph>{texts.bonus}</Paragraph>
+      </>
+    ),
+  }
+}

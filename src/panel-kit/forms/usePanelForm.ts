@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type RefObject } from 'react'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { sayProblem } from '../../i18n/field-problems.ts'
+import { fieldProblems } from '../../i18n/pl/field-problems.ts'
+import { CallFailed } from '../../web/api.ts'
+import { useForm } from '../../ui/forms/useForm.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { dirtyPaths } from './dirty-paths.ts'
+import { isConflict, sentenceOf } from '../panel-api.ts'
+import { useUnsavedChanges } from './unsaved.ts'
+import { sayFailure } from '../useAct.ts'
+
+interface Options<Values extends FieldValues, Answer> {
+  /** What the endpoint checks by, so that page and server say the same. */
+  schema: z.ZodMiniType
+  values: Values
+  /** What is stored may change meanwhile: fields that nobody has touched follow it. */
+  isLive?: boolean
+  /** Asks before what can't be undone is sent; a no leaves the form as it is. */
+  asks?(values: Values): Promise<boolean>
+  /** `changed` are those that differ from what the form began with. */
+  send(values: Values, changed: Partial<Values>): Promise<Answer>
+  done: string | ((answer: Answer) => string)
+  failed?: { title?: string; fallback?: string }
+  onSent?(answer: Answer): void
+}
+
+export interface PanelForm<Values extends FieldValues> {
+  id: string
+  element: RefObject<HTMLFormElement | null>
+  isDirty: boolean
+  isSending: boolean
+  /** What the server said when somebody else had changed the same in the meantime, and nothing was stored. */
+  conflict: string | undefined
+  control: UseFormReturn<Values>['control']
+  register: UseFormReturn<Values>['register']
+  setValue: UseFormReturn<Values>['setValue']
+  getValues: UseFormReturn<Values>['getValues']
+  /** What is typed there just now; whoever asks is rendered anew when it changes. */
+  watch: UseFormReturn<Values>['watch']
+  /** What is wrong with a field. */
+  problemAt(name: string): string | undefined
+  reset(values?: Values): void
+  /** Begins anew from what is stored now, and keeps what was typed. */
+  rebase(values: Values): void
+  /** For the form element; also for a shortcut. */
+  submit(event?: { preventDefault(): void }): void
+}
+
+/** What is stored may change: what was typed stays, and what is wrong with it. */
+const asTyped = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true }
+
+/** What was typed is stored, or given up: nothing of it is kept against what comes. */
+const asNew = { keepDirtyValues: false, keepDirty: false }
+
+/**
+ * A form of the panel. What was wrong and what was done is said in a toast, too. Nobody leaves it with unsaved changes
+ * without being asked.
+ */
+export function usePanelForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): PanelForm<Values> {
+  const { schema, values, isLive = false, asks, send, done, failed, onSent } = options
+  const [conflict, setConflict] = useState<string>()
+
+  const sayProblems = () =>
+    showToast({
+      title: 'Błędy w formularzu',
+      text: 'Proszę poprawić wszystkie wymagane pola',
+      tone: 'failure',
+    })
+
+  const changedOf = (typed: Values) => {
+    const names = new Set(dirtyPaths(dirtyFields).map((path) => path.split('.')[0]))
+    return Object.fromEntries(Object.entries(typed).filter(([name]) => names.has(name))) as Partial<Values>
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (typed: Values) => send(typed, changedOf(typed)),
+    // Without a network it fails at once, and can be sent again, rather than waiting for one.
+    networkMode: 'always',
+    onSuccess: (answer, typed) => {
+      fields.reset(typed, asNew)
+      showToast({ text: typeof done === 'string' ? done : done(answer) })
+      onSent?.(answer)
+    },
+  })
+
+  const form = useForm<Values, Values>({
+    schema: schema as z.ZodMiniType<Values>,
+    begins: { defaultValues: values as DefaultValues<Values>, ...(isLive && { values, resetOptions: asTyped }) },
+    isSentAsTyped: true,
+    async send(typed) {
+      setConflict(undefined)
+      if (asks && !(await asks(typed))) return
+      await mutateAsync(typed)
+    },
+    onProblems: sayProblems,
+    onRefused(error) {
+      if (isConflict(error)) setConflict(sentenceOf(error))
+      if (error instanceof CallFailed && Object.keys(error.fields).length > 0) sayProblems()
+      else sayFailure(error, failed)
+    },
+  })
+  const { fields } = form
+  const { isDirty, dirtyFields } = fields.formState
+
+  useUnsavedChanges(isDirty)
+
+  // A new object each time: the library's own changes in place, which what remembers earlier renders can't see.
+  return {
+    id: form.id,
+    element: form.element,
+    isDirty,
+    isSending: form.isSending,
+    conflict,
+    control: fields.control,
+    register: fields.register,
+    setValue: fields.setValue,
+    getValues: fields.getValues,
+    watch: fields.watch,
+    problemAt(name) {
+      const problem = form.problemAt(name)
+      // The rules that visitors' forms share speak in codes.
+      return problem && (sayProblem(fieldProblems, problem) ?? problem)
+    },
+    reset: (next) => {
+      setConflict(undefined)
+      fields.reset(next, asNew)
+    },
+    rebase: (next) => {
+      const kept = dirtyPaths(dirtyFields).map((path) => [path, fields.getValues(path as FieldPath<Values>)] as const)
+      setConflict(undefined)
+      fields.reset(next, asNew)
+      for (const [name, typed] of kept) fields.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
+    },
+    submit: form.submit,
+  }
+}

@@ -1,0 +1,41 @@
+import { answered } from '../../web/api.ts'
+import { api } from '../panel-api.ts'
+import { PanelButton } from '../PanelButton.tsx'
+import { useAct } from '../useAct.ts'
+
+interface Props {
+  path: string
+  /** What of the list is shown. */
+  asked: Record<string, string>
+  isEmpty: boolean
+  /** Which list, where a page shows more than one. */
+  of?: string
+}
+
+/**
+ * Saves what is listed, all pages of it, as a file for spreadsheets. The browser loads it by itself, however long it is, and
+ * would save a refusal as well: so whether the session still goes on is asked before.
+ */
+export function ExportButton({ path, asked, isEmpty, of }: Props) {
+  const { act, isPending } = useAct({
+    call: () => answered(api.admin.session.$get()),
+    onDone: () => download(`${path}?${new URLSearchParams({ ...asked, lang: 'pl' })}`),
+  })
+  return (
+    <PanelButton
+      aria-label={of && `Eksportuj CSV: ${of}`}
+      isPending={isPending}
+      disabled={isEmpty}
+      onClick={() => act()}
+    >
+      Eksportuj CSV
+    </PanelButton>
+  )
+}
+
+function download(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,15 @@
+import type { ClientResponse } from 'hono/client'
+import { answered } from '../../web/api.ts'
+
+/** A page of a list, and how many there are on all of its pages. */
+export async function listed<Row>(
+  call: Promise<ClientResponse<Row[], number, 'json'>>,
+): Promise<{ rows: Row[]; total: number }> {
+  let total = 0
+  const counted = async () => {
+    const answer = await call
+    total = Number(answer.headers.get('X-Total-Count'))
+    return answer
+  }
+  return { rows: await answered(counted()), total }
+}

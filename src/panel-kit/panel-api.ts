@@ -1,0 +1,53 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallFailed, createApi } from '../web/api.ts'
+import { createQueryClient } from '../web/query-client.ts'
+import { sessionEnded } from './session-end.ts'
+
+/** The shop's API, in Polish whatever language the cookie names. */
+export const api = createApi('pl', window.fetch.bind(window))
+
+/**
+ * As on the site, except for two things. Any call may find that the session has ended. And what is done in one place shows in
+ * others, so all that is shown is asked for again after it: also where it was refused, for somebody else may have been quicker,
+ * and where no answer came, for it may have been done.
+ */
+export function createPanelQueryClient(): QueryClient {
+  const notice = (error: Error) => {
+    if (isSessionEnd(error)) sessionEnded()
+  }
+  const client = new QueryClient({
+    defaultOptions: createQueryClient().getDefaultOptions(),
+    queryCache: new QueryCache({ onError: notice }),
+    mutationCache: new MutationCache({
+      onError: async (error) => {
+        notice(error)
+        if (isSessionEnd(error)) return
+        const asked = askAgain(client)
+        // It isn't as it is shown: how it is can be seen once that is said.
+        if (error instanceof CallFailed && [404, 409].includes(error.status)) await asked
+      },
+      // Until it is seen, what was pressed waits.
+      onSettled: async (_, error) => {
+        if (!error) await askAgain(client)
+      },
+    }),
+  })
+  return client
+}
+
+function askAgain(client: QueryClient): Promise<void> {
+  // Whoever comes back to what isn't shown now would see it for a moment as it was before, and might press what has changed.
+  client.removeQueries({ type: 'inactive' })
+  return client.invalidateQueries()
+}
+
+export const isSessionEnd = (error: unknown): boolean => error instanceof CallFailed && error.status === 401
+
+/** Somebody else changed the same since it was read. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 409 && String(error.answer['code']).endsWith('_changed_meanwhile')
+
+/** What the server said about a failure, or that it could not be reached. */
+export function sentenceOf(error: unknown, fallback = 'Nie udało się połączyć z serwerem. Spróbuj ponownie.'): string {
+  return (error instanceof CallFailed && error.sentence) || fallback
+}

@@ -1,0 +1,62 @@
+import { answered } from '../web/api.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { api, sentenceOf } from '../panel-kit/panel-api.ts'
+import { PanelButton } from '../panel-kit/PanelButton.tsx'
+import { PanelLink } from '../panel-kit/PanelLink.tsx'
+import { mayLeave } from '../panel-kit/forms/unsaved.ts'
+import { reloadSoon } from '../administrators/panel/session.ts'
+import { forgetAdmin } from './sign-in/stored-admin.ts'
+import { views } from './tabs.tsx'
+
+interface Props {
+  username: string
+  shown: string | undefined
+  onLeave(): void
+}
+
+/** Who works here, the ways to what isn't a tab, and the way out. */
+export function PanelHeader({ username, shown, onLeave }: Props) {
+  const signOut = async () => {
+    if (!(await mayLeave())) return
+    onLeave()
+    forgetAdmin()
+    try {
+      await answered(api.admin.logout.$post())
+      showToast({ text: 'Wylogowano pomyślnie' })
+    } catch (error) {
+      showToast({ title: 'Błąd', text: sentenceOf(error), tone: 'failure' })
+    }
+    reloadSoon()
+  }
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-4 pt-3 sm:px-[max(2rem,50%-48rem)] print:hidden">
+      <a href="/" aria-label="Salorge, strona główna" className="shrink-0">
+        <Logo variant="colored" />
+      </a>
+      <nav
+        aria-label="Narzędzia"
+        className="order-last flex w-full flex-wrap gap-x-5 lg:order-none lg:ml-auto lg:w-auto"
+      >
+        {views.map(({ name, label, Mark }) => (
+          <PanelLink
+            key={name}
+            asked={{ tab: name }}
+            aria-current={name === shown ? 'page' : undefined}
+            className="inline-flex min-h-9 items-center text-sm text-mid hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-4"
+          >
+            {label}
+            {/* Put there anew with each step, so that what it says is asked again. */}
+            {Mark && <Mark key={shown} />}
+          </PanelLink>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-4 lg:ml-0">
+        <p className="text-sm">
+          Witaj, <strong className="font-medium">{username}</strong>
+        </p>
+        <PanelButton onClick={() => void signOut()}>Wyloguj się</PanelButton>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { auditSubjectNames } from './audit-words.ts'
+import { plural } from '../../i18n/plural.ts'
+import { goTo, useAddress } from '../../panel-kit/address.ts'
+import { EmptyList, ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
+import { Pages } from '../../panel-kit/lists/Pages.tsx'
+import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
+import { PanelLink } from '../../panel-kit/PanelLink.tsx'
+import { ViewHead } from '../../panel-kit/ViewHead.tsx'
+import { auditSubjects } from '../../audit/audit-entry.ts'
+import { auditQuery, entriesPerPage, isSubject } from './audit.query.ts'
+import { EntryOfAudit } from './EntryOfAudit.tsx'
+
+const sayCount = plural('pl', { one: '# wpis', few: '# wpisy', many: '# wpisów', other: '# wpisu' })
+
+/** Who changed what, and how it was before. */
+export function AuditView() {
+  const asked = useAddress()
+  const entries = useQuery(auditQuery(asked))
+  const subject = isSubject(asked['subject']) ? asked['subject'] : undefined
+  const isOne = subject !== undefined && Boolean(asked['subjectId'])
+  return (
+    <section>
+      <ViewHead title="Dziennik zmian">
+        <div className="flex flex-wrap items-center gap-3">
+          {isOne && (
+            <p className="text-sm text-mid">
+              {auditSubjectNames[subject].many}, nr {asked['subjectId']}.{' '}
+              <PanelLink asked={{ tab: 'audit', subject }} className="text-violet underline underline-offset-4">
+                Pokaż wszystkie
+              </PanelLink>
+            </p>
+          )}
+          <label className="flex items-center gap-2 text-sm">
+            <span className="shrink-0">Czego dotyczy</span>
+            <select
+              value={subject ?? ''}
+              onChange={(event) => goTo({ tab: 'audit', subject: event.currentTarget.value })}
+              className={`${panelBox} w-auto`}
+            >
+              <option value="">Wszystko</option>
+              {auditSubjects.map((name) => (
+                <option key={name} value={name}>
+                  {auditSubjectNames[name].many}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </ViewHead>
+      {entries.isPending && <ListSkeleton label="Ładowanie dziennika..." />}
+      {entries.error && !entries.data && <ListFailure error={entries.error} retry={entries.refetch} />}
+      {entries.data && (
+        <div aria-busy={entries.isPlaceholderData} className={entries.isPlaceholderData ? 'opacity-60' : ''}>
+          {entries.data.rows.length === 0 ? (
+            <NoEntries isNarrowed={subject !== undefined || Boolean(asked['page'])} />
+          ) : (
+            <ol className="border-t border-line">
+              {entries.data.rows.map((entry) => (
+                <EntryOfAudit key={entry.id} entry={entry} isAlone={isOne} />
+              ))}
+            </ol>
+          )}
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-mid tabular-nums">{sayCount(entries.data.total)}</p>
+            <Pages label="Strony dziennika" total={entries.data.total} perPage={entriesPerPage} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
+  if (!isNarrowed)
+    return <EmptyList title="Nikt jeszcze niczego nie zmienił">Każda zmiana w panelu zostawi tu ślad.</EmptyList>
+  return (
+    <EmptyList title="Nie ma tu żadnych wpisów">
+      <PanelLink asked={{ tab: 'audit' }} className="text-violet underline underline-offset-4">
+        Pokaż cały dziennik
+      </PanelLink>
+    </EmptyList>
+  )
+}

@@ -1,0 +1,40 @@
+import { sayField, sayValue } from './audit-words.ts'
+import type { AuditEntry, Facts } from '../../audit/audit-entry.ts'
+
+/** A field as the trail shows it; where there was nothing before, or is nothing any more, that side is left out. */
+export interface AuditRow {
+  label: string
+  before?: string
+  after?: string
+}
+
+/** The fields that an entry speaks of, texts of several languages one by one. What is empty on all sides says nothing. */
+export function auditRows({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditRow[] {
+  const [was, is] = [factsByLabel(before), factsByLabel(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {
+    const row = {
+      label,
+      ...(before && { before: was.get(label) ?? nothing }),
+      ...(after && { after: is.get(label) ?? nothing }),
+    }
+    const isEmpty = (row.before ?? nothing) === nothing && (row.after ?? nothing) === nothing
+    return isEmpty || row.before === row.after ? [] : [row]
+  })
+}
+
+const nothing = sayValue('', null)
+
+function factsByLabel(facts: Facts | null): Map<string, string> {
+  const told = Object.entries(facts ?? {}).flatMap(([field, value]) =>
+    isTranslations(value) ? value.flatMap(factsOfTranslation) : [[sayField(field), sayValue(field, value)] as const],
+  )
+  return new Map(told)
+}
+
+type Translation = Facts & { language: string }
+
+const factsOfTranslation = ({ language, ...texts }: Translation) =>
+  Object.entries(texts).map(([field, value]) => [sayField(field, language), sayValue(field, value)] as const)
+
+const isTranslations = (value: unknown): value is Translation[] =>
+  Array.isArray(value) && value.every((one) => typeof (one as Translation | null)?.language === 'string')

@@ -1,0 +1,185 @@
+import type { AuditAction, AuditSubject } from '../../audit/audit-entry.ts'
+import { campaignStates } from '../../marketing/campaigns/panel/campaign-states.ts'
+import { contactExport } from '../../marketing/contacts/contact-export.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { sayMailKind } from '../../mail/mail-kinds.ts'
+import { orderStates } from '../../i18n/pl/order-states.ts'
+import { orderExport } from '../../sales/order-management/order-export.ts'
+import { personalDataWords, sayOutcome } from '../../privacy/panel/personal-data-words.ts'
+
+/** What the trail is about, one by one and as a kind to choose. */
+export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
+  product: { one: 'produkt', many: 'Produkty' },
+  promotion: { one: 'promocję', many: 'Promocje' },
+  order: { one: 'zamówienie', many: 'Zamówienia' },
+  invoice: { one: 'fakturę', many: 'Faktury' },
+  discount_code: { one: 'kod rabatowy', many: 'Kody rabatowe' },
+  shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
+  member: { one: 'zgłoszenie członka', many: 'Członkowie' },
+  team_member: { one: 'osobę z zespołu', many: 'Zespół' },
+  mail: { one: 'list', many: 'Poczta' },
+  contact_message: { one: 'wiadomość z formularza', many: 'Wiadomości z formularza' },
+  marketing_contact: { one: 'kontakt marketingowy', many: 'Kontakty marketingowe' },
+  campaign: { one: 'kampanię', many: 'Kampanie' },
+  withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
+  administrator: { one: 'administratora', many: 'Administratorzy' },
+  restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
+  privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
+}
+
+const verbs: Partial<Record<AuditAction, string>> = {
+  created: 'Dodano',
+  changed: 'Zmieniono',
+  deleted: 'Usunięto',
+  sent: 'Wysłano',
+  issued: 'Wystawiono',
+  confirmed: 'Potwierdzono',
+}
+
+const wholeSentences: Partial<Record<AuditAction, string>> = {
+  refunded: 'Zlecono zwrot pieniędzy za zamówienie',
+  checked_payments: 'Sprawdzono płatności',
+  imported: 'Zaimportowano kontakty marketingowe',
+  reminded: 'Przypomniano o płatności za zamówienie',
+  released: 'Zwolniono towar nieopłaconego zamówienia',
+  asked_for_materials: 'Zlecono przygotowanie i\u00A0wysłanie materiałów dla członka',
+  changed_password: 'Zmieniono hasło administratora',
+  exported: 'Wydano dane osobowe na prośbę',
+  erased: 'Usunięto dane osobowe na prośbę',
+  ended_sessions: 'Zakończono pozostałe sesje administratora',
+}
+
+/** "Zmieniono produkt"; what it is called follows. */
+export const sayAction = (action: AuditAction, subject: AuditSubject): string =>
+  wholeSentences[action] ?? `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
+
+const fieldNames: Record<string, string> = {
+  allergens: 'Alergeny',
+  amount: 'Kwota',
+  answerBy: 'Odpowiedź do',
+  asked: 'Sprawdzone płatności',
+  bonusSent: 'Przesyłka bonusowa wysłana',
+  backupMadeAt: 'Kopia z',
+  businessName: 'Nazwa firmy',
+  businessType: 'Rodzaj działalności',
+  changedFields: 'Zmienione dane',
+  code: 'Kod',
+  consent: 'Podstawa zgody',
+  contactPerson: 'Osoba kontaktowa',
+  cost: 'Koszt',
+  countries: 'Kraje',
+  deliveryType: 'Sposób dostawy',
+  description: 'Opis',
+  emailAddress: 'Adres e-mail',
+  ended: 'Zakończone sesje',
+  endsAt: 'Koniec',
+  existingCount: 'Były już na liście',
+  faultyCount: 'Wiersze z błędem',
+  grossWeight: 'Waga wysyłkowa brutto (kg)',
+  hasConsent: 'Z podstawą zgody',
+  goodsBackOn: 'Towar wrócił',
+  hidden: 'Ukrycie na stronie',
+  id: 'Identyfikator',
+  imageUrl: 'Zdjęcie',
+  inStock: 'Dostępny',
+  ingredients: 'Skład',
+  isActive: 'Aktywność',
+  isAnswered: 'Odpowiedziano',
+  isConsentNamed: 'Podano podstawę wysyłki',
+  isHandled: 'Załatwiona',
+  isUnsubscribed: 'Wypisany z wiadomości',
+  lastNumbers: 'Ostatnie numery',
+  legalName: 'Nazwa żywności',
+  lowestPrice: 'Najniższa cena z 30 dni przed',
+  materialsSent: 'Materiały wysłane',
+  kind: 'Czego dotyczy',
+  maxPerOrder: 'Najwięcej w\u00A0zamówieniu',
+  maxUses: 'Limit użyć',
+  maxWeight: 'Waga do (kg)',
+  minOrderAmount: 'Minimalna kwota zamówienia',
+  minWeight: 'Waga od (kg)',
+  name: 'Nazwa',
+  needsAttention: 'Wymaga uwagi',
+  newCount: 'Nowe kontakty',
+  note: 'Notatka',
+  operator: 'Podmiot odpowiedzialny',
+  orderNumber: 'Numer zamówienia',
+  origin: 'Pochodzenie',
+  outcome: 'Co zrobiono',
+  paid: 'Opłacone',
+  payment: 'Płatność',
+  paymentStatus: 'Status płatności',
+  price: 'Cena',
+  productId: 'Numer produktu',
+  published: 'Widoczność na stronie',
+  reason: 'Powód',
+  receivedOn: 'Otrzymano',
+  recipientCount: 'Odbiorcy',
+  releasedMails: 'Zwolnione listy',
+  refundedAmount: 'Zwrócono',
+  role: 'Rola',
+  shippingStatus: 'Status wysyłki',
+  slug: 'Adres na stronie',
+  sortOrder: 'Kolejność',
+  startsAt: 'Początek',
+  state: 'Stan',
+  status: 'Status',
+  stockQuantity: 'Ilość',
+  storage: 'Przechowywanie',
+  strayPayments: 'Wpłaty bez zamówienia',
+  successCount: 'Przyjęte do wysłania',
+  trackingNumber: 'Numer przesyłki',
+  translations: 'Tłumaczenia',
+  type: 'Rodzaj',
+  unreachable: 'Bez odpowiedzi operatora',
+  updatedCount: 'Zaktualizowane kontakty',
+  usedCount: 'Liczba użyć',
+  username: 'Nazwa użytkownika',
+  validFrom: 'Ważny od',
+  validUntil: 'Ważny do',
+  value: 'Wartość',
+  vatRate: 'Stawka VAT (%)',
+  weight: 'Waga netto (kg)',
+}
+
+/** "Opis", or "Opis (niemiecki)"; what nobody has named yet shows itself. */
+export function sayField(field: string, language?: string): string {
+  const name = own(fieldNames, field) ?? field
+  return language === undefined ? name : `${name} (${own(languageNames, language) ?? language})`
+}
+
+/** The values of fields that have only some, in words. */
+const valueNames: Record<string, Record<string, string>> = {
+  status: orderStates.status,
+  paymentStatus: { ...orderStates.payment, pending: 'Oczekuje', failed: 'Nieudana' },
+  shippingStatus: orderStates.shipping,
+  businessType: contactExport.types,
+  type: { percentage: 'Procentowy', fixed: 'Kwotowy' },
+  deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
+  needsAttention: orderExport.attention,
+  state: campaignStates,
+  kind: personalDataWords.requests,
+}
+
+const amounts = new Set(['price', 'lowestPrice', 'cost', 'value', 'minOrderAmount', 'amount'])
+
+/** A value as people read it: yes, no, nothing, a word for a state, or just what it is. */
+export function sayValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  if (field === 'changedFields' && Array.isArray(value)) return value.map((name) => sayField(String(name))).join(', ')
+  if (field === 'outcome' && typeof value === 'object') return sayOutcome(value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'number' || amounts.has(field)) return String(value).replace('.', ',')
+  return own(valueNames[field] ?? {}, String(value)) ?? String(value)
+}
+
+/** What a thing is called where its name in the trail is a word of the program. */
+export function sayName(subject: AuditSubject, name: string): string {
+  if (subject === 'mail') return sayMailKind(name)
+  if (subject === 'member') return own({ chef: 'kucharz', restaurant: 'restauracja' }, name) ?? name
+  return name
+}
+
+const own = (words: Record<string, string>, word: string): string | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined

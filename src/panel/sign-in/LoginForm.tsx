@@ -1,0 +1,97 @@
+import { LoaderCircle } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { answered, CallFailed } from '../../web/api.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { api, sentenceOf } from '../../panel-kit/panel-api.ts'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
+import { credentials } from '../../guards/administrator.ts'
+
+type Problems = Partial<Record<'username' | 'password' | 'form', string>>
+
+/** Name and password. It keeps what was typed when they were refused, and stays busy once they were not. */
+export function LoginForm({ username = '', onSignedIn }: { username?: string; onSignedIn(username: string): void }) {
+  const [isPending, setPending] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+
+  const signIn = async (typed: FormData) => {
+    const given = credentials.safeParse({ username: typed.get('username'), password: typed.get('password') })
+    if (!given.success) {
+      const found: Problems = {}
+      for (const { path, message } of given.error.issues) found[path[0] as keyof Problems] ??= message
+      setProblems(found)
+      document.getElementById(found.username ? 'login-username' : 'login-password')?.focus()
+      return
+    }
+    setProblems({})
+    setPending(true)
+    try {
+      onSignedIn((await answered(api.admin.login.$post({ json: given.data }))).username)
+    } catch (error) {
+      setPending(false)
+      const text = sentenceOf(error, 'Sprawdź swoje dane logowania')
+      setProblems({ form: text, ...(error instanceof CallFailed && error.fields) })
+      showToast({ title: 'Błąd logowania', text, tone: 'failure' })
+      document.getElementById('login-password')?.focus()
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) void signIn(new FormData(event.currentTarget))
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 space-y-5">
+      <Line
+        name="username"
+        label="Nazwa użytkownika"
+        problem={problems.username}
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <Line name="password" label="Hasło" problem={problems.password} type="password" autoComplete="current-password" />
+      <p role="alert" className="text-sm font-medium text-clay empty:hidden">
+        {problems.form}
+      </p>
+      <PanelButton type="submit" look="solid" isPending={isPending} className="min-h-11 w-full">
+        {isPending && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
+        {isPending ? 'Logowanie...' : 'Zaloguj się'}
+      </PanelButton>
+    </form>
+  )
+}
+
+interface LineProps {
+  name: 'username' | 'password'
+  label: string
+  problem: string | undefined
+  defaultValue?: string
+  type?: 'password'
+  autoComplete: string
+  autoCapitalize?: string
+}
+
+function Line({ name, label, problem, ...rest }: LineProps) {
+  const id = `login-${name}`
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        aria-required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${id}-problem`}
+        className={`${panelBox} min-h-11`}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-clay">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

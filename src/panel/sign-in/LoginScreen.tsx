@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { showToast } from '../../ui/toasts.ts'
+import { isSessionEnd, sentenceOf } from '../../panel-kit/panel-api.ts'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { reloadSoon } from '../../administrators/panel/session.ts'
+import { forgetAdmin, storeAdmin } from './stored-admin.ts'
+
+interface Props {
+  /** Whether somebody was signed in before. */
+  hasExpired: boolean
+  problem: Error | null
+  checkAgain(): unknown
+}
+
+/** Where the administrator signs in. */
+export function LoginScreen({ hasExpired, problem, checkAgain }: Props) {
+  useEffect(forgetAdmin, [])
+  const welcome = (username: string) => {
+    storeAdmin(username)
+    showToast({ title: 'Zalogowano pomyślnie', text: `Witaj, ${username}!` })
+    reloadSoon()
+  }
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center px-6 py-12">
+      <div className="self-start">
+        <Logo variant="colored" />
+      </div>
+      <h1 className="mt-10 text-3xl">Panel Administratora</h1>
+      {hasExpired && (
+        <div role="alert" className="mt-6 border-l-2 border-clay py-1 pl-4">
+          <p className="font-medium text-clay">Sesja wygasła. Zaloguj się ponownie.</p>
+          {problem && !isSessionEnd(problem) && (
+            <>
+              <p className="mt-1 text-sm">{sentenceOf(problem)}</p>
+              <PanelButton className="mt-3" onClick={() => void checkAgain()}>
+                Sprawdź ponownie
+              </PanelButton>
+            </>
+          )}
+        </div>
+      )}
+      <LoginForm onSignedIn={welcome} />
+      <a href="/" className="mt-6 self-start py-2 text-sm text-violet underline underline-offset-4">
+        Powrót do strony głównej
+      </a>
+    </main>
+  )
+}

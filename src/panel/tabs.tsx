@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { OrdersTab } from '../sales/order-management/panel/OrdersTab.tsx'
+import { PackingSlip } from '../sales/order-management/panel/print/PackingSlip.tsx'
+import { PrintedOrder } from '../sales/order-management/panel/print/PrintedOrder.tsx'
+import { ProductsTab } from '../catalog/panel/ProductsTab.tsx'
+import { CustomersTab } from '../customers/panel/CustomersTab.tsx'
+import { DiscountsTab } from '../discounts/panel/DiscountsTab.tsx'
+import { InvoicesView } from '../sales/invoices/panel/InvoicesView.tsx'
+import { FailedMails } from '../mail/panel/FailedMails.tsx'
+import { MailsView } from '../mail/panel/MailsView.tsx'
+import { MarketingTab } from '../marketing/panel/MarketingTab.tsx'
+import { MessagesView } from '../contact/panel/MessagesView.tsx'
+import { OpenMessages } from '../contact/panel/OpenMessages.tsx'
+import { MembersTab } from '../membership/panel/MembersTab.tsx'
+import { OpenApplications } from '../membership/panel/OpenApplications.tsx'
+import { OpenRequests } from '../privacy/panel/OpenRequests.tsx'
+import { PrivacyView } from '../privacy/panel/PrivacyView.tsx'
+import { ShippingTab } from '../shipping/panel/ShippingTab.tsx'
+import { TeamTab } from '../team/panel/TeamTab.tsx'
+import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
+import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
+import { AccountView } from '../administrators/panel/AccountView.tsx'
+import { AuditView } from './audit/AuditView.tsx'
+
+interface Place {
+  /** As the address names it. */
+  name: string
+  label: string
+  Page: ComponentType
+  /** What stands beside the way to it. */
+  Mark?: ComponentType
+}
+
+/** The tabs, and the room behind each. */
+export const tabs: Place[] = [
+  { name: 'products', label: 'Produkty', Page: ProductsTab },
+  { name: 'orders', label: 'Zamówienia', Page: () => <OrdersTab notice={<WaitingWithdrawals />} /> },
+  { name: 'discounts', label: 'Rabaty', Page: DiscountsTab },
+  { name: 'shipping', label: 'Wysyłka', Page: ShippingTab },
+  { name: 'members', label: 'Członkowie', Page: MembersTab, Mark: OpenApplications },
+  { name: 'team', label: 'Zespół', Page: TeamTab },
+  { name: 'customers', label: 'Klienci', Page: CustomersTab },
+  { name: 'marketing', label: 'Marketing', Page: MarketingTab },
+]
+
+/** What the header leads to besides. */
+export const views: Place[] = [
+  { name: 'withdrawals', label: 'Odstąpienia', Page: WithdrawalsView, Mark: OpenWithdrawals },
+  { name: 'invoices', label: 'Faktury', Page: InvoicesView },
+  { name: 'messages', label: 'Wiadomości', Page: MessagesView, Mark: OpenMessages },
+  { name: 'mails', label: 'Poczta', Page: MailsView, Mark: FailedMails },
+  { name: 'privacy', label: 'Dane osób', Page: PrivacyView, Mark: OpenRequests },
+  { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
+  { name: 'account', label: 'Konto', Page: AccountView },
+]
+
+/** What is shown alone, to be printed. */
+export const sheets: Omit<Place, 'label'>[] = [
+  { name: 'order', Page: PrintedOrder },
+  { name: 'slip', Page: PackingSlip },
+]

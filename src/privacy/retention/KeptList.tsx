@@ -1,0 +1,34 @@
+import { formatDuration } from '../../i18n/duration.ts'
+import { storedContentTexts } from '../../i18n/stored-content.ts'
+import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import type { KeptInBrowser } from './kept-in-browsers.ts'
+import type { KeptWords } from './kept-words.ts'
+
+/** What a browser keeps, by the names that its own tools show. */
+export function KeptList({ kept }: { kept: Partial<Record<keyof KeptWords, KeptInBrowser>> }) {
+  const { language } = useVisit()
+  const { browser } = usePageTexts(storedContentTexts)
+  const names = Object.keys(kept) as (keyof KeptWords)[]
+  return (
+    <dl className="mt-6 border-t border-line">
+      {names.map((name) => {
+        const { name: shown, place, until } = kept[name] as KeptInBrowser
+        const time =
+          typeof until === 'string' ? browser.until[until] : browser.atMost(formatDuration(until.days, 'day', language))
+        return (
+          <div
+            key={name}
+            className="grid gap-x-8 gap-y-1 border-b border-line py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)]"
+          >
+            <dt>
+              <code className="text-sm wrap-anywhere">{shown}</code>
+              <span className="block text-sm text-mid">{browser.places[place]}</span>
+            </dt>
+            <dd className="max-w-2xl">{browser.kept[name]}</dd>
+            <dd className="text-mid tabular-nums">{time}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { storedContentTexts } from '../../i18n/stored-content.ts'
+import { storedTexts } from '../../i18n/stored.ts'
+import { usePageTexts } from '../../web/visit.tsx'
+import { KeptList } from './KeptList.tsx'
+import { RetainedList } from './RetainedList.tsx'
+import { keptByAdministrators, keptByVisitors } from './kept-in-browsers.ts'
+
+export { storedTexts as texts }
+
+export const furtherTexts = [storedContentTexts]
+
+/** What is kept of whoever comes by: in their browser and with us, where, what for and how long. */
+export default function StoredPage() {
+  const { heading, lead } = usePageTexts(storedTexts)
+  const { browser, server, others, removal } = usePageTexts(storedContentTexts)
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 hyphens-auto wrap-anywhere sm:px-8 sm:pt-24 sm:pb-36">
+      <h1 className="max-w-4xl text-4xl sm:text-6xl">{heading}</h1>
+      <p className="mt-8 max-w-2xl text-lg text-mid">{lead}</p>
+      <Part heading={browser.heading}>
+        <p className="mt-4 max-w-2xl text-mid">{browser.explanation}</p>
+        <KeptList kept={keptByVisitors} />
+        <h3 className="mt-12 text-xl">{browser.administrators}</h3>
+        <KeptList kept={keptByAdministrators} />
+      </Part>
+      <Part heading={server.heading}>
+        <p className="mt-4 max-w-2xl text-mid">{server.explanation}</p>
+        <RetainedList />
+      </Part>
+      <Part heading={others.heading}>
+        <Sentences list={others.list} />
+      </Part>
+      <Part heading={removal.heading}>
+        <Sentences list={removal.list} />
+        <p className="mt-6">
+          <Link to="/privacy" className="text-violet underline underline-offset-4 hover:no-underline">
+            {removal.policy}
+          </Link>
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="mt-20 sm:mt-28">
+      <h2 className="text-3xl sm:text-4xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Sentences({ list }: { list: readonly string[] }) {
+  return (
+    <ul className="mt-6 max-w-2xl border-t border-line">
+      {list.map((sentence) => (
+        <li key={sentence} className="border-b border-line py-4">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { findCustomer } from '../../customers/signed-in-customer.server.ts'
+import { countGuess } from '../../discounts/count-guess.server.ts'
+import { currentLegalVersion } from '../../legal/legal.ts'
+import { readSessionState } from '../payments/read-session-state.server.ts'
+import { paymentsClosed, sessionState } from '../payments/payment.ts'
+import { anyone, body } from '../../server/http/endpoint.ts'
+import { orRefuse } from '../../server/http/errors.ts'
+import { endpoints } from '../../server/http/room.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
+import { withinProcess } from '../../server/http/visitor.ts'
+import { checkoutRequest, checkoutSession, checkoutSettings } from './checkout.ts'
+import { browserHashOf, checkoutIdOf, recogniseBrowser } from './checkout-caller.server.ts'
+import { createCheckoutSession } from './create-checkout-session.server.ts'
+
+export const checkoutApi = endpoints()
+  .get(
+    '/store/checkout-settings',
+    anyone('What a page must know before anybody can order', { 200: checkoutSettings }),
+    (c) => {
+      recogniseBrowser(c)
+      const { pickupMapToken, payments } = c.var.config
+      const pickupMap = pickupMapToken === undefined ? null : { token: pickupMapToken }
+      return c.json({ pickupMap, payments, termsVersion: currentLegalVersion })
+    },
+  )
+
+  .post(
+    '/store/create-checkout-session',
+    anyone('Order, and get the address at which it is paid', { 201: checkoutSession }),
+    body(checkoutRequest),
+    async (c) => {
+      const { database, payments, log, origin, language } = c.var
+      if (!payments) return orRefuse(paymentsClosed)
+      const checkoutId = orRefuse(checkoutIdOf(c))
+      await countAttempt(database, 'checkoutSessions', c.var.address)
+      const asked = c.req.valid('json')
+      if (asked.discountCode) await countGuess(database, asked.discountCode, c.var.address)
+      const customer = await findCustomer(c)
+      const checkout = {
+        asked,
+        language: asked.language ?? language,
+        customerId: customer?.id ?? null,
+        checkoutId,
+        browserHash: browserHashOf(c),
+        origin,
+        address: c.var.address,
+      }
+      return c.json({ url: orRefuse(await createCheckoutSession({ database, payments, log }, checkout)) }, 201)
+    },
+  )
+
+  .get(
+    '/store/checkout-sessions/:session',
+    anyone('How a payment stands; asking brings its order up to date', { 200: sessionState }),
+    async (c) => {
+      const { database, address } = c.var
+      // A page that is rendered here asks for whoever opens it.
+      if (address !== withinProcess) await countAttempt(database, 'paymentLooks', address)
+      return c.json(await readSessionState(c.var, c.req.param('session')))
+    },
+  )

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { shownPromotion } from '../../catalog/prices/reduction.ts'
+import { mostLines, mostPieces } from '../../cart/cart.ts'
+import { languages } from '../../kernel/language.ts'
+import { writePostCode } from '../../kernel/post-code.ts'
+import { pickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
+import { shippingMethods } from '../../shipping/shipping.ts'
+import { amount } from '../../schemas/amount.ts'
+import { emailAddress, line } from '../../schemas/public-fields.ts'
+import { taxNumber } from '../invoices/tax-number.ts'
+
+/** Nobody has to say it. */
+const country = z.pipe(
+  z.pipe(
+    z.nullable(z.string('required')),
+    z.transform((typed) => typed?.trim() || 'Poland'),
+  ),
+  line(100),
+)
+
+/** Where a parcel goes, and to whom. */
+export const shippingAddress = z
+  .object({
+    firstName: line(100),
+    lastName: line(100),
+    email: emailAddress,
+    phone: line(40),
+    address: line(200),
+    city: line(100),
+    postalCode: line(20),
+    country: z._default(country, 'Poland'),
+  })
+  .check(z.overwrite((typed) => ({ ...typed, postalCode: writePostCode(typed.postalCode, typed.country) })))
+
+/** Who buys as a company, and whether their invoice shall come with the confirmation. */
+export const company = z.object({ name: line(200), taxNumber, invoiceByMail: z.optional(z.boolean()) })
+
+const optional = <Wire extends z.ZodMiniType>(wire: Wire) => z.optional(z.nullable(wire))
+
+/** No product has a higher number. */
+const highestId = 2_147_483_647
+
+/**
+ * What the checkout sends. Of the cart only what is bought and how much of it counts, and `discountAmount` not at all: the
+ * shop knows its prices, rates and codes itself. What was expected is compared, where it is said.
+ */
+export const checkoutRequest = z.object({
+  cart: z
+    .array(
+      z.object({
+        id: z.int().check(z.positive(), z.maximum(highestId)),
+        quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+        expectedPrice: optional(amount),
+      }),
+    )
+    .check(z.minLength(1, 'required'), z.maxLength(mostLines)),
+  shippingAddress,
+  discountAmount: z.optional(z.unknown()),
+  discountCode: optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100))),
+  shippingMethod: optional(z.enum(shippingMethods)),
+  pickupPoint: optional(pickupPoint),
+  language: optional(z.enum(languages)),
+  expectedTotal: optional(amount),
+  company: optional(company),
+  /** The version of the terms that was shown. */
+  termsVersion: optional(z.string().check(z.maxLength(40))),
+})
+export type CheckoutRequest = z.output<typeof checkoutRequest>
+
+/** Where the browser goes to pay. */
+export const checkoutSession = z.object({ url: z.string() })
+
+/** What the page must know before anybody can order. */
+export const checkoutSettings = z.object({
+  /** Whether the carrier's map can be shown, and its public token; without one a stand-in is. */
+  pickupMap: z.nullable(z.object({ token: z.string() })),
+  payments: z.enum(['stripe', 'demo', 'closed']),
+  termsVersion: z.string(),
+})
+export type CheckoutSettings = z.infer<typeof checkoutSettings>
+
+/** What an order comes to now: the body of a refusal has it as `quote` where figures changed. */
+export const quote = z.object({
+  subtotal: z.string(),
+  shippingCost: z.string(),
+  discountAmount: z.string(),
+  total: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      price: z.string(),
+      quantity: z.int(),
+      promotion: z.optional(z.nullable(shownPromotion)),
+    }),
+  ),
+})
+export type Quote = z.infer<typeof quote>

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '../../kernel/language.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { currentLegalVersion } from '../../legal/legal.ts'
+import type { OrderRow } from '../orders/hold-order.server.ts'
+import { orders } from '../orders/orders.table.ts'
+import { successAddress } from '../payments/insert-payment.server.ts'
+import { openSession, type Counter } from '../payments/open-session.server.ts'
+import { checkoutChanged, paymentUnavailable } from '../payments/payment.ts'
+import { payments } from '../payments/payments.table.ts'
+import { closeSession } from '../payments/close-session.server.ts'
+import { resumePayment } from '../payments/resume-payment.server.ts'
+import type { ResumeProblem } from '../payments/start-payment.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { atMost } from '../../server/workers/in-turn.ts'
+import { readActiveRates } from '../../shipping/read-active-rates.server.ts'
+import type { CheckoutRequest } from './checkout.ts'
+import { changedMeanwhile, placeOrder } from './place-order.server.ts'
+import { isExpected, linesIn, type PriceProblem } from './price-order.server.ts'
+import { checkoutPaid, pickupPointMissing, termsChanged } from './refusals.ts'
+
+export interface Checkout {
+  asked: CheckoutRequest
+  language: Language
+  customerId: number | null
+  checkoutId: string | undefined
+  /** The browser that orders; none, where a program does. */
+  browserHash: Buffer<ArrayBuffer> | null
+  origin: string
+  /** From where it is ordered. */
+  address: string
+}
+
+type CheckoutProblem =
+  | PriceProblem
+  | ResumeProblem
+  | typeof checkoutPaid
+  | typeof paymentUnavailable
+  | typeof checkoutChanged
+  | typeof pickupPointMissing
+  | ReturnType<typeof termsChanged>
+
+/** For what is asked of the database. Who waits here holds no connection to the database: a rush is served in its turn, not refused. */
+const inTurn = atMost(6, 2_000)
+
+/**
+ * Makes an order and the session with which it is paid; gives the address to go to. For a checkout that was sent before,
+ * the same session again, or the same order with what is asked now.
+ */
+export async function createCheckoutSession(
+  counter: Counter,
+  checkout: Checkout,
+): Promise<Outcome<string, CheckoutProblem>> {
+  const { asked } = checkout
+  if (asked.shippingMethod === 'inpost' && !asked.pickupPoint) return pickupPointMissing
+  if (asked.termsVersion && asked.termsVersion !== currentLegalVersion) return termsChanged(currentLegalVersion)
+  const contentHash = hashOfContent(checkout)
+  // Whatever changed the order meanwhile has been done by then.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const outcome = await attempt(counter, checkout, contentHash)
+    if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
+  }
+  return checkoutChanged
+}
+
+async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {
+  const { database, payments: provider } = counter
+  const { asked, language, customerId, origin, address } = checkout
+  const till = { provider, origin, address, cancelPath: `/checkout?lang=${language}` }
+  const [named, rates] = await inTurn(() =>
+    Promise.all([orderOf(database, checkout.checkoutId), readActiveRates(database)]),
+  )
+  const isTheSame = (order: OrderRow) =>
+    isExpected(asked.expectedTotal, order.total) && (order.contentHash?.equals(contentHash) ?? false)
+  // What another browser ordered under this name is led on with alone, to who knows all of it. Anything else is an order of its own, as if
+  // the name were none: whoever guessed it learns nothing.
+  const isForeign = named !== undefined && !isOfBrowser(named, checkout.browserHash) && !isTheSame(named)
+  const [existing, checkoutId] = isForeign ? [undefined, undefined] : [named, checkout.checkoutId]
+  const browserHash = existing?.browserHash ?? checkout.browserHash
+  // An order of somebody's account is nobody else's to change, whoever knows what its checkout is called.
+  if (existing && existing.customerId !== null && existing.customerId !== customerId) return checkoutChanged
+  if (existing) {
+    const isSame = isTheSame(existing)
+    if (existing.paymentStatus !== 'pending' || existing.status !== 'pending') {
+      const paidAt = isSame && (await paidAddress(database, existing.id, origin))
+      return paidAt ? done(paidAt) : checkoutPaid
+    }
+    if (isSame && existing.payableUntil > new Date()) {
+      return resumePayment(counter, existing.id, till)
+    }
+    // Nobody may pay for what the order held before while that changes, so the provider is told first.
+    const closed = await closeSession(counter, existing.id)
+    if (closed !== 'closed') return closed === 'paid' ? checkoutPaid : paymentUnavailable
+  }
+  const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, rates, till }
+  const placed = await inTurn(() => placeOrder(database, placing, existing))
+  if (placed.ok) return openSession(counter, placed.value, origin)
+  // What isn't there any more may be what another click of the same checkout has just taken.
+  const isTakenByUs = !existing && (await orderOf(database, checkoutId)) !== undefined
+  return isTakenByUs ? changedMeanwhile : placed
+}
+
+/** A program has no browser to be known by: who knows what it calls its checkout is taken for it. */
+const isOfBrowser = ({ browserHash }: OrderRow, asking: Buffer | null) =>
+  browserHash === null || (asking !== null && browserHash.equals(asking))
+
+/** All that makes an order what it is. The total that somebody expected isn't part of it; the prices are, where they were told. */
+function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayBuffer> {
+  const { cart, shippingAddress, discountCode, shippingMethod, pickupPoint, company } = asked
+  const method = shippingMethod ?? 'home'
+  const point = method === 'inpost' ? pickupPoint : null
+  const content = [
+    linesIn(cart),
+    Object.entries(shippingAddress).toSorted(),
+    discountCode || null,
+    method,
+    point?.name ?? null,
+    company ? [company.name, company.taxNumber, company.invoiceByMail ?? false] : null,
+    language,
+    customerId,
+    ...cart.flatMap(({ id, expectedPrice }) => (expectedPrice == null ? [] : [[id, expectedPrice]])),
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest()
+}
+
+/** The order of this checkout. One that was cancelled makes room: what is sent under its name from now on is another one. */
+async function orderOf(database: Database, checkoutId: string | undefined) {
+  if (checkoutId === undefined) return undefined
+  const [order] = await database.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  if (order?.status !== 'cancelled') return order
+  await database
+    .update(orders)
+    .set({ checkoutId: null })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'cancelled')))
+  return undefined
+}
+
+/** Where whoever paid it was led to. */
+async function paidAddress(database: Database, orderId: number, origin: string): Promise<string | undefined> {
+  const [paid] = await database
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+  return paid?.sessionId ? successAddress(origin, paid.sessionId) : undefined
+}

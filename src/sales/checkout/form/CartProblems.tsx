@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { LimitNote } from '../../../ui/LimitNote.tsx'
+import type { ComparedLine } from '../../../cart/compared-line.ts'
+import { mostPiecesInOrder } from '../../../catalog/largest-quantity.ts'
+import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+import { shopTexts } from '../../../i18n/shop.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { readMoney } from '../../../kernel/money.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+
+/** What stands in the way of ordering the cart as it is, and the way to where it is put right. */
+export function CartProblems({ lines }: { lines: ComparedLine[] }) {
+  const { language } = useVisit()
+  const texts = usePageTexts(checkoutFormTexts).cartProblems
+  const { mostOfOrder } = usePageTexts(shopTexts)
+  const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
+  const said = lines.flatMap(
+    ({ id, problem, name, available = 0, most = 0, price: before, currentPrice: now, shown }) => {
+      if (!problem) return []
+      if (problem === 'too_many') return [{ id, sentence: texts.too_many(name, available) }]
+      if (problem === 'over_product_limit')
+        return [{ id, sentence: texts.over_limit(name, shown?.maxPerOrder ?? most) }]
+      if (problem === 'over_order_limit') return [{ id, sentence: mostOfOrder(mostPiecesInOrder) }]
+      if (problem === 'price_changed') return [{ id, sentence: texts.price_changed(name, price(before), price(now)) }]
+      return [{ id, sentence: texts[problem](name) }]
+    },
+  )
+  return (
+    // There from the beginning: what is put into it later is read out.
+    <div aria-live="polite">
+      {said.length > 0 && (
+        <div className="mb-10 border-l-2 border-clay pl-5">
+          <h2 className="text-2xl">{texts.heading}</h2>
+          <ul className="mt-3 font-medium text-clay wrap-anywhere">
+            {said.map(({ id, sentence }) => (
+              <li key={id}>{sentence}</li>
+            ))}
+          </ul>
+          {lines.some(({ problem }) => problem?.startsWith('over_')) && <LimitNote className="mt-2" />}
+          <Button asChild look="outline" className="mt-4">
+            <Link to="/cart">{texts.toCart}</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

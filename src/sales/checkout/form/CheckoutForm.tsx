@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subtotalOf, weightOf, type CartLine } from '../../../cart/cart.ts'
+import type { ComparedLine } from '../../../cart/compared-line.ts'
+import type { Customer } from '../../../customers/customer.ts'
+import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+import { money } from '../../../kernel/money.ts'
+import { servedCountries } from '../../../shipping/shipping.ts'
+import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import { CartProblems } from './CartProblems.tsx'
+import { checkoutSettings, shippingRates } from '../checkout.query.ts'
+import type { Quote } from '../checkout.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+import { DiscountCard } from './DiscountCard.tsx'
+import { deliveryOf, whyNoLocker, whyNotThere } from '../delivery.ts'
+import type { Draft } from './draft.ts'
+import type { Notice } from './notice.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { ShippingCard, type PickupDialog } from './ShippingCard.tsx'
+import { totalsIn, totalsOf } from '../totals.ts'
+import { useAddress } from './useAddress.ts'
+import { useDiscount } from './useDiscount.ts'
+import { useOrder } from './useOrder.ts'
+import { useRefusal } from './useRefusal.ts'
+
+interface Props {
+  /** The cart as this browser keeps it, and as it stands against the shop. */
+  cart: CartLine[]
+  lines: ComparedLine[]
+  checkCart(): unknown
+  onPrices(prices: Quote['lines']): void
+  /** Null: a guest; undefined: not known yet. */
+  customer: Customer | null | undefined
+  /** What is said when it could not be found out who is here. */
+  unknownCustomer: React.ReactNode
+  draft: Draft
+  change(part: Partial<Draft>): void
+  loadDialog(): Promise<PickupDialog>
+}
+
+type Reckoned = Pick<CartLine, 'id' | 'price' | 'quantity'>[]
+const keyOf = (lines: Reckoned, { method }: Draft, country: string, code: string | undefined) =>
+  JSON.stringify([lines.map(({ id, price, quantity }) => [id, price, quantity]), method, country, code])
+
+/** The locker that was chosen stays in what the browser keeps, for when the heavy piece has left the cart. */
+const byCourier = (draft: Draft): Draft => ({ ...draft, method: 'home', point: null })
+
+/** Everything between the cart and paying. */
+export function CheckoutForm(props: Props) {
+  const { cart, lines, checkCart, onPrices, customer, unknownCustomer, change, loadDialog } = props
+  const { api, language } = useVisit()
+  const texts = usePageTexts(checkoutFormTexts)
+  const { data: settings } = useQuery(checkoutSettings(api))
+  const { data: known, isPending: isReckoning } = useQuery(shippingRates(api))
+  const rates = known ?? []
+  const address = useAddress({ draft: props.draft, customer, change })
+  const { country } = address.address
+  const delivery = deliveryOf(lines, country, rates)
+  const noLocker = whyNoLocker(delivery, lines, texts, language)
+  // Who can't be told the rates is told by the shop, when they order.
+  const notThere = known && whyNotThere(delivery, country, texts, language)
+  const draft = noLocker.length > 0 ? byCourier(props.draft) : props.draft
+  const discount = useDiscount(draft, subtotalOf(lines), change)
+  const [notice, setNotice] = useState<Notice>()
+  // What the shop reckoned holds for what it was reckoned for.
+  const [quoted, setQuoted] = useState<{ key: string; quote: Quote }>()
+
+  const { method, point } = draft
+  const cost = delivery[method]
+  const weight = weightOf(lines)
+  const quote = quoted?.key === keyOf(lines, draft, country, discount.code) ? quoted.quote : undefined
+  const isSent = cost.ok || quote !== undefined
+  const totals = quote ? totalsIn(quote) : totalsOf(lines, cost.ok ? cost.value : money(0), discount.amount)
+  const refuse = useRefusal({
+    lines,
+    say: setNotice,
+    mark: address.mark,
+    renew: (id) => change({ id }),
+    adopt(told) {
+      setQuoted({ key: keyOf(told.lines, draft, country, discount.code), quote: told })
+      onPrices(told.lines)
+    },
+    checkCart,
+    checkDiscount: discount.checkAgain,
+  })
+  const { isProcessing, send } = useOrder(refuse)
+
+  const isPutRight =
+    Object.keys(address.problems).length === 0 && !(notice?.sentence === texts.address.unsaved && address.isForm)
+  // A sentence about fields goes when the last of them is right, not only when somebody presses again.
+  if (notice?.way === 'field' && isPutRight) setNotice(undefined)
+
+  const pay = () => {
+    if (isProcessing || customer === undefined) return
+    if (settings?.payments === 'closed') return setNotice({ sentence: texts.payment.closed })
+    const found = { ...address.find(), ...(notThere && { 'shippingAddress.country': notThere }) }
+    const pickup = texts.shipping.missing
+    const lacksPoint = method === 'inpost' && !point
+    address.mark({ ...found, ...(lacksPoint && { pickupPoint: pickup }) })
+    const sentence =
+      address.isForm && address.isMissing(found)
+        ? texts.address.incomplete
+        : customer && address.isForm
+          ? texts.address.unsaved
+          : lacksPoint
+            ? pickup
+            : Object.keys(found).length > 0 && texts.payment.invalid
+    if (sentence) return setNotice({ sentence, way: 'field' })
+    setNotice(undefined)
+    // Kept before it is sent, so that the same checkout is there for who comes back.
+    change({})
+    const { termsVersion } = settings ?? {}
+    void send({ cart, address: address.address, draft, discountCode: discount.code, totals, termsVersion })
+  }
+
+  return (
+    <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
+      <div className="min-w-0">
+        <CartProblems lines={lines} />
+        <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} isSent={isSent} />
+        <DiscountCard typed={draft.code} discount={discount} />
+        <AddressCard
+          form={address.form}
+          address={address.address}
+          of={customer === undefined ? 'unknown' : customer ? 'customer' : 'guest'}
+          isEditing={address.isForm}
+          canCancel={address.canCancel}
+          notice={address.notice}
+          countries={servedCountries(rates)}
+          notThere={notThere}
+          onType={address.type}
+          onEdit={address.edit}
+          onSave={address.save}
+          onCancel={address.cancel}
+        >
+          {unknownCustomer}
+          <CompanyFields form={address.companyForm} company={draft.company} onChange={address.changeCompany} />
+        </AddressCard>
+        <ShippingCard
+          method={method}
+          point={point}
+          weight={weight}
+          noLocker={noLocker}
+          delivery={delivery}
+          isReckoning={isReckoning}
+          problem={address.problems['pickupPoint']}
+          mapToken={settings?.pickupMap?.token ?? null}
+          loadDialog={loadDialog}
+          onMethod={(chosen) => {
+            change({ method: chosen, ...(chosen === 'home' && { point: null }) })
+            address.settle('pickupPoint')
+          }}
+          onPoint={(chosen) => {
+            change({ point: chosen })
+            address.settle('pickupPoint')
+          }}
+        />
+      </div>
+      <PaymentCard
+        totals={totals}
+        isReckoning={isReckoning}
+        isSent={isSent}
+        isProcessing={isProcessing}
+        leadsToCart={lines.some(({ problem }) => problem !== undefined)}
+        payments={settings?.payments}
+        notice={notice}
+        onPay={pay}
+      />
+    </div>
+  )
+}

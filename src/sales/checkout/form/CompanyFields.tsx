@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+import { Field } from '../../../ui/forms/Field.tsx'
+import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
+import { usePageTexts } from '../../../web/visit.tsx'
+import type { Draft } from './draft.ts'
+
+interface Props {
+  form: FieldsOwner
+  company: Draft['company']
+  onChange(company: Draft['company']): void
+}
+
+/** Who buys as a company says so, and which. */
+export function CompanyFields({ form, company, onChange }: Props) {
+  const texts = usePageTexts(checkoutFormTexts).company
+  const id = useId()
+  return (
+    <div className="mt-6">
+      <label className="inline-flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={company.isWanted}
+          aria-expanded={company.isWanted}
+          aria-controls={id}
+          onChange={({ target }) => onChange({ ...company, isWanted: target.checked })}
+          className="size-6 accent-violet"
+        />
+        {texts.open}
+      </label>
+      <fieldset id={id} hidden={!company.isWanted} className="mt-4 min-w-0">
+        <legend className="sr-only">{texts.legend}</legend>
+        <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Field
+            form={form}
+            name="name"
+            label={texts.name}
+            autoComplete="organization"
+            value={company.name}
+            onChange={({ target }) => onChange({ ...company, name: target.value })}
+          />
+          <Field
+            form={form}
+            name="taxNumber"
+            label={texts.taxNumber}
+            hint={texts.taxNumberHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={company.taxNumber}
+            onChange={({ target }) => onChange({ ...company, taxNumber: target.value })}
+          />
+        </div>
+        <label className="mt-4 inline-flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={company.invoiceByMail}
+            onChange={({ target }) => onChange({ ...company, invoiceByMail: target.checked })}
+            className="size-6 accent-violet"
+          />
+          {texts.invoiceByMail}
+        </label>
+      </fieldset>
+    </div>
+  )
+}

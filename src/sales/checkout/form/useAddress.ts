@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import type { Customer } from '../../../customers/customer.ts'
+import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
+import { usePageTexts } from '../../../web/visit.tsx'
+import { addressOf, emptyAddress, isComplete, type AddressField, type Draft } from './draft.ts'
+import type { Notice } from './notice.ts'
+import { problemsOf, type Problems } from './problems.ts'
+
+interface Given {
+  draft: Draft
+  customer: Customer | null | undefined
+  change(part: Partial<Draft>): void
+}
+
+const noCompany = { isWanted: false, name: '', taxNumber: '', invoiceByMail: false }
+
+const isOfAddress = (field: string) => field.startsWith('shippingAddress.')
+
+/** Where the parcel goes and who buys: what was typed, what is wrong with it, and how customers change it for one order. */
+export function useAddress({ draft, customer, change }: Given) {
+  const texts = usePageTexts(checkoutFormTexts)
+  const id = useId()
+  const [problems, setProblems] = useState<Problems>({})
+  const [notice, setNotice] = useState<Notice>()
+  const own = customer ? addressOf(customer) : undefined
+  const address = draft.address ?? own ?? emptyAddress
+  const isForm = !customer || draft.isEditing || !isComplete(address)
+  const find = (typed = address, company = draft.company) => problemsOf(typed, company)
+
+  /** What was said of a field follows what is typed into it. */
+  const reconsider = (field: string, found: Problems) => {
+    if (problems[field] === undefined) return
+    const { [field]: _, ...others } = problems
+    const left = { ...others, ...(found[field] !== undefined && { [field]: found[field] }) }
+    setProblems(left)
+    if (Object.keys(left).length === 0) setNotice(undefined)
+  }
+  const owner = (group: string): FieldsOwner => ({
+    id: `${id}-${group}`,
+    isSending: false,
+    problemAt: (name) => problems[`${group}.${name}`],
+  })
+
+  return {
+    address,
+    isForm,
+    canCancel: own !== undefined && isComplete(own),
+    form: owner('shippingAddress'),
+    companyForm: owner('company'),
+    problems,
+    notice,
+    /** What is wrong with all of it now. */
+    find,
+    isMissing: (found: Problems) =>
+      Object.entries(found).some(([field, problem]) => isOfAddress(field) && problem === 'required'),
+    mark(found: Problems) {
+      setProblems(found)
+      // What is read has no fields to show it at.
+      if (Object.keys(found).some(isOfAddress) && !isForm) change({ address, isEditing: true })
+    },
+    type(field: AddressField, value: string) {
+      const typed = { ...address, [field]: value }
+      change({ address: typed, ...(customer && { isEditing: true }) })
+      reconsider(`shippingAddress.${field}`, find(typed))
+    },
+    changeCompany(company: Draft['company']) {
+      change({ company })
+      const found = find(address, company)
+      if (company.name !== draft.company.name) reconsider('company.name', found)
+      if (company.taxNumber !== draft.company.taxNumber) reconsider('company.taxNumber', found)
+    },
+    /** Something else was chosen: what was said of it no longer holds. */
+    settle: (field: string) => reconsider(field, {}),
+    edit: () => change({ address, isEditing: true }),
+    save(): boolean {
+      if (!customer) return false
+      const found = find(address, noCompany)
+      setProblems(found)
+      const isFine = Object.keys(found).length === 0
+      const isMissing = Object.values(found).includes('required')
+      const sentence = isMissing ? texts.address.incompleteToSave : texts.payment.invalid
+      setNotice(isFine ? undefined : { sentence })
+      if (isFine) change({ address, isEditing: false })
+      return isFine
+    },
+    cancel() {
+      setProblems({})
+      setNotice(undefined)
+      change({ address: null, isEditing: false })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { brand } from '../../../brand.ts'
+import { keptInBrowser } from '../../../web/kept-in-browser.ts'
+import { newId } from '../../../web/new-id.ts'
+import { newDraft, readDraft } from './draft.ts'
+
+const draft = keptInBrowser(`${brand.slug}-checkout`, (stored) => readDraft(stored) ?? newDraft(newId()))
+
+/** Changes what is kept of the checkout as it is now, whichever tab changed it last. */
+export const changeDraft = draft.change
+
+/** Nothing of it is left in this browser. */
+export const forgetCheckout = draft.forget
+
+/** What was typed and chosen at the checkout in this browser; undefined until the page lives. */
+export const useCheckoutDraft = draft.use

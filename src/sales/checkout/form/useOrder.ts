@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartLine } from '../../../cart/cart.ts'
+import { printMoney } from '../../../kernel/money.ts'
+import { answered } from '../../../web/api.ts'
+import { useVisit } from '../../../web/visit.tsx'
+import type { Draft, TypedAddress } from './draft.ts'
+import type { Totals } from '../totals.ts'
+
+export interface Order {
+  cart: CartLine[]
+  address: TypedAddress
+  draft: Draft
+  discountCode: string | undefined
+  totals: Totals
+  termsVersion: string | undefined
+}
+
+export const patience = 15_000
+
+/**
+ * Orders, and leads to where it is paid. The same checkout id sent again makes no second order, so whoever heard nothing
+ * may press again.
+ */
+export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
+  const { api, language } = useVisit()
+  const [isProcessing, setProcessing] = useState(false)
+  // Two clicks can come before the first of them is seen in the state.
+  const isBusy = useRef(false)
+  const setBusy = (isNow: boolean) => {
+    isBusy.current = isNow
+    setProcessing(isNow)
+  }
+  useEffect(() => {
+    // Back from paying, the browser may show the page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isBusy.current = false
+      setProcessing(false)
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+
+  const call = (order: Order) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': order.draft.id }
+    const init = { headers, signal: AbortSignal.timeout(patience) }
+    return answered(api.store['create-checkout-session'].$post({ json: { ...requestFor(order), language } }, { init }))
+  }
+  const send = async (order: Order) => {
+    if (isBusy.current) return
+    setBusy(true)
+    const session = await call(order).catch((failure: unknown) => {
+      onRefused(failure, order)
+      return undefined
+    })
+    if (!session) return setBusy(false)
+    window.location.assign(session.url)
+    // Who stops the browser on its way may press again.
+    setTimeout(setBusy, patience, false)
+  }
+  return { isProcessing, send }
+}
+
+function requestFor({ cart, address, draft, discountCode, totals, termsVersion }: Order) {
+  const { method, point, company } = draft
+  const { isWanted, ...named } = company
+  return {
+    cart: cart.map((line) => ({ ...line, expectedPrice: line.price })),
+    shippingAddress: address,
+    discountAmount: Number(printMoney(totals.discount)),
+    discountCode: discountCode ?? null,
+    shippingMethod: method,
+    pickupPoint: method === 'inpost' ? point : null,
+    expectedTotal: printMoney(totals.total),
+    company: isWanted ? named : null,
+    ...(termsVersion !== undefined && { termsVersion }),
+  }
+}

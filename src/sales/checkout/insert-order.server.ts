@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
+import { orderLines, orders } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import { insertPayment, type NewPayment, type PaymentRow } from '../payments/insert-payment.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { PricedLine } from './price-order.server.ts'
+
+/**
+ * Writes down an order with its lines, what happened to it and the attempt to pay it, in one statement: the goods are held
+ * meanwhile, and each way to the database would keep all others waiting who want them.
+ *
+ * @param order writes its row, and gives its id
+ */
+export function writeOrder(
+  transaction: Database,
+  order: TypedQueryBuilder<{ id: typeof orders.id }>,
+  kind: 'placed' | 'changed',
+  lines: PricedLine[],
+  payment: NewPayment,
+): Promise<PaymentRow> {
+  const orderId = sql`(select id from written)`
+  const rows = lines.map(({ id, name, weight, quantity, price, vatRate, promotion }, index) => ({
+    orderId,
+    position: index + 1,
+    productId: id,
+    productName: name,
+    weight,
+    quantity,
+    price,
+    vatRate,
+    regularPrice: promotion?.regularPrice ?? null,
+    lowestPrice: promotion?.lowestPrice ?? null,
+  }))
+  const statement = transaction.with(
+    transaction.$with('written').as(order),
+    transaction.$with('lined').as(transaction.insert(orderLines).values(rows)),
+    transaction.$with('noted').as(recordEvent(transaction, orderId, kind, 'customer')),
+  )
+  return insertPayment(statement, orderId, payment)
+}

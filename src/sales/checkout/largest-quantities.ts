@@ -1,0 +1,21 @@
+import { mostPiecesInOrder } from '../../catalog/largest-quantity.ts'
+import { overOrderLimit, overProductLimit } from './refusals.ts'
+
+interface Wanted {
+  id: number
+  name: string
+  quantity: number
+  maxPerOrder: number
+}
+
+/** Why these are more pieces than one order takes, if they are: of a product, or altogether. */
+export function problemOfQuantities(lines: Wanted[]) {
+  const over = lines.filter(({ quantity, maxPerOrder }) => quantity > maxPerOrder)
+  const [first] = over
+  if (first) {
+    const most = over.map(({ id, maxPerOrder }) => ({ id, most: maxPerOrder }))
+    return overProductLimit(first.name, first.maxPerOrder, most)
+  }
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return pieces > mostPiecesInOrder ? overOrderLimit : undefined
+}

@@ -1,0 +1,154 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { holdGoods, moveStock } from '../../catalog/stock/stock.server.ts'
+import { giveCodeUseBack, takeCodeUse } from '../../discounts/code-uses.server.ts'
+import { discountUsedUp } from '../../discounts/discount.ts'
+import type { Language } from '../../kernel/language.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { currentLegalVersion } from '../../legal/legal.ts'
+import { boundHeld, heldBy } from '../orders/bound-held.server.ts'
+import { confirmOrder } from '../orders/confirm-order.server.ts'
+import type { overHeldLimit } from '../orders/held-unpaid.ts'
+import { holdOrder, piecesOf, touched } from '../orders/hold-order.server.ts'
+import { orderLines, orders } from '../orders/orders.table.ts'
+import { newPayment, type PaymentRow, type Till } from '../payments/insert-payment.server.ts'
+import { payments } from '../payments/payments.table.ts'
+import { allOrNothing } from '../../server/database/all-or-nothing.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Rate } from '../../shipping/shipping.ts'
+import type { CheckoutRequest } from './checkout.ts'
+import { writeOrder } from './insert-order.server.ts'
+import { linesIn, priceOrder, type PricedLine, type PricedOrder, type PriceProblem } from './price-order.server.ts'
+
+export interface Placing {
+  asked: CheckoutRequest
+  language: Language
+  customerId: number | null
+  /** What the browser calls this checkout, if it calls it something. */
+  checkoutId: string | undefined
+  /** The browser that calls it so; none, where a program does. */
+  browserHash: Buffer<ArrayBuffer> | null
+  contentHash: Buffer<ArrayBuffer>
+  rates: Rate[]
+  till: Till
+}
+
+const hoursToPay = 72
+const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
+
+type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof overHeldLimit | typeof changedMeanwhile>>
+
+/** Somebody else changed the order of this checkout meanwhile: it has to be looked at again. */
+export const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
+
+/**
+ * Makes the order, or puts what is asked now in the place of what the order held before. One transaction: goods and the
+ * use of a code are taken, what an earlier state held is given back, and the attempt to pay is noted.
+ */
+export async function placeOrder(
+  database: Database,
+  placing: Placing,
+  existing: { id: number; version: number } | undefined,
+): Placed {
+  try {
+    return await allOrNothing(database, async (transaction) => {
+      const placed = existing
+        ? await changeOrder(transaction, placing, existing)
+        : await makeOrder(transaction, placing)
+      const isFree = placed.ok && placed.value.provider === 'none'
+      if (isFree) await confirmOrder(transaction, { id: placed.value.orderId, status: 'pending' }, 'customer', {})
+      return placed
+    })
+  } catch (error) {
+    if (isTakenName(error)) return changedMeanwhile
+    throw error
+  }
+}
+
+async function makeOrder(transaction: Database, placing: Placing): Placed {
+  const { asked, language, checkoutId, till } = placing
+  const ids = linesIn(asked.cart).map(({ id }) => id)
+  const goods = await holdGoods(transaction, ids, language)
+  const priced = await priceOrder(transaction, asked, goods, placing.rates)
+  if (!priced.ok) return priced
+  const { lines, discount, total } = priced.value
+  await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])))
+  if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
+  const tooMuch = await boundHeld(transaction, goods, holdingOf(placing, lines))
+  if (tooMuch) return tooMuch
+  const order = { ...rowOf(placing, priced.value), checkoutId, payableUntil }
+  const inserted = transaction.insert(orders).values(order).returning({ id: orders.id })
+  return done(await writeOrder(transaction, inserted, 'placed', lines, newPayment(total, till)))
+}
+
+/** Another request of the same checkout was quicker, or the customer's account is being deleted. */
+const isTakenName = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'constraint' in error.cause &&
+  ['orders_checkout_id_key', 'orders_customer_id_fkey'].includes(String(error.cause.constraint))
+
+async function changeOrder(
+  transaction: Database,
+  placing: Placing,
+  { id, version }: { id: number; version: number },
+): Placed {
+  const { asked, language } = placing
+  const products = linesIn(asked.cart).map((line) => line.id)
+  const held = await holdOrder(transaction, id, language, { products, code: asked.discountCode ?? undefined })
+  if (!held || held.order.version !== version || held.order.status !== 'pending') return changedMeanwhile
+  const { order, goods } = held
+  if (order.holdsCodeUse && order.discountCodeId !== null) await giveCodeUseBack(transaction, order.discountCodeId)
+  const before = order.holdsStock ? piecesOf(held.lines) : new Map<number, number>()
+  const stock = (product: { id: number; stockQuantity: number }) =>
+    product.stockQuantity + (before.get(product.id) ?? 0)
+  const priced = await priceOrder(transaction, asked, goods, placing.rates, stock)
+  if (!priced.ok) return priced
+  const { lines, discount, total } = priced.value
+  const moved = new Map(before)
+  for (const line of lines) moved.set(line.id, (moved.get(line.id) ?? 0) - line.quantity)
+  await moveStock(transaction, goods, moved)
+  if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
+  const tooMuch = await boundHeld(transaction, goods, { ...holdingOf(placing, lines), orderId: id })
+  if (tooMuch) return tooMuch
+  await transaction.delete(orderLines).where(eq(orderLines.orderId, id))
+  await transaction
+    .update(payments)
+    .set({ state: 'superseded' })
+    .where(and(eq(payments.orderId, id), inArray(payments.state, ['creating', 'open', 'processing'])))
+  const changed = { ...rowOf(placing, priced.value), ...touched, payableUntil }
+  const updated = transaction.update(orders).set(changed).where(eq(orders.id, id)).returning({ id: orders.id })
+  return done(await writeOrder(transaction, updated, 'changed', lines, newPayment(total, placing.till)))
+}
+
+const holdingOf = ({ asked, till }: Placing, lines: PricedLine[]) => ({
+  email: asked.shippingAddress.email,
+  address: till.address,
+  pieces: new Map(lines.map(({ id, quantity }) => [id, quantity])),
+})
+
+function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
+  const { asked, language, customerId, contentHash, browserHash } = placing
+  const shippingMethod = asked.shippingMethod ?? 'home'
+  return {
+    contentHash,
+    browserHash,
+    customerId,
+    language,
+    ...asked.shippingAddress,
+    companyName: asked.company?.name ?? null,
+    taxNumber: asked.company?.taxNumber ?? null,
+    wantsInvoiceByMail: asked.company?.invoiceByMail ?? false,
+    shippingMethod,
+    pickupPoint: shippingMethod === 'inpost' ? (asked.pickupPoint ?? null) : null,
+    subtotal,
+    shippingCost,
+    discountAmount,
+    total,
+    discountCodeId: discount?.id ?? null,
+    discountCode: discount?.code ?? null,
+    holdsStock: true,
+    ...heldBy(placing.till.address),
+    holdsCodeUse: discount !== undefined,
+    termsVersion: currentLegalVersion,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Goods } from '../../catalog/stock/stock.server.ts'
+import { findDiscount } from '../../discounts/find-discount.server.ts'
+import type { DiscountProblem } from '../../discounts/discount.ts'
+import { countryCodeOf } from '../../kernel/countries.ts'
+import { money, type Money } from '../../kernel/money.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { soldOut } from '../orders/order.ts'
+import type { Database } from '../../server/database/database.ts'
+import { fitLocker, fitsLocker } from '../../shipping/locker.ts'
+import { packed } from '../../shipping/parcels.ts'
+import { shippingCost, type DeliveryProblem, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
+import type { CheckoutRequest } from './checkout.ts'
+import { problemOfQuantities } from './largest-quantities.ts'
+import { mostExpensiveOrder, printQuote, subtotalOf, totalsOf, weightOf, type Totals } from './quote.ts'
+import { orderTooHeavyForLocker, orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
+
+export interface PricedLine extends Goods {
+  quantity: number
+}
+
+export interface PricedOrder extends Totals {
+  lines: PricedLine[]
+  discount: { id: number; code: string } | undefined
+}
+
+export type PriceProblem =
+  | ReturnType<typeof soldOut>
+  | NonNullable<ReturnType<typeof problemOfQuantities>>
+  | ReturnType<typeof totalChanged>
+  | typeof tooHeavyForLocker
+  | typeof orderTooHeavyForLocker
+  | typeof orderTooLarge
+  | DeliveryProblem
+  | DiscountProblem
+
+/** One line for each product, in the order of the cart. */
+export function linesIn(cart: CheckoutRequest['cart']): { id: number; quantity: number }[] {
+  const quantities = new Map<number, number>()
+  for (const { id, quantity } of cart) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
+}
+
+/** Whether an amount is what somebody expected who said so. */
+export const isExpected = (expected: Money | null | undefined, amount: Money | undefined) =>
+  expected === undefined || expected === null || expected === amount
+
+/**
+ * What the asked order costs by the shop's own prices, rates and codes, if it can be had at all. No amount that was sent
+ * counts; the one that was expected is compared.
+ * @param stock how many pieces there are of a product, when what the order holds already is counted in
+ */
+export async function priceOrder(
+  database: Database,
+  asked: CheckoutRequest,
+  goods: Map<number, Goods>,
+  rates: Rate[],
+  stock: (goods: Goods) => number = ({ stockQuantity }) => stockQuantity,
+): Promise<Outcome<PricedOrder, PriceProblem>> {
+  const wanted = linesIn(asked.cart)
+  const missing = wanted.flatMap(({ id, quantity }) => {
+    const product = goods.get(id)
+    const available = product?.isOnSale ? Math.max(0, stock(product)) : 0
+    return available < quantity ? [{ id, available }] : []
+  })
+  if (missing.length > 0) return soldOut(missing)
+
+  const lines = wanted.map(({ id, quantity }) => ({ ...(goods.get(id) as Goods), quantity }))
+  const tooMany = problemOfQuantities(lines)
+  if (tooMany) return tooMany
+  const method: ShippingMethod = asked.shippingMethod ?? 'home'
+  if (method === 'inpost' && !lines.every(fitsLocker)) return tooHeavyForLocker
+  if (method === 'inpost' && !fitLocker(lines.map(packed))) return orderTooHeavyForLocker
+
+  const cost = shippingCost(method, countryCodeOf(asked.shippingAddress.country), weightOf(lines), rates)
+  if (!cost.ok) return cost
+
+  const discount = asked.discountCode ? await findDiscount(database, asked.discountCode, subtotalOf(lines)) : undefined
+  if (discount && !discount.ok) return discount
+  const totals = totalsOf(lines, cost.value, discount?.value.amount ?? money(0))
+  if (Math.max(totals.subtotal, totals.total) > mostExpensiveOrder) return orderTooLarge
+  const isAsExpected =
+    isExpected(asked.expectedTotal, totals.total) &&
+    // Prices that changed against each other come to the same.
+    asked.cart.every(({ id, expectedPrice }) => isExpected(expectedPrice, goods.get(id)?.price))
+  if (!isAsExpected) return totalChanged(printQuote(totals, lines))
+  return done({ ...totals, lines, discount: discount?.value })
+}

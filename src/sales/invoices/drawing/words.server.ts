@@ -1,0 +1,32 @@
+import { invoicePaperTexts, type InvoicePaperTexts } from '../../../i18n/invoice-paper.ts'
+import { localeOf, type Language } from '../../../kernel/language.ts'
+import type { Money } from '../../../kernel/money.ts'
+import { clockInPoland } from '../../../kernel/polish-time.ts'
+
+/** Names of things in Polish and, where the buyer reads another language, in that. */
+export type Name = (of: (texts: InvoicePaperTexts) => string) => string[]
+
+export const namesIn =
+  (language: Language): Name =>
+  (of) => {
+    const names = [of(invoicePaperTexts.pl), of(invoicePaperTexts[language])]
+    return [...new Set(names)]
+  }
+
+const decimal = new Intl.NumberFormat('pl-PL', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
+
+/** "1 234,56", with a real minus sign. */
+export const sayAmount = (amount: Money): string => decimal.format(amount / 100).replace('-', '\u2212')
+
+/** The day in Poland: "2026-11-23", which every language reads alike. */
+export const sayDay = (at: Date): string => clockInPoland(at).slice(0, 10)
+
+/** The country's name, where its code is known. */
+export function sayCountry(country: string, language: Language): string {
+  const isCode = /^[A-Z]{2}$/.test(country)
+  return isCode ? (new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country) ?? country) : country
+}

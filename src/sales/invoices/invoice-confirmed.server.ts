@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../orders/orders.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import { areNumbersUnknown } from '../../server/backup/open-restore.ts'
+import { isInvoiced } from './invoiceable.server.ts'
+import { issueCorrections } from './issue-corrections.server.ts'
+import { issueInvoice, type InvoicedOrder } from './issue-invoice.server.ts'
+
+/**
+ * A held order that is being confirmed, where its buyer is owed an invoice without asking: a company that has none yet. Nothing is invoiced
+ * that cost nothing.
+ */
+export async function readInvoiceable(transaction: Database, orderId: number): Promise<InvoicedOrder | undefined> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
+  if (!order?.companyName || !order.taxNumber || order.total === 0) return undefined
+  return (await isInvoiced(transaction, orderId)) ? undefined : order
+}
+
+/** A confirmed order has its invoice, where its buyer is owed one. */
+export async function invoiceIfOwed(transaction: Database, { orderId }: { orderId: number }): Promise<void> {
+  const owed = await readInvoiceable(transaction, orderId)
+  if (owed) await invoiceConfirmed(transaction, owed)
+}
+
+/**
+ * Issues its invoice: the last thing in the transaction, since all others who issue wait until that ends. Where a restore has left nobody who
+ * knows the last number, it is issued when somebody has told it.
+ */
+export async function invoiceConfirmed(transaction: Database, order: InvoicedOrder): Promise<void> {
+  if (await areNumbersUnknown(transaction)) return
+  await issueInvoice(transaction, order, { actor: 'shop' })
+  await issueCorrections(transaction, order.id)
+}

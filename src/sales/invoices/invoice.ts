@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import type { Language } from '../../kernel/language.ts'
+import { failure } from '../../kernel/outcome.ts'
+import { money, type Money } from '../../kernel/money.ts'
+import type { VatSum } from '../orders/vat.ts'
+
+const documentKinds = ['invoice', 'correction'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** A number for the tax office, in its parts: the country's two letters apart. */
+export interface TaxNumber {
+  country: string
+  digits: string
+}
+
+/** Who sells or buys, as they were called on the day of issue. */
+export interface Party {
+  name: string
+  /** Null: a private person. */
+  taxNumber: TaxNumber | null
+  street: string
+  postalCode: string
+  city: string
+  /** By its code; as it was written, where it has none that others know. */
+  country: string
+}
+
+export interface Seller extends Party {
+  register: string
+  email: string
+  phone: string
+}
+
+/** Amounts contain their tax: it is computed from the gross sums, as art. 106e sec. 7 allows. */
+export interface InvoiceLine {
+  /** What was sold; the delivery has no name of its own, each language calls it. */
+  name: string | null
+  unit: 'piece' | 'delivery'
+  quantity: number
+  price: Money
+  discount: Money
+  gross: Money
+  rate: number
+}
+
+export type CorrectionReason = 'whole_refund' | 'part_refund' | 'refund_failed'
+
+/** What an issued document says, and all that it says: paper, tables and one day KSeF are written from it. */
+export interface InvoiceDocument {
+  kind: DocumentKind | 'proforma'
+  number: string
+  orderNumber: string
+  issuedAt: Date
+  /** When the money came, or went back; null: it hasn't yet. */
+  paidAt: Date | null
+  /** Until when it may be paid: of a proforma. */
+  payableUntil: Date | null
+  language: Language
+  currency: string
+  seller: Seller
+  buyer: Party
+  lines: InvoiceLine[]
+  sums: VatSum[]
+  paymentMethod: string
+  correction: {
+    of: { number: string; issuedAt: Date }
+    reason: CorrectionReason
+    before: VatSum[]
+  } | null
+}
+
+/** What was paid in the demonstration is no sale: its documents are numbered apart, and no accountant has them. */
+export const isPaidInDemo = ({ paymentMethod }: Pick<InvoiceDocument, 'paymentMethod'>): boolean =>
+  paymentMethod === 'demo'
+
+/** Two states of the sums by rate, one taken from the other. */
+export function differenceOf(before: VatSum[], after: VatSum[]): VatSum[] {
+  return before.map(({ rate, net, vat, gross }) => {
+    const now = after.find((one) => one.rate === rate) ?? { net: 0, vat: 0, gross: 0 }
+    return { rate, net: money(now.net - net), vat: money(now.vat - vat), gross: money(now.gross - gross) }
+  })
+}
+
+/** All rates together. */
+export function totalOf(sums: VatSum[]): Omit<VatSum, 'rate'> {
+  const added = (of: (sum: VatSum) => number) => money(sums.reduce((total, sum) => total + of(sum), 0))
+  return { net: added(({ net }) => net), vat: added(({ vat }) => vat), gross: added(({ gross }) => gross) }
+}
+
+/** Issued documents as lists have them. */
+export const issuedDocument = z.object({
+  id: z.int(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issuedAt: z.string(),
+  /** Of a correction: by how much it changes the invoice. */
+  total: z.string(),
+})
+export type IssuedDocument = z.infer<typeof issuedDocument>
+
+/** What there is on paper for an order, and whether more can be had. */
+export const orderDocuments = z.object({
+  issued: z.array(issuedDocument),
+  /** While it waits for its money. */
+  hasProforma: z.boolean(),
+  /** Until when its customer may ask for an invoice; null: they have one, or may not. */
+  invoiceUntil: z.nullable(z.string()),
+  /** Whether the administrator may issue one. */
+  canBeInvoiced: z.boolean(),
+})
+export type OrderDocuments = z.infer<typeof orderDocuments>
+
+export const noDocuments: OrderDocuments = {
+  issued: [],
+  hasProforma: false,
+  invoiceUntil: null,
+  canBeInvoiced: false,
+}
+
+export const documentNotFound = failure('document_not_found', 'missing')
+/** There is one already, nothing was paid, or all went back. */
+export const orderNotInvoiceable = failure('order_not_invoiceable', 'conflict')
+/** A backup was restored, and nobody has told yet which numbers were given out since. */
+export const invoicesWait = failure('invoices_wait', 'conflict')
+/** The time in which a customer may ask for one is over. */
+export const invoiceTooLate = failure('invoice_too_late', 'conflict')

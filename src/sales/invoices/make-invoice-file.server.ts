@@ -1,0 +1,27 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { MadeFile } from '../../mail/attachment.ts'
+import type { Database } from '../../server/database/database.ts'
+import { drawOnce } from '../../server/files/draw-once.ts'
+import { documentOf } from './document-of.ts'
+import { fileNameOf } from './drawing/document-pdf.server.ts'
+import { invoices } from './invoices.table.ts'
+
+/** The invoice of an order, to go with a message. */
+export const makeInvoiceFile = (database: Database, orderId: string): Promise<MadeFile> =>
+  makeFile(database, and(eq(invoices.orderId, Number(orderId)), eq(invoices.kind, 'invoice')))
+
+/** The correction that tells of a refund. */
+export const makeCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
+  makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, false)))
+
+/** The correction that takes that back, since the refund didn't arrive. */
+export const makeReturnedCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
+  makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, true)))
+
+async function makeFile(database: Database, isThis: SQL | undefined): Promise<MadeFile> {
+  const [row] = await database.select().from(invoices).where(isThis)
+  if (!row) throw new Error('a document that goes with a message is not there')
+  const document = documentOf(row)
+  const content = await drawOnce('documentPdf', [document])
+  return { name: fileNameOf(document), type: 'application/pdf', content }
+}

@@ -1,0 +1,84 @@
+import { invoiceExport } from '../invoice-export.ts'
+import { byteOrderMark, printCsvLine } from '../../../kernel/csv.ts'
+import type { Money } from '../../../kernel/money.ts'
+import { clockInPoland } from '../../../kernel/polish-time.ts'
+import type { VatSum } from '../../orders/vat.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { documentOf } from '../document-of.ts'
+import { differenceOf, isPaidInDemo, type InvoiceDocument, type Party } from '../invoice.ts'
+import { printTaxNumber, readDocuments } from './list-documents.server.ts'
+import { buyerOf } from '../parties.ts'
+import { endOf, monthOf } from './polish-months.ts'
+import { salesWithoutInvoice } from './sales-without-invoice.server.ts'
+
+const dayOf = (at: Date) => clockInPoland(at).slice(0, 10)
+const { columns, kinds } = invoiceExport
+
+/** A month for the accountant: each document and each sale without one, a line for every rate. */
+export async function* exportDocuments(database: Database, month: string): AsyncGenerator<string, void, void> {
+  yield byteOrderMark + printCsvLine(Object.values(columns))
+  const { documents, moves } = await readMonth(database, month)
+  for (const document of documents) yield printDocument(document)
+  for (const { kind, at, order, sums } of moves) {
+    const about = { kind: kinds[kind], issuedAt: null, paidAt: at, orderNumber: order.number, buyer: buyerOf(order) }
+    yield printSums(sums, { ...about, number: null, currency: 'PLN', corrected: null, recorded: null })
+  }
+}
+
+/** All of it as it is at one moment: what is invoiced meanwhile is there as a sale or as a document, and not as both or neither. */
+const readMonth = (database: Database, month: string) =>
+  database.transaction(
+    async (transaction) => ({
+      documents: (await readDocuments(transaction, month)).map(documentOf).filter((one) => !isPaidInDemo(one)),
+      moves: await salesWithoutInvoice(transaction, month),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+function printDocument(document: InvoiceDocument): string {
+  const { kind, correction, sums, issuedAt, paidAt } = document
+  const told = correction ? differenceOf(correction.before, sums) : sums
+  return printSums(told, {
+    ...document,
+    kind: kind === 'correction' ? kinds.correction : kinds.invoice,
+    corrected: correction?.of.number ?? null,
+    // Issued after the month of the money had ended, which therefore had it without an invoice.
+    recorded: paidAt && endOf(monthOf(paidAt)) <= issuedAt ? monthOf(paidAt) : null,
+  })
+}
+
+interface Told {
+  number: string | null
+  kind: string
+  issuedAt: Date | null
+  paidAt: Date | null
+  orderNumber: string
+  buyer: Party
+  currency: string
+  corrected: string | null
+  recorded: string | null
+}
+
+const printSums = (sums: VatSum[], told: Told): string =>
+  sums
+    .map(({ rate, net, vat, gross }) => {
+      const cells: Record<keyof typeof columns, string | Money | null> = {
+        number: told.number,
+        kind: told.kind,
+        issuedAt: told.issuedAt && dayOf(told.issuedAt),
+        paidAt: told.paidAt && dayOf(told.paidAt),
+        order: told.orderNumber,
+        buyer: told.buyer.name,
+        taxNumber: printTaxNumber(told.buyer.taxNumber),
+        country: told.buyer.country,
+        rate: String(rate),
+        net,
+        vat,
+        gross,
+        currency: told.currency,
+        corrected: told.corrected,
+        recorded: told.recorded,
+      }
+      return printCsvLine(Object.values(cells))
+    })
+    .join('')

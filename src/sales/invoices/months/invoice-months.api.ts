@@ -1,0 +1,27 @@
+import { administrators } from '../../../guards/administrators.guard.server.ts'
+import { invoiceExport } from '../invoice-export.ts'
+import { csvFile } from '../../../server/files/csv-file.ts'
+import { query } from '../../../server/http/endpoint.ts'
+import { endpoints } from '../../../server/http/room.ts'
+import { exportDocuments } from './export-documents.server.ts'
+import { documentsOfMonth, monthAsked } from './invoice-month.ts'
+import { listDocuments } from './list-documents.server.ts'
+
+/** Documents by the month of their issue, for the administrator and the accountant. */
+export const invoiceMonthsApi = endpoints()
+  .get(
+    '/admin/invoices',
+    administrators('The invoices and corrections of a month, and what they come to', { 200: documentsOfMonth }),
+    query(monthAsked),
+    async (c) => c.json(await listDocuments(c.var.database, c.req.valid('query').month)),
+  )
+
+  .get(
+    '/admin/invoices/export',
+    administrators('The same as a table for the accountant (CSV), with sales that have no invoice', { 200: null }),
+    query(monthAsked),
+    (c) => {
+      const { month } = c.req.valid('query')
+      return csvFile(c, `${invoiceExport.file}-${month}`, exportDocuments(c.var.database, month))
+    },
+  )

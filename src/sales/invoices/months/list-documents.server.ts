@@ -1,0 +1,41 @@
+import { and, asc, gte, lt } from 'drizzle-orm'
+import { money, printMoney } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { describeIssued } from '../documents-of.server.ts'
+import type { DocumentsOfMonth } from './invoice-month.ts'
+import { isPaidInDemo, type TaxNumber } from '../invoice.ts'
+import { invoices, type InvoiceRow } from '../invoices.table.ts'
+import { beginOf, endOf } from './polish-months.ts'
+
+export const printTaxNumber = (number: TaxNumber | null): string | null =>
+  number && (number.country === 'PL' ? number.digits : `${number.country}${number.digits}`)
+
+/** All documents of a month, in the order of their issue. */
+export const readDocuments = (database: Database, month: string): Promise<InvoiceRow[]> =>
+  database
+    .select()
+    .from(invoices)
+    .where(and(gte(invoices.issuedAt, beginOf(month)), lt(invoices.issuedAt, endOf(month))))
+    .orderBy(asc(invoices.id))
+
+/** The same for the panel; what was paid in the demonstration stands among them and counts for nothing. */
+export async function listDocuments(database: Database, month: string): Promise<DocumentsOfMonth> {
+  const rows = await readDocuments(database, month)
+  const sold = rows.filter((row) => !isPaidInDemo(row))
+  const sum = (of: (row: InvoiceRow) => number) => printMoney(money(sold.reduce((added, row) => added + of(row), 0)))
+  return {
+    documents: rows.map((row) => ({
+      ...describeIssued(row),
+      orderId: row.orderId,
+      orderNumber: row.orderNumber,
+      buyer: row.buyer.name,
+      taxNumber: printTaxNumber(row.buyer.taxNumber),
+      net: printMoney(row.net),
+      vat: printMoney(row.vat),
+    })),
+    demoCount: rows.length - sold.length,
+    net: sum(({ net }) => net),
+    vat: sum(({ vat }) => vat),
+    total: sum(({ total }) => total),
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { money, type Money } from '../../../kernel/money.ts'
+import type { VatSum } from '../../orders/vat.ts'
+import { orderEvents, orderLines, orders } from '../../orders/orders.table.ts'
+import { payments } from '../../payments/payments.table.ts'
+import { refunds } from '../../payments/refunds/refunds.table.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { afterRefund, afterReturn, invoiceLines, sumsOf } from '../invoice-lines.ts'
+import { differenceOf, isPaidInDemo } from '../invoice.ts'
+import { invoices } from '../invoices.table.ts'
+import { beginOf, endOf, monthOf } from './polish-months.ts'
+
+export interface UninvoicedMove {
+  kind: 'sale' | 'refund' | 'returned'
+  at: Date
+  order: typeof orders.$inferSelect
+  sums: VatSum[]
+}
+interface Move extends UninvoicedMove {
+  /** Which refund; of a sale, none. */
+  refund: unknown
+}
+
+/**
+ * What was sold in a month and had no invoice by its end, and what went back in it and had no correction. Who asks for an invoice later
+ * changes nothing of it: that invoice and its corrections say themselves in which month the money was recorded.
+ */
+export async function salesWithoutInvoice(database: Database, month: string): Promise<UninvoicedMove[]> {
+  const [begin, end] = [beginOf(month), endOf(month)]
+  const issued = sql`select from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.issuedAt} < ${end.toISOString()}::timestamptz`
+  // There are few of these, and all are looked through below.
+  const withRefunds = database.select({ id: refunds.orderId }).from(refunds)
+  const concerned = await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.paidAt),
+        gt(orders.total, money(0)),
+        or(
+          and(gte(orders.paidAt, begin), lt(orders.paidAt, end), sql`not exists (${issued})`),
+          inArray(orders.id, withRefunds),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+  const moves: UninvoicedMove[] = []
+  for (const order of concerned) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- so that no more than one order is held at a time
+    const own = (await movesOf(database, order)).filter(({ at }) => monthOf(at) === month)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    if (own.length > 0) moves.push(...(await withoutDocument(database, order.id, own, end)))
+  }
+  return moves.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Those of an order's moves that no document told of by then. */
+async function withoutDocument(database: Database, orderId: number, moves: Move[], by: Date): Promise<Move[]> {
+  const issued = await database
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), lt(invoices.issuedAt, by)))
+  return moves.filter(
+    ({ kind, refund }) =>
+      !issued.some((document) =>
+        kind === 'sale'
+          ? document.kind === 'invoice'
+          : document.refundId === refund && document.takesBack === (kind === 'returned'),
+      ),
+  )
+}
+
+const isMove = inArray(orderEvents.kind, ['refunded', 'refund_failed'])
+
+/** All that an order's own payment brought, took and brought again, in its order; nothing of what was paid in the demonstration. */
+async function movesOf(database: Database, order: UninvoicedMove['order']): Promise<Move[]> {
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const own = await database
+    .select({ id: payments.id, paymentMethod: payments.provider })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
+  if (own.some(isPaidInDemo)) return []
+  const events = await database
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), isMove))
+    .orderBy(asc(orderEvents.id))
+  const given = await database
+    .select({ id: refunds.id, vatRate: refunds.vatRate })
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
+  let sums = sumsOf(invoiceLines(lines, order.discountAmount, order.shippingCost))
+  const moves: Move[] = [{ kind: 'sale', at: order.paidAt as Date, order, sums, refund: undefined }]
+  const taken = new Map<unknown, VatSum[]>()
+  for (const { kind, details, createdAt } of events) {
+    if (!own.some(({ id }) => id === details['payment'])) continue
+    const isRefund = kind === 'refunded'
+    const { refund, amount } = details
+    const rate = given.find(({ id }) => id === refund)?.vatRate
+    const after = isRefund ? afterRefund(sums, atMost(amount, sums), rate) : afterReturn(sums, taken.get(refund) ?? [])
+    const moved = differenceOf(sums, after)
+    if (isRefund) taken.set(refund, moved)
+    moves.push({ kind: isRefund ? 'refund' : 'returned', at: createdAt, order, sums: moved, refund })
+    sums = after
+  }
+  return moves
+}
+
+function atMost(amount: unknown, sums: VatSum[]): Money {
+  const left = sums.reduce((sum, { gross }) => sum + gross, 0)
+  return money(Math.min(typeof amount === 'number' ? amount : 0, left))
+}

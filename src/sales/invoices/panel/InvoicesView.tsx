@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { plural } from '../../../i18n/plural.ts'
+import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
+import { ExportButton } from '../../../panel-kit/lists/ExportButton.tsx'
+import { EmptyList, ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
+import { sayAmount } from '../../../panel-kit/panel-format.ts'
+import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
+import { ViewHead } from '../../../panel-kit/ViewHead.tsx'
+import type { DocumentsOfMonth } from '../months/invoice-month.ts'
+import { beginOf } from '../months/polish-months.ts'
+import { DocumentTable } from './DocumentTable.tsx'
+import { askedMonth, invoicesOfMonth, monthsToChoose } from './invoices.query.ts'
+
+const sayCount = plural('pl', { one: '# dokument', few: '# dokumenty', many: '# dokumentów', other: '# dokumentu' })
+const monthName = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'Europe/Warsaw' })
+
+/** The invoices and corrections of a month, and the table for the accountant. */
+export function InvoicesView() {
+  const [now] = useState(() => new Date())
+  const month = askedMonth(useAddress(), now)
+  const { data, error, isPlaceholderData, refetch } = useQuery(invoicesOfMonth(month))
+  return (
+    <section className="@container">
+      <ViewHead title="Faktury">
+        <div className="flex flex-wrap items-center gap-3">
+          <label htmlFor="invoice-month" className="text-sm text-mid">
+            Miesiąc
+          </label>
+          <div className="w-44">
+            <select
+              id="invoice-month"
+              value={month}
+              onChange={({ currentTarget }) => changeAddress({ month: currentTarget.value })}
+              className={panelBox}
+            >
+              {monthsToChoose(now).map((one) => (
+                <option key={one} value={one}>
+                  {monthName.format(beginOf(one))}
+                </option>
+              ))}
+            </select>
+          </div>
+          <ExportButton path="/api/admin/invoices/export" asked={{ month }} isEmpty={false} />
+        </div>
+      </ViewHead>
+      {error && !data ? (
+        <ListFailure error={error} retry={refetch} />
+      ) : !data ? (
+        <ListSkeleton label="Ładowanie faktur..." />
+      ) : (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          {data.documents.length === 0 ? (
+            <EmptyList title={'W\u00A0tym miesiącu nie wystawiono faktur'}>
+              Plik CSV obejmuje także sprzedaż bez faktury.
+            </EmptyList>
+          ) : (
+            <>
+              <DocumentTable documents={data.documents} />
+              <Totals month={data} />
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Totals({ month: { documents, demoCount, net, vat, total } }: { month: DocumentsOfMonth }) {
+  return (
+    <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm tabular-nums">
+      <p className="text-mid">
+        {sayCount(documents.length)}. Plik CSV obejmuje także sprzedaż bez faktury.
+        {demoCount > 0 && ' Dokumentów próbnych (DEMO) nie ma ani w\u00A0sumach, ani w\u00A0pliku.'}
+      </p>
+      <p className="font-medium">
+        Netto {sayAmount(net)}, VAT {sayAmount(vat)}, brutto {sayAmount(total)}
+      </p>
+    </div>
+  )
+}

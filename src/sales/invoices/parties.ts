@@ -1,0 +1,52 @@
+import { brand } from '../../brand.ts'
+import { taxNumber as taxNumberRule } from './tax-number.ts'
+import { countryCodeOf } from '../../kernel/countries.ts'
+import type { Party, Seller, TaxNumber } from './invoice.ts'
+
+/** The association, as it is called today. */
+export function sellerNow(): Seller {
+  const { seller, postalAddress, officeEmail } = brand
+  return {
+    name: seller.legalName,
+    taxNumber: { country: 'PL', digits: seller.taxNumber },
+    street: postalAddress.street,
+    postalCode: postalAddress.postalCode,
+    city: postalAddress.town,
+    country: postalAddress.country,
+    register: seller.register,
+    email: officeEmail,
+    phone: seller.phone,
+  }
+}
+
+interface Ordering {
+  firstName: string
+  lastName: string
+  companyName: string | null
+  taxNumber: string | null
+  address: string
+  postalCode: string
+  city: string
+  country: string
+}
+
+/** The company that an order names; the person who ordered, where it names none. */
+export function buyerOf(order: Ordering): Party {
+  return {
+    name: order.companyName ?? `${order.firstName} ${order.lastName}`,
+    taxNumber: order.companyName && order.taxNumber ? inParts(order.taxNumber) : null,
+    street: order.address,
+    postalCode: order.postalCode,
+    city: order.city,
+    country: countryCodeOf(order.country) ?? order.country,
+  }
+}
+
+/** The checkout keeps Polish numbers without their country. What an earlier version took for a number, and is none, stands on no document. */
+function inParts(written: string): TaxNumber | null {
+  const { data: number } = taxNumberRule.safeParse(written)
+  if (number === undefined) return null
+  return /^\d/.test(number)
+    ? { country: 'PL', digits: number }
+    : { country: number.slice(0, 2), digits: number.slice(2) }
+}

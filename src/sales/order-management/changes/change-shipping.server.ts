@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Acting } from '../../../guards/administrator.ts'
+import { done, type Outcome } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { auditOrder } from './audit-order.server.ts'
+import { touched } from '../../orders/hold-order.server.ts'
+import { mailDelivered, mailShipped } from '../emails/order-mails.server.ts'
+import type { ShippingChange } from './order-changes.ts'
+import { orderChangedMeanwhile, orderNotFound, type ShippingStatus } from '../../orders/order.ts'
+import { orderEvents, orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+
+/** The administrator says where the parcel is. Its customer hears once that it is on its way, and once that it has come. */
+export function changeShipping(
+  database: Database,
+  by: Acting,
+  id: number,
+  { shippingStatus, trackingNumber, version }: ShippingChange,
+): Promise<Outcome<undefined, typeof orderNotFound | typeof orderChangedMeanwhile>> {
+  return database.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!order) return orderNotFound
+    if (version !== undefined && version !== order.version) return orderChangedMeanwhile
+    const tracking = trackingNumber === undefined ? order.trackingNumber : trackingNumber || null
+    if (shippingStatus === order.shippingStatus && tracking === order.trackingNumber) return done(undefined)
+    await transaction
+      .update(orders)
+      .set({ ...touched, shippingStatus, trackingNumber: tracking })
+      .where(eq(orders.id, id))
+    const isNews = shippingStatus !== order.shippingStatus && !(await wasTold(transaction, id, shippingStatus))
+    const details = { from: order.shippingStatus, to: shippingStatus, trackingNumber: tracking, by: by.username }
+    await recordEvent(transaction, id, 'shipping_changed', 'administrator', details)
+    await auditOrder(transaction, by, order)
+    if (isNews && shippingStatus === 'shipped') await mailShipped(transaction, id)
+    if (isNews && shippingStatus === 'delivered') await mailDelivered(transaction, id)
+    return done(undefined)
+  })
+}
+
+/** Whether the parcel was there before: going back and forth in the panel is no news. */
+async function wasTold(transaction: Database, orderId: number, status: ShippingStatus): Promise<boolean> {
+  const changes = await transaction
+    .select({ details: orderEvents.details })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'shipping_changed')))
+  return changes.some(({ details }) => details['to'] === status)
+}

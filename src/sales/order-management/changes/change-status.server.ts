@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../../../guards/administrator.ts'
+import { discountUsedUp } from '../../../discounts/discount.ts'
+import { done, type Outcome } from '../../../kernel/outcome.ts'
+import { allOrNothing } from '../../../server/database/all-or-nothing.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { auditOrder } from './audit-order.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { confirmOnce } from '../../orders/confirm-order.server.ts'
+import { holdOrder, takeAgain, touched } from '../../orders/hold-order.server.ts'
+import type { StatusChange } from './order-changes.ts'
+import { orderChangedMeanwhile, orderNotFound, type soldOut } from '../../orders/order.ts'
+import { orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+
+type Problem = typeof orderNotFound | typeof orderChangedMeanwhile | ReturnType<typeof soldOut> | typeof discountUsedUp
+
+/**
+ * The administrator says where an order is. Any state can be chosen; what follows from it for the stock, the code and the
+ * open session follows: cancelling gives back what was held and never refunds, all but waiting for payment needs the goods.
+ */
+export function changeStatus(
+  database: Database,
+  by: Acting,
+  id: number,
+  { status, version }: StatusChange,
+): Promise<Outcome<undefined, Problem>> {
+  return allOrNothing(database, async (transaction) => {
+    const held = await holdOrder(transaction, id)
+    if (!held) return orderNotFound
+    const { order } = held
+    if (version !== undefined && version !== order.version) return orderChangedMeanwhile
+    if (order.status === status) return done(undefined)
+    if (status === 'cancelled') {
+      await cancelOrder(transaction, by, held)
+      await auditOrder(transaction, by, order)
+      return done(undefined)
+    }
+    const leavesCancelled = order.status === 'cancelled'
+    if (leavesCancelled || status !== 'pending') {
+      const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
+      if (!taken.ok) return taken
+    }
+    // What comes back from being cancelled unpaid can be paid again, for as long as a new one.
+    const isPayableAgain = leavesCancelled && ['pending', 'failed'].includes(order.paymentStatus)
+    await transaction
+      .update(orders)
+      .set({
+        ...touched,
+        status,
+        ...(isPayableAgain && { paymentStatus: 'pending' as const, payableUntil: sql`now() + interval '72 hours'` }),
+      })
+      .where(eq(orders.id, id))
+    await recordEvent(transaction, id, 'status_changed', 'administrator', {
+      from: order.status,
+      to: status,
+      by: by.username,
+    })
+    await auditOrder(transaction, by, order)
+    if (status !== 'pending') await confirmOnce(transaction, by, order)
+    return done(undefined)
+  })
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Acting } from '../../../guards/administrator.ts'
+import { done, type Outcome } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { markWithdrawn } from '../../withdrawal/mark-withdrawn.server.ts'
+import { waitsForOffice } from '../../withdrawal/open-withdrawals.server.ts'
+import { auditOrder } from './audit-order.server.ts'
+import { touched } from '../../orders/hold-order.server.ts'
+import { orderNotFound, withdrawalWaits } from '../../orders/order.ts'
+import { orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+
+/** The administrator has looked at what needed attention. A withdrawal is seen to where it stands, and not before is its mark gone. */
+export function clearAttention(
+  database: Database,
+  by: Acting,
+  id: number,
+): Promise<Outcome<undefined, typeof orderNotFound | typeof withdrawalWaits>> {
+  return database.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!order) return orderNotFound
+    if (order.needsAttention === null) return done(undefined)
+    const isWithdrawn = await waitsForOffice(transaction, id)
+    if (isWithdrawn && order.needsAttention === 'withdrawn') return withdrawalWaits
+    await transaction
+      .update(orders)
+      .set({ ...touched, needsAttention: null })
+      .where(eq(orders.id, id))
+    const details = { reason: order.needsAttention, by: by.username }
+    await recordEvent(transaction, id, 'flag_cleared', 'administrator', details)
+    if (isWithdrawn) await markWithdrawn(transaction, { id, needsAttention: null })
+    await auditOrder(transaction, by, order)
+    return done(undefined)
+  })
+}

@@ -1,0 +1,104 @@
+import { sayCountry } from '../../../kernel/countries.ts'
+import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
+import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+import { localeOf, type Language } from '../../../kernel/language.ts'
+import { money, readMoney } from '../../../kernel/money.ts'
+import { pricePerKilogram } from '../../../kernel/unit-price.ts'
+import { parseWeight } from '../../../kernel/weight.ts'
+import { Bill } from '../../../mail/layout/bill.mail.tsx'
+import { Action, Facts, Paragraph, SecondAction } from '../../../mail/layout/letter.mail.tsx'
+import { oneLine } from '../../../mail/layout/one-line.ts'
+import { withdrawPathOf } from '../../withdrawal/withdraw-path.ts'
+import type { OrderDetails } from '../order-details.ts'
+import type { OrderItem } from '../../orders/order.ts'
+import { vatSummary } from '../../orders/vat.ts'
+
+interface AboutOrder {
+  order: OrderDetails
+  /** Who reads it; the office reads another language than the customer. */
+  language?: Language
+}
+
+/** What was ordered, what it comes to, and how much VAT is in it. */
+export function OrderBill({ order, language = order.language }: AboutOrder) {
+  const texts = orderLetterTexts[language].bill
+  const written = (printed: string) => formatMoney(readMoney(printed), language)
+  const [discount, shipping] = [readMoney(order.discountAmount), readMoney(order.shippingCost)]
+  const code = order.discountCode === null ? '' : ` (${oneLine(order.discountCode)})`
+  const sums: [string, string][] = [[texts.subtotal, written(order.subtotal)]]
+  if (discount > 0) sums.push([`${texts.discount}${code}`, `−${formatMoney(discount, language)}`])
+  sums.push([texts.shipping, shipping === 0 ? texts.free : formatMoney(shipping, language)])
+  const taxed = order.items.map((item) => ({ ...item, price: readMoney(item.price) }))
+  return (
+    <Bill
+      lines={order.items.map((item) => ({
+        name: nameOf(item, language),
+        detail: [`${item.quantity} × ${written(item.price)}`, perKilogramOf(item, language)].filter(Boolean).join(', '),
+        notes: item.promotion
+          ? [
+              `${texts.regular} ${written(item.promotion.regularPrice)}`,
+              `${texts.lowest} ${written(item.promotion.lowestPrice)}`,
+            ]
+          : [],
+        amount: formatMoney(money(readMoney(item.price) * item.quantity), language),
+      }))}
+      sums={sums}
+      total={[texts.total, written(order.total)]}
+      included={vatSummary(taxed, discount, shipping).map(({ rate, net, vat }) => [
+        `${texts.vat(rate)}, ${texts.net(formatMoney(net, language))}`,
+        formatMoney(vat, language),
+      ])}
+    />
+  )
+}
+
+function nameOf({ productName, weight }: OrderItem, language: Language): string {
+  const name = oneLine(productName)
+  return weight === null ? name : `${name}, ${formatWeight(parseWeight(weight), language)}`
+}
+
+/** The unit price of what has a weight, which the law wants beside the price. */
+function perKilogramOf({ price, weight }: OrderItem, language: Language): string | null {
+  const grams = parseWeight(weight ?? '')
+  if (grams === 0) return null
+  return orderLetterTexts[language].bill.perKilogram(formatMoney(pricePerKilogram(readMoney(price), grams), language))
+}
+
+/** Where it goes, to whom, and how it was paid. */
+export function OrderDelivery({ order, language = order.language }: AboutOrder) {
+  const texts = orderLetterTexts[language].delivery
+  const { companyName, taxNumber, paidAt, pickupPoint } = order
+  const rows: [string, string | null][] = [
+    [texts.method, texts[order.shippingMethod]],
+    [texts.point, pickupPoint && pointOf(pickupPoint)],
+    [texts.recipient, order.customerName],
+    [texts.address, addressOf(order, language)],
+    [texts.phone, order.customerPhone],
+    [texts.company, companyName],
+    [texts.taxNumber, taxNumber],
+    [texts.payment, order.paymentMethod],
+    [texts.paidAt, paidAt && formatMoment(new Date(paidAt), language)],
+  ]
+  return <Facts rows={rows.flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []))} />
+}
+
+function pointOf({ name, address }: NonNullable<OrderDetails['pickupPoint']>): string {
+  return [name, address?.line1, address?.line2].filter(Boolean).join(', ')
+}
+
+function addressOf({ shippingAddress }: OrderDetails, language: Language): string {
+  const { address, city, postalCode, country } = shippingAddress
+  return `${address}, ${postalCode} ${city}, ${sayCountry(country, localeOf[language])}`
+}
+
+/** The end of letters to a customer: the way to the order, and whom to ask. */
+export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: string; pays?: boolean }) {
+  const texts = orderLetterTexts[order.language]
+  return (
+    <>
+      <Action path={link}>{pays ? texts.pay : texts.follow}</Action>
+      {order.isWithdrawable && <SecondAction path={withdrawPathOf(link)}>{texts.withdraw}</SecondAction>}
+      <Paragraph>{texts.questions}</Paragraph>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { brand } from '../../../brand.ts'
+import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+import { postalAddressIn } from '../../../i18n/postal-address.ts'
+import { Facts, Heading, Paragraph, Section, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { LongText } from '../../../mail/layout/long-text.mail.tsx'
+import { oneLine } from '../../../mail/layout/one-line.ts'
+import { OrderBill, OrderDelivery, OrderEnd } from './order-blocks.mail.tsx'
+import type { OrderDetails } from '../order-details.ts'
+
+/** As the law room gives them: terms and withdrawal information, in the accepted version and the order's language. */
+interface AcceptedText {
+  title: string
+  markdown: string
+}
+
+/**
+ * Concludes the contract. All that a customer must be able to read later stands in the letter itself, since what is kept
+ * elsewhere could change.
+ */
+export function orderConfirmedLetter(
+  order: OrderDetails,
+  link: string,
+  legal: AcceptedText[],
+  withInvoice = false,
+): Letter {
+  const { language, orderNumber } = order
+  const { confirmed: texts, number, delivery } = orderLetterTexts[language]
+  const invoiceRow: [string, string][] = withInvoice ? [texts.invoice] : []
+  return {
+    subject: texts.subject(orderNumber),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.greeting(oneLine(order.customerName))}</Paragraph>
+        <Paragraph>{texts.accepted}</Paragraph>
+        <Facts rows={[[number, orderNumber], ...invoiceRow]} />
+        <Section>{texts.ordered}</Section>
+        <OrderBill order={order} />
+        <Section>{delivery.heading}</Section>
+        <OrderDelivery order={order} />
+        <Section>{texts.next}</Section>
+        <Paragraph>{texts.steps}</Paragraph>
+        <OrderEnd order={order} link={link} />
+        <Section>{texts.seller}</Section>
+        <Facts
+          rows={[
+            [texts.name, brand.seller.legalName],
+            [texts.address, postalAddressIn(language)],
+            [texts.register, brand.seller.register],
+            [texts.taxNumber, brand.seller.taxNumber],
+            [texts.phone, brand.seller.phone],
+            [texts.email, brand.officeEmail],
+          ]}
+        />
+        <Paragraph>{texts.keep}</Paragraph>
+        {legal.map((text) => (
+          <LongText key={text.title} {...text} language={language} />
+        ))}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+import { Facts, Heading, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { OrderEnd } from './order-blocks.mail.tsx'
+import type { OrderDetails } from '../order-details.ts'
+import { orderLinkDays } from '../../orders/order.ts'
+
+/** Brings a new link to whose order it is, who asked for it or didn't. */
+export function orderLinkLetter(order: OrderDetails, link: string): Letter {
+  const { language, orderNumber } = order
+  const { newLink: texts, number } = orderLetterTexts[language]
+  return {
+    subject: texts.subject(orderNumber),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation(orderLinkDays)}</Paragraph>
+        <Facts rows={[[number, orderNumber]]} />
+        <Paragraph>{texts.notYou}</Paragraph>
+        <OrderEnd order={order} link={link} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '../../../brand.ts'
+import { isCorrected, isInvoiced } from '../../invoices/invoiceable.server.ts'
+import { readInvoiceable } from '../../invoices/invoice-confirmed.server.ts'
+import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
+import type { MailKind } from '../../../mail/mail-kinds.ts'
+import type { Money } from '../../../kernel/money.ts'
+import type { Attachment } from '../../../mail/attachment.ts'
+import type { Letter } from '../../../mail/layout/letter.mail.tsx'
+import { queueMail } from '../../../mail/queue-mail.server.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { OrderDetails } from '../order-details.ts'
+import type { AttentionReason } from '../../orders/order.ts'
+import { linkToOrder } from '../../orders/order-links.server.ts'
+import { orderConfirmedLetter } from './order-confirmed.mail.tsx'
+import { orderAttentionOfficeLetter, orderPaidOfficeLetter } from './order-office.mail.tsx'
+import {
+  orderCancelledLetter,
+  orderRefundedLetter,
+  paymentBeingCheckedLetter,
+  paymentFailedLetter,
+  paymentReminderLetter,
+  paymentSummaryLetter,
+  proformaLetter,
+  refundFailedLetter,
+} from './order-payment.mail.tsx'
+import { orderLinkLetter } from './order-link.mail.tsx'
+import { orderDeliveredLetter, orderShippedLetter } from './order-shipping.mail.tsx'
+import { orders } from '../../orders/orders.table.ts'
+import { readOrderDetails } from '../read-order.server.ts'
+
+// Each is to be called in the transaction of what it tells about: as the order is there, so it is told.
+
+interface About {
+  orderId: number
+}
+interface Refunded extends About {
+  refundId: string
+  amount: Money
+}
+
+/** The order is paid: its customer has it in writing, and the office packs it. */
+export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
+  const withInvoice = (await readInvoiceable(transaction, orderId))?.wantsInvoiceByMail
+  const write: Write = (paid, link) =>
+    orderConfirmedLetter(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language), withInvoice)
+  const invoice: Attachment[] = withInvoice ? [{ kind: 'invoice', reference: String(orderId) }] : []
+  const order = await mailCustomer(transaction, orderId, 'order-confirmed', write, ({ termsVersion, language }) => [
+    ...invoice,
+    { kind: 'accepted_texts', reference: `${termsVersion}/${language}` },
+  ])
+  await mailOffice(transaction, 'order-paid', orderPaidOfficeLetter(order))
+}
+
+export async function mailPaymentFailed(
+  transaction: Database,
+  { orderId, why }: About & { why: 'declined' | 'expired' },
+): Promise<void> {
+  await mailCustomer(transaction, orderId, 'payment-failed', (order, link) => paymentFailedLetter(order, link, why))
+}
+
+export async function mailReminder(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'payment-reminder', paymentReminderLetter)
+}
+
+/** Tells one customer of several unpaid orders, the latest first, to its address and in its language. */
+export async function mailSummary(transaction: Database, orderIds: number[]): Promise<void> {
+  const unpaid = []
+  for (const id of orderIds) {
+    const order = await detailsOf(transaction, id)
+    unpaid.push({ order, ...linkToOrder(id, order.language) })
+  }
+  const [latest] = unpaid
+  if (!latest) return
+  const { language, customerEmail } = latest.order
+  const links = unpaid.map(({ named }) => named)
+  const envelope = { kind: 'payment-summary', to: { address: customerEmail }, language, links } as const
+  const told = unpaid.map(({ order, path }) => ({ order, link: path }))
+  await queueMail(transaction, envelope, paymentSummaryLetter(language, told))
+}
+
+export async function mailProforma(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-proforma', proformaLetter)
+}
+
+export async function mailShipped(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-shipped', orderShippedLetter)
+}
+
+export async function mailDelivered(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-delivered', orderDeliveredLetter)
+}
+
+/** Whose link has ended or is lost asked for another. */
+export async function mailNewLink(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-link', orderLinkLetter)
+}
+
+export async function mailCancelled(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-cancelled', orderCancelledLetter)
+}
+
+/** Nobody paid it in time. */
+export async function mailLapsed(transaction: Database, orderId: number): Promise<void> {
+  await mailCustomer(transaction, orderId, 'order-lapsed', orderCancelledLetter)
+}
+
+/** With the correction that follows, where what went back was invoiced. */
+export async function mailRefunded(
+  transaction: Database,
+  { orderId, refundId, amount, isOfSale }: Refunded & { isOfSale: boolean },
+): Promise<void> {
+  const write: Write = (order, link) => orderRefundedLetter(order, link, amount)
+  const willBeCorrected = isOfSale && (await isInvoiced(transaction, orderId))
+  await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
+    willBeCorrected ? [{ kind: 'correction', reference: refundId }] : [],
+  )
+}
+
+/** What they were told to be on its way has come back. */
+export async function mailRefundFailed(transaction: Database, { orderId, refundId, amount }: Refunded): Promise<void> {
+  const write: Write = (order, link) => refundFailedLetter(order, link, amount)
+  const wasCorrected = await isCorrected(transaction, refundId)
+  await mailCustomer(transaction, orderId, 'order-refund-failed', write, () =>
+    wasCorrected ? [{ kind: 'returned_correction', reference: refundId }] : [],
+  )
+}
+
+/** Somebody's money is here, and their order needs a look first. */
+export async function mailBeingChecked(transaction: Database, { orderId }: About): Promise<void> {
+  await mailCustomer(transaction, orderId, 'payment-being-checked', paymentBeingCheckedLetter)
+}
+
+export async function mailAttention(
+  transaction: Database,
+  { orderId, reason }: About & { reason: AttentionReason },
+): Promise<void> {
+  const order = await detailsOf(transaction, orderId)
+  await mailOffice(transaction, 'order-attention', orderAttentionOfficeLetter(order, reason))
+}
+
+/** How a reminder looks, for the office to see. Gives the kind under which the mail is listed. */
+export async function mailReminderToOffice(transaction: Database, order: OrderDetails): Promise<string> {
+  const kind = 'payment-reminder-test'
+  await mailOffice(transaction, kind, paymentReminderLetter(order, '/store/account'))
+  return kind
+}
+
+type Write = (order: OrderDetails, link: string) => Letter
+
+async function mailCustomer(
+  transaction: Database,
+  orderId: number,
+  kind: MailKind,
+  write: Write,
+  attachmentsOf: (order: OrderDetails) => Attachment[] = () => [],
+): Promise<OrderDetails> {
+  const order = await detailsOf(transaction, orderId)
+  const { language, customerEmail } = order
+  // Nobody to write to: it has been erased who it was.
+  if (customerEmail === '') return order
+  const { path, named } = linkToOrder(orderId, language)
+  const envelope = { kind, to: { address: customerEmail }, language, links: [named], attachments: attachmentsOf(order) }
+  await queueMail(transaction, envelope, write(order, path))
+  return order
+}
+
+async function mailOffice(transaction: Database, kind: MailKind, letter: Letter): Promise<void> {
+  await queueMail(transaction, { kind, to: 'office', language: brand.officeLanguage }, letter)
+}
+
+async function detailsOf(transaction: Database, orderId: number): Promise<OrderDetails> {
+  const order = await readOrderDetails(transaction, eq(orders.id, orderId))
+  if (!order) throw new Error(`order ${orderId} is gone while it is held`)
+  return order
+}

@@ -1,0 +1,45 @@
+import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+import { Facts, Heading, LinkElsewhere, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { oneLine } from '../../../mail/layout/one-line.ts'
+import { OrderEnd } from './order-blocks.mail.tsx'
+import type { OrderDetails } from '../order-details.ts'
+
+/** Tells that the parcel is with the carrier, and where to see how far it is. */
+export function orderShippedLetter(order: OrderDetails, link: string): Letter {
+  const { language, orderNumber, trackingNumber, trackingUrl } = order
+  const { shipped: texts, number } = orderLetterTexts[language]
+  return {
+    subject: texts.subject(orderNumber),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Facts
+          rows={[
+            [number, orderNumber],
+            ...(trackingNumber === null ? [] : [[texts.trackingNumber, oneLine(trackingNumber)] as [string, string]]),
+          ]}
+        />
+        {trackingUrl !== null && <LinkElsewhere address={trackingUrl}>{texts.track}</LinkElsewhere>}
+        <OrderEnd order={order} link={link} />
+      </>
+    ),
+  }
+}
+
+export function orderDeliveredLetter(order: OrderDetails, link: string): Letter {
+  const { language, orderNumber } = order
+  const { delivered: texts, number } = orderLetterTexts[language]
+  return {
+    subject: texts.subject(orderNumber),
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Facts rows={[[number, orderNumber]]} />
+        <Paragraph>{texts.problem}</Paragraph>
+        <OrderEnd order={order} link={link} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,58 @@
+import { noDocuments } from '../../invoices/invoice.ts'
+import { money, printMoney, type Money } from '../../../kernel/money.ts'
+import type { OrderDetails } from '../order-details.ts'
+
+const shipping = money(1599)
+
+/** An order that nobody made, to show how a letter looks. */
+export function sampleOrder(subtotal: Money): OrderDetails {
+  const total = printMoney(money(subtotal + shipping))
+  const now = new Date()
+  return {
+    id: 0,
+    orderNumber: `S-${now.getFullYear()}-000000`,
+    customerName: 'Anna Nowak',
+    customerEmail: 'anna@example.com',
+    customerPhone: '+48 600 000 000',
+    shippingAddress: { address: 'ul. Solna 7', city: 'Kraków', postalCode: '31-000', country: 'Poland' },
+    subtotal: printMoney(subtotal),
+    shippingCost: printMoney(shipping),
+    discountAmount: printMoney(money(0)),
+    total,
+    totalAmount: total,
+    status: 'pending',
+    paymentStatus: 'pending',
+    shippingStatus: 'not_shipped',
+    trackingNumber: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    language: 'pl',
+    items: [
+      {
+        productId: null,
+        productName: 'Sól celtycka drobna',
+        weight: '250g',
+        quantity: 1,
+        price: printMoney(subtotal),
+        vatRate: 23,
+        promotion: null,
+      },
+    ],
+    discountCode: null,
+    paymentMethod: '',
+    stripeSessionId: null,
+    shippingMethod: 'home',
+    pickupPoint: null,
+    companyName: null,
+    taxNumber: null,
+    trackingUrl: null,
+    termsVersion: '',
+    isPayable: true,
+    payableUntil: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
+    paidAt: null,
+    refundedAmount: '0.00',
+    withdrawals: [],
+    isWithdrawable: false,
+    documents: noDocuments,
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Job } from '../../../server/jobs/jobs.ts'
+import { isSameAddress } from '../../../server/database/same-address.ts'
+import { readOrderNumber } from '../../orders/order-number.ts'
+import { mailNewLink } from './order-mails.server.ts'
+import { orders } from '../../orders/orders.table.ts'
+
+/**
+ * Sends a new link to the address that an order names, where number and address fit together. It is a job, so that the answer to who
+ * asked takes the same time in any case.
+ */
+export const sendOrderLink: Job<{ orderNumber: string; email: string }> = {
+  name: 'send-order-link',
+  retries: { most: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+  atOnce: 3,
+
+  async perform({ database }, { orderNumber, email }) {
+    const number = readOrderNumber(orderNumber)
+    if (!number) return
+    await database.transaction(async (transaction) => {
+      const [order] = await transaction
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.number, number), isSameAddress(orders.email, email)))
+      if (order) await mailNewLink(transaction, order.id)
+    })
+  },
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { money, printMoney, type Money } from '../../../kernel/money.ts'
+import { payments } from '../../payments/payments.table.ts'
+import { byIndexes } from '../../../server/database/by-indexes.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { describeOrder } from '../describe-order.server.ts'
+import type { OrderRow } from '../../orders/hold-order.server.ts'
+import { isAskedFor } from './order-filter.server.ts'
+import { isBackFrom, isFrom, place } from './order-place.server.ts'
+import type { OrderFilter } from '../changes/order-changes.ts'
+import type { OrderInList } from '../order-details.ts'
+import { orders } from '../../orders/orders.table.ts'
+
+interface Part {
+  page: number
+  limit: number
+}
+
+interface Found {
+  total: number
+  rows: OrderRow[]
+}
+
+/** The newest first; of all that are asked for, how many there are, and those of one page. */
+export async function listOrders(
+  database: Database,
+  { page, limit, ...filter }: Part & OrderFilter,
+): Promise<{ list: OrderInList[]; total: number }> {
+  const find = filter.search ? findBySearching : findByState
+  const { total, rows, refunded } = await byIndexes(database, async (transaction) => {
+    const found = await find(transaction, isAskedFor(filter), { page, limit })
+    return { ...found, refunded: await readRefunded(transaction, found.rows) }
+  })
+  const list = rows.map((row) => ({
+    ...describeOrder(row),
+    refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
+    needsAttention: row.needsAttention,
+    version: row.version,
+  }))
+  return { list, total }
+}
+
+/** What went back of the payments by which these orders are paid. */
+async function readRefunded(transaction: Database, rows: OrderRow[]): Promise<Map<number, Money>> {
+  const { orderId, refunded, state } = payments
+  const ids = rows.map(({ id }) => id)
+  const isTheirs = and(inArray(orderId, ids), eq(state, 'paid'), gt(refunded, money(0)))
+  const found = await transaction.select({ orderId, refunded }).from(payments).where(isTheirs)
+  return new Map(found.map((one) => [one.orderId, one.refunded]))
+}
+
+/** Where the page ends is known before the count is, so both are found in one go: a search may have to look at every order. */
+async function findBySearching(transaction: Database, asked: SQL | undefined, { page, limit }: Part): Promise<Found> {
+  const found = await transaction.execute<{ total: number; ids: number[] | null }>(sql`
+    select count(*)::integer as total,
+      (array_agg(id order by created_at desc, id desc))[${(page - 1) * limit + 1}::integer : ${page * limit}::integer] as ids
+    from orders where ${asked}`)
+  const { total = 0, ids } = found.rows[0] ?? {}
+  if (!ids?.length) return { total, rows: [] }
+  const rows = await transaction
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+  return { total, rows }
+}
+
+/** Goes to the page from the nearer end of its index, so that the last page is as near as the first. */
+async function findByState(transaction: Database, asked: SQL | undefined, { page, limit }: Part): Promise<Found> {
+  const total = await transaction.$count(orders, asked)
+  const before = (page - 1) * limit
+  const count = Math.min(limit, total - before)
+  const after = total - before - count
+  if (count <= 0) return { total, rows: [] }
+  const isNearTheFront = before <= after
+  const passed = isNearTheFront ? before : after
+  const [turn, isOnward] = isNearTheFront ? [desc, isFrom] : [asc, isBackFrom]
+  const turned = [turn(orders.createdAt), turn(orders.id)]
+  // What is passed is walked over in the index alone.
+  const [first] =
+    passed > 0
+      ? await transaction
+          .select(place)
+          .from(orders)
+          .where(asked)
+          .orderBy(...turned)
+          .limit(1)
+          .offset(passed)
+      : []
+  const rows = await transaction
+    .select()
+    .from(orders)
+    .where(and(asked, first && isOnward(first)))
+    .orderBy(...turned)
+    .limit(count)
+  return { total, rows: isNearTheFront ? rows : rows.toReversed() }
+}

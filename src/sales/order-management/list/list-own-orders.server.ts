@@ -1,0 +1,37 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../server/database/database.ts'
+import { describeOrder } from '../describe-order.server.ts'
+import type { OrderDetails } from '../order-details.ts'
+import type { CustomerOrder } from '../../orders/order.ts'
+import { orders } from '../../orders/orders.table.ts'
+import { detailsOf } from '../read-order.server.ts'
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)]
+
+/** What a customer ordered while signed in, the newest first. */
+export async function listOwnOrders(
+  database: Database,
+  customerId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: CustomerOrder[]; total: number }> {
+  const isOwn = eq(orders.customerId, customerId)
+  const [counted] = await database.select({ total: count() }).from(orders).where(isOwn)
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(isOwn)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { orders: rows.map(describeOrder), total: counted?.total ?? 0 }
+}
+
+/** All of it, in detail: for customers to take along. */
+export async function readOwnOrders(database: Database, customerId: number): Promise<OrderDetails[]> {
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(...newestFirst)
+  return detailsOf(database, rows)
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { holds } from '../../../server/database/searched-text.ts'
+import type { OrderFilter } from '../changes/order-changes.ts'
+import { orders } from '../../orders/orders.table.ts'
+
+/** Paid, and not on its way yet. In the words of its index. */
+const isPaidAndHere = sql`(${orders.paymentStatus} = 'paid' and ${orders.status} in ('confirmed', 'processing')
+  and ${orders.shippingStatus} in ('not_shipped', 'preparing'))`
+
+/** Nobody has withdrawn from all of it, or waits for the office to look at what they withdrew from. */
+const isWanted = sql`not exists (
+  select from withdrawals where order_id = ${orders.id}
+    and (state = 'accepted' and is_whole or state in ('accepted', 'late') and handled_at is null))`
+
+/** Its money stays with us, also by what the provider has only been asked for. Such refunds are few, and read once. */
+const isPaidStill = sql`${orders.id} not in (
+  select payments.order_id from refunds join payments on payments.id = refunds.payment_id
+  where refunds.state = 'waiting' and payments.state = 'paid' group by payments.id
+  having payments.refunded_grosze + sum(refunds.amount_grosze) >= coalesce(payments.taken_grosze, payments.amount_grosze))`
+
+/** Whoever packs it does what its customer waits for. */
+export const isToPack = sql`(${isPaidAndHere} and ${isWanted} and ${isPaidStill})`
+
+/** Neither paid nor given up. */
+export const isUnpaid = sql`(${orders.status} = 'pending' and ${orders.paymentStatus} in ('pending', 'failed'))`
+
+/**
+ * Which orders are asked for; undefined: all of them. What is searched for is looked for in number, e-mail address and
+ * name, in whatever letters.
+ */
+export function isAskedFor(filter: OrderFilter): SQL | undefined {
+  const { search, status, paymentStatus, needsAttention, toPack, unpaid } = filter
+  return and(
+    search ? holds(sql`orders.search_text`, search) : undefined,
+    status && eq(orders.status, status),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    needsAttention && isNotNull(orders.needsAttention),
+    toPack && isToPack,
+    unpaid && isUnpaid,
+  )
+}

@@ -1,0 +1,79 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { stockLevel } from '../../../catalog/product.ts'
+import { products } from '../../../catalog/products.table.ts'
+import { money, printMoney } from '../../../kernel/money.ts'
+import { byIndexes } from '../../../server/database/by-indexes.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { isToPack, isUnpaid } from './order-filter.server.ts'
+import type { OrderSummary } from './order-summary.ts'
+import { orders } from '../../orders/orders.table.ts'
+
+/** Revenue is what was paid, discounts taken off and shipping added, less what went back on that day, whenever it had been paid. */
+export function summariseOrders(database: Database, now = new Date()): Promise<OrderSummary> {
+  return byIndexes(database, async (transaction) => {
+    const days = await sumDays(transaction, now)
+    const sold = await transaction
+      .select({ stockQuantity: products.stockQuantity })
+      .from(products)
+      .where(eq(products.isActive, true))
+    return {
+      days: days.map((day) => ({
+        ...day,
+        revenue: printMoney(money(day.revenue)),
+        refunds: printMoney(money(day.refunds)),
+      })),
+      orders: sum(days.map((day) => day.orders)),
+      revenue: printMoney(money(sum(days.map(({ revenue }) => revenue)))),
+      refunds: printMoney(money(sum(days.map(({ refunds }) => refunds)))),
+      toPack: await transaction.$count(orders, isToPack),
+      unpaid: await transaction.$count(orders, isUnpaid),
+      needsAttention: await transaction.$count(orders, isNotNull(orders.needsAttention)),
+      lowStock: sold.filter(({ stockQuantity }) => stockLevel(stockQuantity) < 2).length,
+    }
+  })
+}
+
+interface Day {
+  date: string
+  orders: number
+  revenue: number
+  refunds: number
+}
+
+/** By the moments of payment and of giving back, the oldest first; a day without any is there, too. */
+async function sumDays(transaction: Database, now: Date): Promise<Day[]> {
+  const { rows } = await transaction.execute<{ date: string; orders: number; paid: string; refunds: string }>(sql`
+    with today as (select (${now.toISOString()}::timestamptz at time zone 'Europe/Warsaw')::date as date),
+    span as (
+      select (date - 29)::timestamp at time zone 'Europe/Warsaw' as since, (date + 1)::timestamp at time zone 'Europe/Warsaw' as until
+      from today
+    ),
+    paid as (
+      select (paid_at at time zone 'Europe/Warsaw')::date as date, count(*) as orders, sum(total_grosze) as paid
+      from orders
+      where paid_at >= (select since from span) and paid_at < (select until from span)
+      group by 1
+    ),
+    -- What came besides an order's own payment was never revenue.
+    refunded as (
+      select (refunds.created_at at time zone 'Europe/Warsaw')::date as date, sum(refunds.amount_grosze) as refunds
+      from refunds join payments on payments.id = refunds.payment_id
+      where refunds.state = 'done' and payments.state = 'paid'
+        and refunds.created_at >= (select since from span) and refunds.created_at < (select until from span)
+      group by 1
+    )
+    select to_char(today.date - ago, 'YYYY-MM-DD') as date, coalesce(orders, 0)::integer as orders,
+      coalesce(paid, 0) as paid, coalesce(refunds, 0) as refunds
+    from today cross join generate_series(0, 29) as ago
+      left join paid on paid.date = today.date - ago
+      left join refunded on refunded.date = today.date - ago
+    order by ago desc`)
+  return rows.map(({ date, orders: count, paid, refunds }) => ({
+    date,
+    orders: count,
+    revenue: Number(paid) - Number(refunds),
+    refunds: Number(refunds),
+  }))
+}
+
+const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0)

@@ -1,0 +1,43 @@
+import type { AttentionReason } from '../orders/order.ts'
+
+/** What stands above the columns of the orders' table for spreadsheets, and what is said in them. */
+export const orderExport = {
+  file: 'zamowienia',
+  columns: {
+    number: 'Numer zamówienia',
+    createdAt: 'Data',
+    customer: 'Klient',
+    email: 'E-mail',
+    phone: 'Telefon',
+    company: 'Firma',
+    taxNumber: 'NIP',
+    address: 'Adres',
+    city: 'Miasto',
+    postalCode: 'Kod pocztowy',
+    country: 'Kraj',
+    delivery: 'Sposób dostawy',
+    pickupPoint: 'Punkt odbioru',
+    products: 'Produkty',
+    subtotal: 'Wartość produktów',
+    shipping: 'Koszt dostawy',
+    discount: 'Rabat',
+    discountCode: 'Kod rabatowy',
+    total: 'Razem',
+    status: 'Status',
+    payment: 'Płatność',
+    paidAt: 'Data płatności',
+    shippingStatus: 'Wysyłka',
+    trackingNumber: 'Numer przesyłki',
+    attention: 'Wymaga uwagi',
+  },
+  attention: {
+    paid_without_stock: 'Opłacone, brak towaru',
+    paid_when_cancelled: 'Opłacone po anulowaniu',
+    amount_differs: 'Inna kwota',
+    paid_for_earlier_content: 'Opłacone za wcześniejszą zawartość',
+    paid_twice: 'Opłacone dwa razy',
+    disputed: 'Płatność zakwestionowana',
+    refund_failed: 'Zwrot się nie udał',
+    withdrawn: 'Odstąpienie od umowy',
+  } satisfies Record<AttentionReason, string>,
+}

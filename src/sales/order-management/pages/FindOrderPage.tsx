@@ -1,0 +1,38 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { findOrderTexts } from '../../../i18n/find-order.ts'
+import { orderLinkTexts } from '../../../i18n/order-link.ts'
+import { usePageTexts } from '../../../web/visit.tsx'
+import { OrderLinkForm } from './OrderLinkForm.tsx'
+import { keptLink } from '../../orders/way-back.ts'
+
+export { findOrderTexts as texts }
+
+export const furtherTexts = [orderLinkTexts]
+
+/** Where a new link to an order is asked for, and where who went to pay one by its link comes back. */
+export default function FindOrderPage() {
+  const texts = usePageTexts(findOrderTexts)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const token = keptLink()
+    if (token !== undefined) void navigate({ to: '/order/$token', params: { token }, replace: true })
+  }, [navigate])
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-12 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
+        <p className="mt-6 max-w-md text-lg text-mid">{texts.lead}</p>
+        <p className="mt-6 max-w-md text-mid">
+          {texts.account}{' '}
+          <Link to="/store/account" className="text-violet underline underline-offset-4 hover:no-underline">
+            {texts.toAccount}
+          </Link>
+        </p>
+      </div>
+      <div>
+        <OrderLinkForm />
+      </div>
+    </div>
+  )
+}

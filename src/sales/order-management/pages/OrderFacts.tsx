@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { sayCountry } from '../../../kernel/countries.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { orderStatesTexts } from '../../../i18n/order-states.ts'
+import { orderViewTexts } from '../../../i18n/order-view.ts'
+import { localeOf } from '../../../kernel/language.ts'
+import { readMoney } from '../../../kernel/money.ts'
+import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import type { OrderDetails } from '../order-details.ts'
+
+/** Where the parcel goes and to whom, and how it was paid. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const { language } = useVisit()
+  const texts = usePageTexts(orderViewTexts)
+  const states = usePageTexts(orderStatesTexts)
+  return (
+    <div className="min-w-0">
+      <Fact name="delivery" heading={texts.delivery.heading}>
+        <p className="font-medium">{texts.delivery[order.shippingMethod]}</p>
+        {order.pickupPoint ? <Locker point={order.pickupPoint} /> : <Address order={order} />}
+        <Tracking order={order} />
+      </Fact>
+      <Fact name="recipient" heading={texts.recipient}>
+        <p>{order.customerName}</p>
+        <p>{order.customerEmail}</p>
+        <p>{order.customerPhone}</p>
+      </Fact>
+      {(order.companyName || order.taxNumber) && (
+        <Fact name="invoice" heading={texts.invoice.heading}>
+          <p>{order.companyName}</p>
+          {order.taxNumber && (
+            <p className="tabular-nums">
+              {texts.invoice.taxNumber} {order.taxNumber}
+            </p>
+          )}
+        </Fact>
+      )}
+      <Fact name="payment" heading={texts.payment.heading}>
+        <p suppressHydrationWarning>
+          {order.paymentStatus === 'paid' && order.paidAt
+            ? texts.payment.paidOn(formatDay(new Date(order.paidAt), language))
+            : states.payment[order.paymentStatus]}
+        </p>
+        {order.refundedAmount !== '0.00' && (
+          <p>{texts.payment.refunded(formatMoney(readMoney(order.refundedAmount), language))}</p>
+        )}
+        {order.paymentStatus !== 'pending' && order.paymentMethod && <p className="text-mid">{order.paymentMethod}</p>}
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={name} className="border-line pb-6 wrap-anywhere not-first:border-t not-first:pt-6">
+      <h2 id={name} className="mb-3 text-2xl">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Address({ order: { shippingAddress } }: { order: OrderDetails }) {
+  const { language } = useVisit()
+  const { address, postalCode, city, country } = shippingAddress
+  return (
+    <>
+      <p>{address}</p>
+      <p>
+        {postalCode} {city}
+      </p>
+      <p suppressHydrationWarning>{sayCountry(country, localeOf[language])}</p>
+    </>
+  )
+}
+
+function Locker({ point }: { point: NonNullable<OrderDetails['pickupPoint']> }) {
+  const texts = usePageTexts(orderViewTexts).delivery
+  return (
+    <>
+      <p>{point.name}</p>
+      {point.address?.line1 && <p>{point.address.line1}</p>}
+      {point.address?.line2 && <p>{point.address.line2}</p>}
+      {point.opening_hours && <p className="text-mid">{texts.hours(point.opening_hours)}</p>}
+    </>
+  )
+}
+
+function Tracking({ order: { trackingNumber, trackingUrl } }: { order: OrderDetails }) {
+  const texts = usePageTexts(orderViewTexts).delivery
+  if (!trackingNumber) return null
+  return (
+    <>
+      <p className="mt-4 text-mid">{texts.trackingNumber}</p>
+      <p className="tabular-nums">{trackingNumber}</p>
+      {trackingUrl && (
+        <p>
+          <a
+            href={trackingUrl}
+            rel="noreferrer"
+            className="inline-block py-2 text-violet underline underline-offset-4 hover:no-underline"
+          >
+            {texts.track}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

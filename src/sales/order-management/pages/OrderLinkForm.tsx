@@ -1,0 +1,48 @@
+import { orderLinkTexts } from '../../../i18n/order-link.ts'
+import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
+import { answered } from '../../../web/api.ts'
+import { AnsweredForm } from '../../../ui/forms/AnsweredForm.tsx'
+import { Field } from '../../../ui/forms/Field.tsx'
+import { useForm } from '../../../ui/forms/useForm.ts'
+import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { orderLinkRequest } from './order-link.ts'
+
+/** Asks for the letter with a new link. What follows is the same whether or not there is such an order. */
+export function OrderLinkForm() {
+  const { api } = useVisit()
+  const texts = usePageTexts(orderLinkTexts)
+  const form = useForm({
+    schema: orderLinkRequest,
+    send: (values) => answered(api.store['order-links'].$post({ json: values })),
+  })
+  return (
+    <AnsweredForm
+      form={form}
+      texts={texts}
+      error={texts.error}
+      withoutScripts={
+        <>
+          {texts.needsJavaScript} <OfficeEmail />
+        </>
+      }
+    >
+      <Field
+        form={form}
+        name="orderNumber"
+        label={texts.number}
+        hint={texts.numberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Field
+        form={form}
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+    </AnsweredForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { orderLinkAnswers } from '../../../i18n/order-link-answer.ts'
+import { anyone, body } from '../../../server/http/endpoint.ts'
+import { enqueue } from '../../../server/jobs/jobs.ts'
+import { endpoints } from '../../../server/http/room.ts'
+import { countAttempt } from '../../../server/http/throttle.ts'
+import { orderLinkAsked, orderLinkRequest } from './order-link.ts'
+import { sendOrderLink } from '../emails/send-order-link.server.ts'
+
+/** For whose link has ended, or is lost. */
+export const orderLinksApi = endpoints().post(
+  '/store/order-links',
+  anyone('Ask for a new link to an order. The answer is the same whether or not there is such an order', {
+    202: orderLinkAsked,
+  }),
+  body(orderLinkRequest),
+  async (c) => {
+    const { subject: trapped, ...asked } = c.req.valid('json')
+    await countAttempt(c.var.database, 'orderLinkRequests', c.var.address)
+    if (!trapped) await enqueue(c.var.database, sendOrderLink, asked)
+    return c.json({ message: orderLinkAnswers[c.var.language] }, 202)
+  },
+)

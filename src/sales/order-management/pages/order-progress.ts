@@ -1,0 +1,49 @@
+import type { OrderDetails } from '../order-details.ts'
+
+/** The way of an order, as its customer sees it. */
+export const orderSteps = ['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** What there is to say of an order first. */
+export type Situation =
+  | OrderStep
+  | 'payable'
+  | 'unpaid'
+  | 'cancelled'
+  | 'cancelled_paid'
+  | 'cancelled_refunded'
+  | 'refunded'
+
+type States = Pick<OrderDetails, 'status' | 'paymentStatus' | 'shippingStatus' | 'isPayable'>
+
+const ofStatus: Partial<Record<States['status'], OrderStep>> = {
+  processing: 'preparing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  completed: 'delivered',
+}
+const ofShipping: Partial<Record<States['shippingStatus'], OrderStep>> = {
+  preparing: 'preparing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+}
+
+/** The office may choose any state, so what comes after a step that was reached counts; only money is never presumed. */
+export function reachedSteps(states: States): Set<OrderStep> {
+  const isPaid = states.paymentStatus === 'paid' || states.paymentStatus === 'refunded'
+  const candidates = [ofStatus[states.status], ofShipping[states.shippingStatus]].flatMap((step) => step ?? [])
+  const furthest = Math.max(0, ...candidates.map((step) => orderSteps.indexOf(step)))
+  return new Set(orderSteps.filter((step, place) => (step === 'paid' ? isPaid : place <= furthest)))
+}
+
+export function situationOf(states: States): Situation {
+  const { status, paymentStatus, isPayable } = states
+  if (status === 'cancelled') {
+    if (paymentStatus === 'paid' || paymentStatus === 'refunded') return `cancelled_${paymentStatus}`
+    return 'cancelled'
+  }
+  if (paymentStatus === 'refunded') return 'refunded'
+  if (isPayable) return 'payable'
+  const last = [...reachedSteps(states)].at(-1) ?? 'ordered'
+  return last === 'ordered' && status === 'pending' ? 'unpaid' : last
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
+import { orderListId, readFilter, readOpenOrder } from './list/asked-orders.ts'
+import { OrderDialog } from './details/OrderDialog.tsx'
+import { OrderFilters } from './list/OrderFilters.tsx'
+import { OrderList } from './list/OrderList.tsx'
+import { OrderStrip } from './summary/OrderStrip.tsx'
+
+/** How the shop is doing, its orders, and the one that is opened. */
+export function OrdersTab({ notice }: { notice: ReactNode }) {
+  const asked = useAddress()
+  const open = readOpenOrder(asked)
+  useFocusAfter(open)
+  return (
+    <div className="@container space-y-6">
+      <OrderStrip />
+      {notice}
+      <OrderFilters filter={readFilter(asked)} />
+      <OrderList />
+      {open !== undefined && (
+        <OrderDialog
+          key={open}
+          id={open}
+          onClose={() => changeAddress({ order: undefined }, { replaces: true, leavesNothing: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An order that was opened by its address has nothing that it was opened by: its row takes the focus when it is closed. */
+function useFocusAfter(open: number | undefined): void {
+  const before = useRef(open)
+  useEffect(() => {
+    const closed = before.current
+    before.current = open
+    if (closed === undefined || open !== undefined) return
+    const details = document.querySelector<HTMLElement>(`#${orderListId} [data-order="${closed}"]`)
+    const target = details ?? document.getElementById(orderListId)
+    target?.focus()
+  }, [open])
+}

@@ -1,0 +1,18 @@
+import { money, printMoney, readMoney } from '../../../../kernel/money.ts'
+import type { OrderRecord } from '../../order-details.ts'
+
+type Asked = Pick<OrderRecord, 'withdrawals' | 'refunds' | 'refundedAmount'>
+
+/**
+ * What is to be given back of a payment: what an open withdrawal of the whole order asks for, or else all that is left of it. Empty
+ * where a part was withdrawn from: the office reckons that.
+ */
+export function suggestedRefund(order: Asked, { refundableAmount }: { refundableAmount: string }): string {
+  const open = order.withdrawals.filter(({ state, isOpen }) => state === 'accepted' && isOpen)
+  const asked = open.findLast(({ isWhole }) => isWhole)?.refundAmount
+  if (!asked) return open.length > 0 ? '' : refundableAmount
+  const waiting = order.refunds.filter(({ state }) => state === 'waiting')
+  const leaving = waiting.reduce((sum, { amount }) => sum + readMoney(amount), 0)
+  const due = readMoney(asked) - readMoney(order.refundedAmount) - leaving
+  return due <= 0 ? refundableAmount : printMoney(money(Math.min(due, readMoney(refundableAmount))))
+}

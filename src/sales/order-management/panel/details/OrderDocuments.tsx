@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { taxNumber as taxNumberRule } from '../../../invoices/tax-number.ts'
+import { sayCountry } from '../../../../kernel/countries.ts'
+import { confirm } from '../../../../panel-kit/confirm.ts'
+import { api } from '../../../../panel-kit/panel-api.ts'
+import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
+import { sayAmount, sayDay } from '../../../../panel-kit/panel-format.ts'
+import { useAct } from '../../../../panel-kit/useAct.ts'
+import type { OrderRecord } from '../../order-details.ts'
+import { linkLook, OrderSection } from '../OrderSection.tsx'
+import { useOrderChange } from '../actions/useOrderChange.ts'
+
+const kinds = { invoice: 'Faktura', correction: 'Korekta' }
+
+/** What there is on paper for an order, for whom it is, and how to have an invoice issued. */
+export function OrderDocuments({ order }: { order: OrderRecord }) {
+  const { issued, hasProforma, canBeInvoiced } = order.documents
+  const path = `/api/admin/orders/${order.id}/documents`
+  return (
+    <OrderSection heading="Dokumenty">
+      <Buyer order={order} />
+      <ul className="mt-3 empty:hidden">
+        {hasProforma && (
+          <Document href={`${path}/proforma`} name="Proforma">
+            do zapłaty
+          </Document>
+        )}
+        {issued.map(({ id, kind, number, issuedAt, total }) => (
+          <Document key={id} href={`${path}/${id}`} name={`${kinds[kind]} ${number}`}>
+            {sayDay(issuedAt)} · {sayAmount(total)}
+          </Document>
+        ))}
+      </ul>
+      {canBeInvoiced && <IssueInvoice order={order} />}
+      {issued.length === 0 && !hasProforma && !canBeInvoiced && (
+        <p className="mt-3 text-mid">
+          Nie ma dokumentów. Fakturę wystawia się do zamówienia opłaconego, które nie jest anulowane ani w&nbsp;całości
+          zwrócone.
+        </p>
+      )}
+    </OrderSection>
+  )
+}
+
+function Document({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 tabular-nums">
+      <a href={href} download="" className={`inline-block min-h-6 ${linkLook}`}>
+        {name}
+      </a>
+      <span className="text-mid">PDF · {children}</span>
+    </li>
+  )
+}
+
+/** For whom an invoice is, and whether their number can be one. */
+function Buyer({ order: { companyName, taxNumber } }: { order: OrderRecord }) {
+  if (!companyName) return <p>Osoba prywatna: numeru NIP nie podano przy zamówieniu.</p>
+  const isFormal = taxNumberRule.safeParse(taxNumber).success
+  return (
+    <p>
+      {companyName}, NIP <span className="tabular-nums">{taxNumber ?? '–'}</span>{' '}
+      <span className={isFormal ? 'text-mid' : 'text-clay'}>
+        {isFormal ? '(formalnie poprawny)' : '(formalnie błędny)'}
+      </span>
+    </p>
+  )
+}
+
+function IssueInvoice({ order }: { order: OrderRecord }) {
+  const change = useOrderChange(order.id)
+  const { act, isPending } = useAct({
+    call: () => change(api.admin.orders[':id'].documents.$post({ param: { id: String(order.id) } })),
+    done: 'Wystawiono fakturę',
+    failed: { title: 'Nie wystawiono faktury' },
+  })
+  const ask = async () => {
+    if (await confirm({ title: 'Wystawić fakturę?', text: whatIsIssued(order), agree: 'Wystaw' })) act()
+  }
+  return (
+    <PanelButton className="mt-3" isPending={isPending} onClick={() => void ask()}>
+      Wystaw fakturę
+    </PanelButton>
+  )
+}
+
+/** What the office has to have seen before a number is taken, for no invoice is ever unmade. */
+function whatIsIssued({ companyName, taxNumber, customerName, shippingAddress, total }: OrderRecord): string {
+  const { address, postalCode, city, country } = shippingAddress
+  // A number that can't be one stands on no document.
+  const number = companyName ? taxNumberRule.safeParse(taxNumber).data : undefined
+  const buyer = [
+    companyName ?? customerName,
+    number ? `NIP ${number}` : 'bez NIP',
+    address,
+    `${postalCode} ${city}`,
+    sayCountry(country, 'pl'),
+  ]
+  const today = sayDay(new Date().toISOString())
+  return `Nabywca: ${buyer.join(', ')}. Na ${sayAmount(total)} brutto, z datą ${today}. Wystawionej faktury nie można usunąć, tylko skorygować.`
+}

@@ -1,0 +1,114 @@
+import { formatMoney } from '../../../../i18n/format.ts'
+import { orderStates } from '../../../../i18n/pl/order-states.ts'
+import { money } from '../../../../kernel/money.ts'
+import type { OrderRecord } from '../../order-details.ts'
+import type { Actor } from '../../../orders/order.ts'
+import type { EventKind } from '../../../orders/record-event.server.ts'
+import { attentionNames } from '../order-words.ts'
+
+type OrderEvent = OrderRecord['events'][number]
+type Details = OrderEvent['details']
+
+/** What happened to an order, as its history says it. Details that are missing, as in old events, are left unsaid. */
+const sentences: Record<EventKind, (details: Details) => string> = {
+  placed: () => 'Złożono zamówienie',
+  changed: () => 'Zmieniono zamówienie przed zapłatą',
+  payment_begun: () => 'Rozpoczęto płatność',
+  paid: (details) => joined('Zapłacono', amountIn(details)),
+  confirmed: () => 'Potwierdzono zamówienie i\u00A0napisano o\u00A0tym do klienta',
+  payment_declined: () => 'Płatność została odrzucona',
+  payment_expired: () => 'Minął czas na płatność',
+  released: ({ reason }) =>
+    typeof reason === 'string' && Object.hasOwn(releasedBecause, reason)
+      ? `Towar wrócił na stan: ${releasedBecause[reason]}`
+      : 'Towar wrócił na stan',
+  taken_again: () => 'Klient wrócił do płatności, towar zdjęto ponownie ze stanu',
+  reminded: () => 'Wysłano przypomnienie o\u00A0płatności',
+  proforma_sent: () => 'Wysłano link do proformy',
+  cancelled: ({ reason, from }) =>
+    typeof reason === 'string' && Object.hasOwn(cancelledBecause, reason)
+      ? `Anulowano zamówienie: ${cancelledBecause[reason]}`
+      : joined('Anulowano zamówienie', from && `(było: ${nameOf('status', from)})`),
+  status_changed: ({ from, to }) => `Status zmieniono z\u00A0${change('status', from, to)}`,
+  shipping_changed: ({ from, to, trackingNumber }) => {
+    const tracking = typeof trackingNumber === 'string' ? `numer przesyłki ${trackingNumber}` : 'bez numeru przesyłki'
+    if (from === to) return `Wysyłka: ${tracking}`
+    const said = `Wysyłkę zmieniono z\u00A0${change('shipping', from, to)}`
+    return trackingNumber ? `${said}, ${tracking}` : said
+  },
+  flagged: (details) => `Wymaga uwagi: ${joined(reasonIn(details), amountTaken(details))}`,
+  flag_cleared: (details) => joined(`Sprawa załatwiona: ${reasonIn(details)}`, leftIn(details)),
+  refund_begun: (details) =>
+    joined('Zlecono zwrot', amountIn(details), rateIn(details), details['reason'] && `(${details['reason']})`),
+  refunded: (details) => joined('Zwrócono', amountIn(details), details['isWhole'] ? '– całą płatność' : ''),
+  refund_refused: (details) => joined('Operator płatności odmówił zwrotu', amountIn(details), problemIn(details)),
+  refund_failed: (details) => joined('Zwrot nie dotarł do klienta:', amountIn(details), problemIn(details)),
+  withdrawn: ({ state }) =>
+    joined(
+      'Klient złożył oświadczenie o\u00A0odstąpieniu od umowy',
+      typeof state === 'string' && withdrawalNote(state),
+    ),
+  invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
+  correction_issued: (details) =>
+    joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),
+}
+
+const releasedBecause: Record<string, string> = {
+  payment_unavailable: 'płatności nie dało się rozpocząć',
+  nothing_under_way: 'nikt nie płacił',
+  by_hand: 'zwolniono go ręcznie',
+}
+
+const cancelledBecause: Record<string, string> = {
+  not_paid_in_time: 'nie zapłacono w\u00A0terminie',
+  withdrawn: 'klient odstąpił przed zapłatą',
+}
+
+/** An event of a kind that isn't known here, such as of a later version, says its own word. */
+export function sentenceOfEvent({ kind, details }: OrderEvent): string {
+  return Object.hasOwn(sentences, kind) ? sentences[kind as EventKind](details) : kind
+}
+
+const actors: Record<Actor, string> = {
+  customer: 'Klient',
+  provider: 'Operator płatności',
+  administrator: 'Administrator',
+  shop: 'Sklep',
+}
+
+/** Who it was; administrators by their name, where it was noted. */
+export function actorOfEvent({ actor, details }: OrderEvent): string {
+  return actor === 'administrator' && typeof details['by'] === 'string' ? details['by'] : actors[actor]
+}
+
+const withdrawalNote = (state: string) => ({ late: '(po terminie)', repeated: '(ponownie)' })[state]
+
+const rateIn = ({ vatRate }: Details) => typeof vatRate === 'number' && `za towary ze stawką VAT ${vatRate}%`
+
+const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' ')
+
+function nameOf(of: keyof typeof orderStates, state: unknown): string {
+  const names: Record<string, string> = orderStates[of]
+  return names[String(state)] ?? String(state)
+}
+
+const change = (of: keyof typeof orderStates, from: unknown, to: unknown) =>
+  `„${nameOf(of, from)}” na „${nameOf(of, to)}”`
+
+/** Amounts in events are whole grosze, or the smallest unit of whatever currency was taken. */
+function amountIn({ amount, currency }: Details): string {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return ''
+  const said = formatMoney(money(amount), 'pl')
+  return typeof currency === 'string' && currency !== 'PLN' ? said.replace('zł', currency) : said
+}
+
+const reasonIn = ({ reason }: Details) => (attentionNames as Record<string, string>)[String(reason)] ?? String(reason)
+
+function amountTaken(details: Details): string {
+  const amount = amountIn(details)
+  return amount && details['currency'] ? `(${amount})` : ''
+}
+
+const leftIn = ({ left }: Details) => left && `(zostaje: ${reasonIn({ reason: left })})`
+
+const problemIn = ({ problem }: Details) => problem && `(${problem})`

@@ -1,0 +1,90 @@
+import { orderPanel } from '../order-panel.ts'
+import { changeAddress, goTo } from '../../../../panel-kit/address.ts'
+import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
+import { panelBox } from '../../../../panel-kit/fields/PanelField.tsx'
+import { orderStatuses, paymentStatuses } from '../../../orders/order.ts'
+import { filterChange, orderListId, type AskedFilter } from './asked-orders.ts'
+import { OrderSearch } from './OrderSearch.tsx'
+
+/** Shows all orders again. What was pressed for it is gone then, so the list takes the focus. */
+export function clearFilters(): void {
+  goTo({ tab: 'orders' })
+  document.getElementById(orderListId)?.focus({ preventScroll: true })
+}
+
+const switches = [
+  { name: 'toPack', label: 'Do spakowania' },
+  { name: 'unpaid', label: 'Nieopłacone' },
+  { name: 'needsAttention', label: 'Wymaga uwagi' },
+] as const
+
+/** Which orders are listed; all of it stands in the address. */
+export function OrderFilters({ filter }: { filter: AskedFilter }) {
+  return (
+    <search
+      aria-label="Filtry zamówień"
+      className="grid grid-cols-2 items-end gap-3 @5xl:grid-cols-[minmax(10rem,1fr)_9rem_9rem_auto]"
+    >
+      <div className="col-span-2 @5xl:col-span-1">
+        <OrderSearch search={filter.search ?? ''} />
+      </div>
+      <Choice
+        name="status"
+        label="Status"
+        chosen={filter.status}
+        options={orderStatuses.map((status) => ({ value: status, label: orderPanel.status[status] }))}
+      />
+      <Choice
+        name="paymentStatus"
+        label="Płatność"
+        chosen={filter.paymentStatus}
+        options={paymentStatuses.map((status) => ({ value: status, label: orderPanel.payment[status] }))}
+      />
+      <div className="col-span-2 flex flex-wrap gap-2 @5xl:col-span-1">
+        {switches.map(({ name, label }) => (
+          <PanelButton
+            key={name}
+            aria-pressed={filter[name] === 'true'}
+            onClick={() => changeAddress(filterChange({ [name]: filter[name] ? undefined : 'true' }))}
+            className="aria-pressed:border-violet aria-pressed:bg-violet/8 aria-pressed:text-violet"
+          >
+            {label}
+          </PanelButton>
+        ))}
+        <PanelButton look="quiet" disabled={Object.keys(filter).length === 0} onClick={clearFilters}>
+          Wyczyść filtry
+        </PanelButton>
+      </div>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  name: 'status' | 'paymentStatus'
+  label: string
+  chosen: string | undefined
+  options: { value: string; label: string }[]
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`order-${name}`} className="mb-1 block text-xs text-mid">
+        {label}
+      </label>
+      <select
+        id={`order-${name}`}
+        value={chosen ?? ''}
+        onChange={({ currentTarget }) => changeAddress(filterChange({ [name]: currentTarget.value || undefined }))}
+        className={panelBox}
+      >
+        <option value="">Wszystkie</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

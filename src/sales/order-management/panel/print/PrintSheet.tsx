@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { brand } from '../../../../brand.ts'
+import { useAddress } from '../../../../panel-kit/address.ts'
+import { ListFailure } from '../../../../panel-kit/lists/ListStates.tsx'
+import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
+import type { OrderRecord } from '../../order-details.ts'
+import { isOrderMissing, orderRecord } from '../list/orders.query.ts'
+import { OrderMissing } from '../OrderMissing.tsx'
+
+interface Props {
+  title: string
+  children(order: OrderRecord): ReactNode
+}
+
+/** A sheet of paper about the order that the address names. It prints itself when it is there as it should look. */
+export function PrintSheet({ title, children }: Props) {
+  const id = Number(useAddress()['order'])
+  const { data: order, error, refetch } = useQuery(orderRecord(Number.isSafeInteger(id) ? id : 0))
+  if (!order) {
+    return (
+      <main className="mx-auto max-w-3xl px-6 py-10">
+        <h1 className="mb-6 text-2xl">{title}</h1>
+        {isOrderMissing(error) ? (
+          <OrderMissing />
+        ) : error ? (
+          <ListFailure error={error} retry={refetch} />
+        ) : (
+          <output>Ładowanie zamówienia...</output>
+        )}
+      </main>
+    )
+  }
+  return (
+    <Paper title={title} order={order}>
+      {children(order)}
+    </Paper>
+  )
+}
+
+function Paper({
+  title,
+  order: { orderNumber },
+  children,
+}: {
+  title: string
+  order: OrderRecord
+  children: ReactNode
+}) {
+  useEffect(() => {
+    // Also what the browser offers as the file's name.
+    document.title = `${title} ${orderNumber}`
+    let isShown = true
+    void document.fonts.ready.then(() => isShown && window.print())
+    return () => {
+      isShown = false
+    }
+  }, [title, orderNumber])
+  const { street, postalCode, town, language } = brand.postalAddress
+  return (
+    <main className="mx-auto min-h-dvh max-w-[210mm] bg-white px-6 py-8 text-[#000] sm:px-[15mm] print:min-h-0 print:[&_*]:border-current print:[&_*]:text-[#000] print:max-w-none print:p-0">
+      <div className="mb-6 flex justify-end print:hidden">
+        <PanelButton look="solid" onClick={() => window.print()}>
+          Drukuj
+        </PanelButton>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-current pb-4">
+        <div>
+          <p className="font-display text-2xl">{brand.name}</p>
+          <p className="text-xs" lang={language}>
+            {street}, {postalCode} {town}
+          </p>
+          <p className="text-xs">{brand.officeEmail}</p>
+        </div>
+        <h1 className="text-right text-2xl">
+          {title}
+          <br />
+          <span className="tabular-nums">{orderNumber}</span>
+        </h1>
+      </div>
+      {children}
+    </main>
+  )
+}

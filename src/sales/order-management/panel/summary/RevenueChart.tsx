@@ -1,0 +1,88 @@
+import type { PointerEvent } from 'react'
+import { sayAmount } from '../../../../panel-kit/panel-format.ts'
+import type { OrderSummary } from '../../list/order-summary.ts'
+import { dayAt, drawDays } from './chart-scale.ts'
+import { countedOrders } from '../list/counted.ts'
+
+interface Props {
+  days: OrderSummary['days']
+  /** The day whose figures are read just now. */
+  read: number | undefined
+  onRead(day: number | undefined): void
+}
+
+/** Dots have the upper part, bars the lower one: each has a scale of its own, so they don't share a place. */
+const [height, dotsFrom, dotsTo, barsFrom] = [92, 4, 20, 32]
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`
+const dayName = new Intl.DateTimeFormat('pl-PL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+export const sayDayOfChart = (date: string) => dayName.format(new Date(date))
+
+/** A day in words, for who can't see its bar. */
+function sayDayWhole({ date, revenue, orders, refunds }: OrderSummary['days'][number]): string {
+  const went = Number(refunds) > 0 ? `, zwroty ${sayAmount(refunds)}` : ''
+  return `${sayDayOfChart(date)}: ${sayAmount(revenue)}, ${countedOrders(orders)}${went}`
+}
+
+/** Revenue as bars and orders as dots, day by day. A slider lies over it, so that each day is read by pointer, finger or arrow keys. */
+export function RevenueChart({ days, read, onRead }: Props) {
+  const drawn = drawDays(days)
+  const chosen = read ?? days.length - 1
+  const day = days[chosen]
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    onRead(dayAt((clientX - left) / width, days.length))
+  }
+  return (
+    <div className="relative rounded has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-violet">
+      <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
+        {drawn.map(({ from, middle, width, revenue, orders }, place) => {
+          const bar = revenue === 0 ? 0 : Math.max(2, revenue * (height - barsFrom))
+          const fill = revenue < 0 ? 'fill-clay' : 'fill-violet/75'
+          const isDimmed = read !== undefined && read !== place
+          return (
+            <g key={days[place]?.date} className={`transition-opacity ${isDimmed ? 'opacity-35' : ''}`}>
+              <rect
+                x={percent(from)}
+                y={height - bar}
+                width={percent(width)}
+                height={bar}
+                rx="1"
+                className={`${fill} forced-colors:fill-[Highlight]`}
+              />
+              {orders > 0 && (
+                <circle
+                  cx={percent(middle)}
+                  cy={dotsTo - orders * (dotsTo - dotsFrom)}
+                  r="2.5"
+                  className="fill-sea forced-colors:fill-[CanvasText]"
+                />
+              )}
+            </g>
+          )
+        })}
+        <line
+          x1="0"
+          x2="100%"
+          y1={height + 0.5}
+          y2={height + 0.5}
+          className="stroke-ink/30 forced-colors:stroke-[CanvasText]"
+        />
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={days.length - 1}
+        value={chosen}
+        aria-label="Dzień na wykresie"
+        aria-valuetext={day && sayDayWhole(day)}
+        onChange={({ currentTarget }) => onRead(Number(currentTarget.value))}
+        onFocus={() => onRead(chosen)}
+        onBlur={() => onRead(undefined)}
+        onPointerMove={follow}
+        onPointerLeave={() => onRead(undefined)}
+        className="absolute inset-0 m-0 size-full cursor-crosshair opacity-0"
+      />
+    </div>
+  )
+}

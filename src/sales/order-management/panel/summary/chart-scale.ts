@@ -1,0 +1,30 @@
+import type { OrderSummary } from '../../list/order-summary.ts'
+
+/** A day as it is drawn: where it stands from left to right, and how high its bar and its dot are, as parts of the whole. */
+export interface DrawnDay {
+  from: number
+  middle: number
+  width: number
+  revenue: number
+  orders: number
+}
+
+/** A bar fills so much of its day. */
+const filled = 0.72
+
+/** The best day is as high as the chart, a day without anything has no height, and all between are in proportion. */
+export function drawDays(days: Pick<OrderSummary['days'][number], 'revenue' | 'orders'>[]): DrawnDay[] {
+  const wide = 1 / days.length
+  const most = Math.max(...days.map(({ revenue }) => Number(revenue)))
+  const mostOrders = Math.max(...days.map(({ orders }) => orders))
+  return days.map(({ revenue, orders }, place) => ({
+    from: (place + (1 - filled) / 2) * wide,
+    middle: (place + 0.5) * wide,
+    width: filled * wide,
+    revenue: most > 0 ? Number(revenue) / most : 0,
+    orders: mostOrders > 0 ? orders / mostOrders : 0,
+  }))
+}
+
+/** The day under the pointer, by how far it is from the left, as a part of the whole. */
+export const dayAt = (part: number, days: number): number => Math.min(days - 1, Math.max(0, Math.floor(part * days)))

@@ -1,0 +1,102 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { forgetFactsInAudit } from '../../../audit/forget-in-audit.server.ts'
+import { mails } from '../../../mail/mails.table.ts'
+import { hashOfAddress } from '../../../mail/unsubscribe/suppression.server.ts'
+import { payments } from '../../payments/payments.table.ts'
+import { refunds } from '../../payments/refunds/refunds.table.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { forgetWithdrawals } from '../../withdrawal/forget-withdrawals.server.ts'
+import { touched, type OrderRow } from '../../orders/hold-order.server.ts'
+import { namesCompany } from './order-erasure.ts'
+import { orderEvents, orderLinks, orders } from '../../orders/orders.table.ts'
+
+/** Stands where a name stood, so that lists, searches and tables show what became of it. */
+const erasedName = 'usunięto'
+
+/** How somebody is reached, and where their parcel went. `contentHash` is made of all that they typed. */
+const contactData = {
+  email: '',
+  phone: '',
+  pickupPoint: null,
+  trackingNumber: null,
+  checkoutId: null,
+  contentHash: null,
+  browserHash: null,
+  heldFrom: null,
+  heldNetwork: null,
+} satisfies Partial<OrderRow>
+
+const names = { firstName: erasedName, lastName: '' } satisfies Partial<OrderRow>
+const postalAddress = { address: '', city: '', postalCode: '' } satisfies Partial<OrderRow>
+
+/** What tells whose an order was, in one place: of an invoiced one what stands on its invoice stays. */
+const personalData = (order: OrderRow) => ({
+  ...contactData,
+  customerId: null,
+  emailHash: null,
+  // Without the name of a company it is the person's own that stands there.
+  ...(!(namesCompany(order) && order.companyName === null) && names),
+  ...(!namesCompany(order) && postalAddress),
+})
+
+/**
+ * Makes held orders nobody's: number, days, lines, amounts, tax and country stay, and what the payments are called at the provider, by
+ * which books are checked. Letters about them and the links in those go, too.
+ */
+export async function anonymiseOrders(transaction: Database, held: OrderRow[]): Promise<void> {
+  await forgetWays(transaction, held)
+  for (const order of held) {
+    await transaction
+      .update(orders)
+      .set({ ...touched, ...personalData(order), anonymisedAt: sql`now()` })
+      .where(eq(orders.id, order.id))
+  }
+}
+
+/**
+ * Takes from held orders only what nobody needs once nothing can come of them any more; who bought stays, as the tax records want it. By a
+ * hash of their address they are still found when they ask.
+ */
+export async function forgetOrderContacts(transaction: Database, held: OrderRow[]): Promise<void> {
+  await forgetWays(transaction, held)
+  await transaction
+    .update(orders)
+    // Not `updatedAt`: where nobody wrote down when it was delivered, that tells how long it can be sent back.
+    .set({ version: touched.version, ...contactData, emailHash: hashOfAddress(sql`${orders.email}`) })
+    .where(
+      inArray(
+        orders.id,
+        held.map(({ id }) => id),
+      ),
+    )
+}
+
+/** All that leads to the person besides the rows of the orders themselves. */
+async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void> {
+  if (held.length === 0) return
+  const ids = held.map(({ id }) => id)
+  await transaction.delete(orderLinks).where(inArray(orderLinks.orderId, ids))
+  // The provider's page knows who was to pay, and who came back from it may have come by a link that was sent to them.
+  await transaction.update(payments).set({ url: null, cancelPath: '/checkout' }).where(inArray(payments.orderId, ids))
+  // Administrators may have written why they gave money back.
+  await transaction.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids))
+  await transaction
+    .update(orderEvents)
+    .set({
+      details: sql`${orderEvents.details} - 'trackingNumber' - case when ${orderEvents.kind} = 'refund_begun' then 'reason' else '' end`,
+    })
+    .where(inArray(orderEvents.orderId, ids))
+  await forgetFactsInAudit(transaction, 'order', ids, ['reason', 'trackingNumber'])
+  await forgetWithdrawals(transaction, { orderIds: ids })
+  await forgetOrderLetters(transaction, held)
+}
+
+/** Letters about these orders, to their customers and to the office. */
+export async function forgetOrderLetters(transaction: Database, held: OrderRow[]): Promise<void> {
+  const numbers = held.map(({ number }) => number)
+  await transaction.delete(mails).where(isAbout(mails.subject, numbers))
+}
+
+/** Whether a letter is about one of these orders: all of them name it in their subject. */
+export const isAbout = (subject: typeof mails.subject, numbers: string[]) =>
+  sql`exists (select from unnest(${sql.param(numbers)}::text[]) as number where strpos(${subject}, number) > 0)`

@@ -1,0 +1,114 @@
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { documentsOf } from '../invoices/documents-of.server.ts'
+import { money, printMoney } from '../../kernel/money.ts'
+import { printWeight } from '../../kernel/weight.ts'
+import { describeOrderMoney, readOrderMoney } from '../payments/refunds/order-money.server.ts'
+import type { ProviderName } from '../payments/payment.ts'
+import { payments } from '../payments/payments.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import { withdrawalStandings } from '../withdrawal/withdrawal-standings.server.ts'
+import { withdrawalsOfOrder } from '../withdrawal/withdrawals-of-order.server.ts'
+import { describeOrder } from './describe-order.server.ts'
+import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderDetails, OrderRecord } from './order-details.ts'
+import type { OrderItem } from '../orders/order.ts'
+import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
+import { parcelsOfOrder } from './parcels-of-order.server.ts'
+import { canBePaid } from '../orders/unpaid.server.ts'
+import { trackingUrl } from '../orders/tracking.ts'
+
+/** What people call who took the money; what cost nothing was paid to nobody. */
+const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '' }
+
+/** All of the one order of which `where` is true that concerns its customer; nothing, when there is none. */
+export async function readOrderDetails(database: Database, where: SQL): Promise<OrderDetails | undefined> {
+  const [details] = await detailsOf(database, await database.select().from(orders).where(where).limit(1))
+  return details
+}
+
+/** The same, with what concerns the office alone, and all that happened to it. */
+export async function readOrderRecord(database: Database, where: SQL): Promise<OrderRecord | undefined> {
+  const [row] = await database.select().from(orders).where(where).limit(1)
+  if (!row) return undefined
+  const [details] = await detailsOf(database, [row])
+  if (!details) return undefined
+  const { kind, actor, details: said, createdAt, orderId, id } = orderEvents
+  const events = await database
+    .select({ kind, actor, details: said, createdAt })
+    .from(orderEvents)
+    .where(eq(orderId, row.id))
+    .orderBy(asc(id))
+  return {
+    ...details,
+    needsAttention: row.needsAttention,
+    version: row.version,
+    holdsStock: row.holdsStock,
+    anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
+    ...describeOrderMoney(await readOrderMoney(database, row.id)),
+    withdrawals: await withdrawalsOfOrder(database, row.id),
+    parcels: await parcelsOfOrder(database, row),
+    events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
+  }
+}
+
+/** Orders with their lines and payments, in the order of the rows. */
+export async function detailsOf(database: Database, rows: OrderRow[]): Promise<OrderDetails[]> {
+  const ids = rows.map(({ id }) => id)
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const attempts = await database
+    .select({
+      orderId: payments.orderId,
+      provider: payments.provider,
+      state: payments.state,
+      id: payments.sessionId,
+      refunded: payments.refunded,
+    })
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .orderBy(desc(payments.createdAt))
+  const standings = await withdrawalStandings(database, rows)
+  const documentsFor = await documentsOf(database, rows)
+  return rows.map((row) => {
+    const own = attempts.filter(({ orderId }) => orderId === row.id)
+    const payment = own.find(({ state }) => state === 'paid') ?? own[0]
+    return {
+      ...describeOrder(row),
+      language: row.language,
+      items: lines.filter(({ orderId }) => orderId === row.id).map(describeLine),
+      discountCode: row.discountCode,
+      paymentMethod: methods[payment?.provider ?? 'stripe'],
+      stripeSessionId: payment?.id ?? null,
+      shippingMethod: row.shippingMethod,
+      pickupPoint: row.pickupPoint,
+      companyName: row.companyName,
+      taxNumber: row.taxNumber,
+      trackingUrl: trackingUrl(row.trackingNumber),
+      termsVersion: row.termsVersion,
+      isPayable: canBePaid(row) && row.total > 0,
+      payableUntil: row.payableUntil.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      refundedAmount: printMoney(money(own.reduce((sum, { refunded }) => sum + refunded, 0))),
+      ...standings(row),
+      documents: documentsFor(row.id),
+    }
+  })
+}
+
+function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
+  return {
+    productId: line.productId,
+    productName: line.productName,
+    weight: line.weight === null ? null : printWeight(line.weight),
+    quantity: line.quantity,
+    price: printMoney(line.price),
+    vatRate: line.vatRate,
+    promotion:
+      line.regularPrice === null || line.lowestPrice === null
+        ? null
+        : { regularPrice: printMoney(line.regularPrice), lowestPrice: printMoney(line.lowestPrice) },
+  }
+}

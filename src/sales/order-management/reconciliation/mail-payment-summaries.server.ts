@@ -1,0 +1,61 @@
+import { and, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import type { MailKind } from '../../../mail/mail-kinds.ts'
+import { couldReach } from '../../../mail/bound-letters.server.ts'
+import { heldByBound, toldInSummary } from '../../../mail/mail.ts'
+import { mails } from '../../../mail/mails.table.ts'
+import { ago } from '../../../server/database/ago.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { isSameAddress } from '../../../server/database/same-address.ts'
+import { mailSummary } from '../emails/order-mails.server.ts'
+import { orders } from '../../orders/orders.table.ts'
+import { isUnpaid } from '../../orders/unpaid.server.ts'
+
+/** So many at a time: the next minute goes on. */
+const most = 200
+
+const kind = 'payment-summary'
+/** Letters about an order that can be paid still. */
+const aboutUnpaid: MailKind[] = ['payment-failed', 'payment-reminder', 'order-proforma', kind]
+
+const isWithheld = and(
+  eq(mails.state, 'withheld'),
+  eq(mails.reason, heldByBound),
+  inArray(mails.kind, aboutUnpaid),
+  gt(mails.createdAt, ago('4 days')),
+)
+const canBePaid = and(isUnpaid, sql`${orders.payableUntil} > now()`)
+
+/**
+ * Writes once to each who wasn't told of all of their unpaid orders, because there were too many in a day: as soon as they get letters
+ * again, of all that can be paid still.
+ */
+export async function mailPaymentSummaries(database: Database): Promise<void> {
+  const stillUnpaid = database
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(canBePaid, isSameAddress(orders.email, sql`${mails.recipient}`)))
+  const waiting = await database
+    .selectDistinct({ address: sql<string>`lower(${mails.recipient})` })
+    .from(mails)
+    .where(and(isWithheld, exists(stillUnpaid)))
+    .limit(most)
+  for (const { address } of waiting) {
+    if (!(await couldReach(database, kind, address))) continue
+    await database.transaction(async (transaction) => {
+      const { rowCount } = await transaction
+        .update(mails)
+        .set({ reason: toldInSummary })
+        .where(and(isWithheld, isSameAddress(mails.recipient, address)))
+      const unpaid = await transaction
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(canBePaid, isSameAddress(orders.email, address)))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+      if (rowCount && unpaid.length > 0)
+        await mailSummary(
+          transaction,
+          unpaid.map(({ id }) => id),
+        )
+    })
+  }
+}

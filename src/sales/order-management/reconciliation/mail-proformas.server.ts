@@ -1,0 +1,49 @@
+import { and, eq, gt, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { money } from '../../../kernel/money.ts'
+import { payments } from '../../payments/payments.table.ts'
+import { ago } from '../../../server/database/ago.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { mailProforma } from '../emails/order-mails.server.ts'
+import { orderEvents, orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+import { isUnpaid } from '../../orders/unpaid.server.ts'
+
+/** So many at a time: the next minute goes on. */
+const most = 200
+
+/**
+ * Shows companies that didn't pay at once the way to their proforma, each once: who has no account knows no other way to it, and whoever
+ * pays for a company may need it first. Whose money is on its way needs none.
+ */
+export async function mailProformas(database: Database): Promise<void> {
+  const wasSent = database
+    .select({ one: sql`1` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'proforma_sent')))
+  const isOnItsWay = database
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'processing')))
+  const isDue = and(
+    isUnpaid,
+    isNotNull(orders.companyName),
+    gt(orders.total, money(0)),
+    lt(orders.createdAt, ago('5 minutes')),
+    sql`${orders.payableUntil} > now()`,
+    notExists(wasSent),
+    notExists(isOnItsWay),
+  )
+  const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(most)
+  for (const { id } of due) {
+    await database.transaction(async (transaction) => {
+      await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
+      const [still] = await transaction
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, id), isDue))
+      if (!still) return
+      await recordEvent(transaction, id, 'proforma_sent', 'shop')
+      await mailProforma(transaction, id)
+    })
+  }
+}

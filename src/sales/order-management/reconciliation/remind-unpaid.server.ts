@@ -1,0 +1,62 @@
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Acting } from '../../../guards/administrator.ts'
+import { recordAudit } from '../../../audit/record-audit.server.ts'
+import { hasNothingUnderWay } from '../../payments/under-way.server.ts'
+import { ago } from '../../../server/database/ago.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { isSameAddress } from '../../../server/database/same-address.ts'
+import { mailReminder } from '../emails/order-mails.server.ts'
+import { orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+import { isUnpaid } from '../../orders/unpaid.server.ts'
+
+/** So many at a time: the next minute goes on. */
+const most = 200
+
+/** Who has more unpaid orders than this isn't reminded of each: they may be of somebody who typed a stranger's address. */
+const mostUnpaid = 2
+
+/**
+ * Reminds the customers of unpaid orders, each once, a day after they ordered.
+ * @param by who asked for it now; nobody, where the time has come by itself
+ * @returns how many were reminded
+ */
+export async function remindUnpaid(database: Database, by?: Acting): Promise<number> {
+  const unpaid = alias(orders, 'unpaid')
+  const ofThem = database
+    .select({ orders: count() })
+    .from(unpaid)
+    .where(
+      and(
+        eq(unpaid.status, 'pending'),
+        eq(unpaid.paymentStatus, 'pending'),
+        isSameAddress(unpaid.email, sql`${orders.email}`),
+      ),
+    )
+  const isDue = and(
+    isUnpaid,
+    isNull(orders.remindedAt),
+    lt(orders.createdAt, ago('24 hours')),
+    sql`${orders.payableUntil} > now()`,
+    hasNothingUnderWay(database),
+    sql`(${ofThem}) <= ${mostUnpaid}`,
+  )
+  const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(most)
+  let reminded = 0
+  for (const { id } of due) {
+    reminded += await database.transaction(async (transaction) => {
+      const [order] = await transaction
+        .update(orders)
+        .set({ remindedAt: sql`now()` })
+        .where(and(eq(orders.id, id), isDue))
+        .returning({ name: orders.number })
+      if (!order) return 0
+      await recordEvent(transaction, id, 'reminded', by ? 'administrator' : 'shop', by && { by: by.username })
+      if (by) await recordAudit(transaction, by, { action: 'reminded', subject: 'order', id, ...order })
+      await mailReminder(transaction, id)
+      return 1
+    })
+  }
+  return reminded
+}

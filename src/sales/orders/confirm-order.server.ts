@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Acting } from '../../guards/administrator.ts'
+import type { Database } from '../../server/database/database.ts'
+import { fact } from '../../server/jobs/fact.ts'
+import type { Actor } from './order.ts'
+import { touched, type OrderRow } from './hold-order.server.ts'
+import { orderEvents, orders } from './orders.table.ts'
+import { recordEvent } from './record-event.server.ts'
+
+/** The contract is concluded. */
+export const orderConfirmed = fact<{ orderId: number }>('an order is confirmed')
+
+/** Makes a held order that holds its goods a paid one, and tells everybody. */
+export async function confirmOrder(
+  transaction: Database,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  actor: Actor,
+  details: Record<string, unknown>,
+): Promise<void> {
+  // What the administrator has set already goes further than that.
+  const isNew = order.status === 'pending' || order.status === 'cancelled'
+  await transaction
+    .update(orders)
+    .set({ ...touched, ...(isNew && { status: 'confirmed' as const }), paymentStatus: 'paid', paidAt: sql`now()` })
+    .where(eq(orders.id, order.id))
+  await recordEvent(transaction, order.id, 'paid', actor, details)
+  await confirm(transaction, order.id, actor)
+}
+
+/** A paid order that was never confirmed, because somebody had to look at it first, is when they say that it goes on. */
+export async function confirmOnce(
+  transaction: Database,
+  by: Acting,
+  order: Pick<OrderRow, 'id' | 'paymentStatus'>,
+): Promise<void> {
+  if (order.paymentStatus !== 'paid') return
+  const isThis = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'confirmed'))
+  const confirmed = await transaction.select({ id: orderEvents.id }).from(orderEvents).where(isThis).limit(1)
+  if (confirmed.length === 0) await confirm(transaction, order.id, 'administrator', { by: by.username })
+}
+
+async function confirm(
+  transaction: Database,
+  orderId: number,
+  actor: Actor,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordEvent(transaction, orderId, 'confirmed', actor, details)
+  await orderConfirmed.happened(transaction, { orderId })
+}

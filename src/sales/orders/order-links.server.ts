@@ -1,0 +1,55 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Language } from '../../kernel/language.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { tokenMark, type LinkKeeper } from '../../mail/letter-link.ts'
+import type { Clear } from '../../personal-data/personal-data.ts'
+import { ago } from '../../server/database/ago.ts'
+import type { Database } from '../../server/database/database.ts'
+import { hashOfToken } from '../../server/accounts/tokens.ts'
+import { orderLinkDays, orderLinkEnded, orderNotFound } from './order.ts'
+import { orderLinks, orders } from './orders.table.ts'
+
+/** Where an order is followed without an account: a page of ours, in the language of the letter that leads there. */
+export const orderPath = (token: string, language: Language) => `/order/${token}?lang=${language}`
+
+/** The link of a letter to this order: its path, as it stands in the letter, and what the letter names. */
+export const linkToOrder = (orderId: number, language: Language) => ({
+  path: orderPath(tokenMark('order', String(orderId)), language),
+  named: { kind: 'order' as const, reference: String(orderId) },
+})
+
+/** The links by which letters lead to orders. To an order that is gone meanwhile none leads. */
+export const linksToOrders: LinkKeeper = {
+  note: (transaction, { reference }, tokenHash) =>
+    transaction.execute(sql`
+      insert into order_links (token_hash, order_id)
+      select ${tokenHash}, ${orders.id} from ${orders} where ${orders.id} = ${Number(reference)}`),
+  forget: (transaction, _, tokenHash) => transaction.delete(orderLinks).where(eq(orderLinks.tokenHash, tokenHash)),
+}
+
+/** The order to which a link leads, if it leads to one still. */
+export async function findOrderByLink(
+  database: Database,
+  token: string,
+): Promise<Outcome<number, typeof orderNotFound | typeof orderLinkEnded>> {
+  const [link] = await database
+    .select({
+      orderId: orderLinks.orderId,
+      isOver: sql<boolean>`${orderLinks.createdAt} <= ${ago(`${orderLinkDays} days`)}`,
+    })
+    .from(orderLinks)
+    .where(eq(orderLinks.tokenHash, hashOfToken(token)))
+  if (!link) return orderNotFound
+  return link.isOver ? orderLinkEnded : done(link.orderId)
+}
+
+/** Links that ended a while ago: until then their page can say so. */
+export const clearOldOrderLinks: Clear = async (transaction, before, most) => {
+  const old = transaction
+    .select({ tokenHash: orderLinks.tokenHash })
+    .from(orderLinks)
+    .where(lt(orderLinks.createdAt, before))
+    .limit(most)
+  const { rowCount } = await transaction.delete(orderLinks).where(inArray(orderLinks.tokenHash, old))
+  return rowCount ?? 0
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answered, type ApiClient } from '../../web/api.ts'
+import { followed } from './order-by-link.query.ts'
+import type { CustomerOrder } from './order.ts'
+
+/** An order of the customer who is signed in. */
+export const ownOrder = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'own', id],
+    queryFn: () => answered(api.store.orders[':id'].$get({ param: { id } })),
+    ...followed,
+  })
+
+const ordersOnPage = 10
+
+/** The first pages of a customer's orders, the newest first, and how many orders there are. */
+export async function listOwnOrders(
+  api: ApiClient,
+  pages: number,
+): Promise<{ orders: CustomerOrder[]; total: number }> {
+  const calls = Array.from({ length: pages }, (_, place) =>
+    api.customers.orders.$get({ query: { page: String(place + 1), limit: String(ordersOnPage) } }),
+  )
+  const found = await Promise.all(calls.map((call) => answered(call)))
+  const total = Math.max(...(await Promise.all(calls)).map(({ headers }) => Number(headers.get('X-Total-Count'))))
+  // What was ordered between two answers stands in both.
+  return { orders: [...new Map(found.flat().map((order) => [order.id, order])).values()], total }
+}
+
+/** The same, of the customer who is signed in. */
+export const ownOrders = (api: ApiClient, pages: number) =>
+  queryOptions({ queryKey: ['orders', 'pages', pages], queryFn: () => listOwnOrders(api, pages), ...followed })
+
+/** Where an order that waits for its money is paid, whichever way one came to it. */
+export const payByLink = (api: ApiClient, token: string) =>
+  answered(api.store['order-links'][':token'].pay.$post({ param: { token } }))
+
+export const payOwnOrder = (api: ApiClient, id: string) =>
+  answered(api.store.orders[':id'].pay.$post({ param: { id } }))
+
+/** Has the invoice issued that an order hasn't got yet. */
+export const invoiceByLink = (api: ApiClient, token: string) =>
+  answered(api.store['order-links'][':token'].documents.$post({ param: { token } }))
+
+export const invoiceOwnOrder = (api: ApiClient, id: string) =>
+  answered(api.store.orders[':id'].documents.$post({ param: { id } }))

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import { giveBack, holdOrder } from '../orders/hold-order.server.ts'
+import { orders } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { payments } from './payments.table.ts'
+
+/**
+ * An attempt to pay that never got as far as a page of the provider: what was held for it is given back. An order that
+ * nobody could ever have paid goes with it; one that could be paid before stays, and can be again.
+ */
+export function abandonPayment(database: Database, paymentId: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [known] = await transaction.select().from(payments).where(eq(payments.id, paymentId))
+    const held = known && (await holdOrder(transaction, known.orderId))
+    if (!held) return
+    const attempts = await transaction.select().from(payments).where(eq(payments.orderId, held.order.id))
+    const attempt = attempts.find(({ id }) => id === paymentId)
+    if (attempt?.state !== 'creating') return
+    const isUntouched = held.order.status === 'pending' && held.order.paymentStatus === 'pending'
+    if (isUntouched) await giveBack(transaction, held)
+    if (isUntouched && attempts.length === 1) {
+      await transaction.delete(orders).where(eq(orders.id, held.order.id))
+      return
+    }
+    await transaction
+      .update(payments)
+      .set({ state: 'expired', checkedAt: sql`now()` })
+      .where(eq(payments.id, paymentId))
+    await recordEvent(transaction, held.order.id, 'released', 'shop', { reason: 'payment_unavailable' })
+  })
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import type { Money } from '../../kernel/money.ts'
+import type { Database } from '../../server/database/database.ts'
+import { sessionMinutes, type PaymentProvider, type PaymentState, type ProviderName } from './payment.ts'
+import { payments } from './payments.table.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Where an order is going to be paid. */
+export interface Till {
+  provider: PaymentProvider
+  origin: string
+  /** From where it is asked for. */
+  address: string
+  /** Where who goes back comes to. */
+  cancelPath: string
+}
+
+/** An attempt to pay, before an order has it. */
+export interface NewPayment {
+  id: string
+  provider: ProviderName
+  sessionId: string | null
+  url: string | null
+  state: PaymentState
+  amount: Money
+  expiresAt: Date
+  cancelPath: string
+}
+
+/** An attempt to pay this much. Its session is asked for when it has been noted, unless it is known beforehand. */
+export function newPayment(amount: Money, { provider, origin, cancelPath }: Till): NewPayment {
+  const id = randomUUID()
+  const shared = { id, amount, cancelPath, expiresAt: new Date(Date.now() + sessionMinutes * 60_000) }
+  // What costs nothing needs no provider.
+  if (amount === 0) {
+    const sessionId = `free_${id.replaceAll('-', '')}`
+    return { ...shared, provider: 'none', sessionId, url: successAddress(origin, sessionId), state: 'paid' }
+  }
+  const foreseen = provider.foresee?.(id, origin)
+  return {
+    ...shared,
+    provider: provider.name,
+    sessionId: foreseen?.id ?? null,
+    url: foreseen?.url ?? null,
+    state: foreseen ? 'open' : 'creating',
+  }
+}
+
+/** Where whoever has paid is led to. */
+export const successAddress = (origin: string, sessionId: string) =>
+  `${origin}/checkout/success?session_id=${sessionId}`
+
+/** Notes an attempt in the transaction in which the order takes what it needs. It may be the end of a longer statement. */
+export async function insertPayment(
+  transaction: Pick<Database, 'insert'>,
+  orderId: number | SQL,
+  payment: NewPayment,
+): Promise<PaymentRow> {
+  const [noted] = await transaction
+    .insert(payments)
+    .values({ ...payment, orderId })
+    .returning()
+  return noted as PaymentRow
+}

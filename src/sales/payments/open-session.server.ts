@@ -1,0 +1,86 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { orderTexts } from '../../i18n/order-texts.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { orderLines, orders } from '../orders/orders.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Logger } from '../../server/log.ts'
+import { abandonPayment } from './abandon-payment.server.ts'
+import type { PaymentRow } from './insert-payment.server.ts'
+import {
+  checkoutChanged,
+  paymentUnavailable,
+  ProviderAway,
+  ProviderRefused,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderSession,
+} from './payment.ts'
+import { payments } from './payments.table.ts'
+
+export interface Counter {
+  database: Database
+  payments: PaymentProvider
+  log: Logger
+}
+
+/**
+ * Asks the provider for the session of a noted attempt and gives the address at which it is paid. When the provider can't,
+ * what was held for it is given back. Done twice for one attempt, also at once, it makes one session.
+ */
+export async function openSession(
+  { database, payments: provider, log }: Counter,
+  payment: PaymentRow,
+  origin: string,
+): Promise<Outcome<string, typeof paymentUnavailable | typeof checkoutChanged>> {
+  if (payment.url !== null) return done(payment.url)
+  let session: ProviderSession
+  try {
+    session = await provider.createSession(await requestFor(database, payment, origin))
+  } catch (error) {
+    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+    log.warn({ err: error, order: payment.orderId }, 'no session could be made for a payment')
+    await abandonPayment(database, payment.id)
+    return paymentUnavailable
+  }
+  const { rowCount } = await database
+    .update(payments)
+    .set({ state: 'open', sessionId: session.id, url: session.url })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, 'creating')))
+  if (rowCount === 1) return done(session.url)
+  const [known] = await database.select().from(payments).where(eq(payments.id, payment.id))
+  if (known?.sessionId === session.id && known.state !== 'superseded') return done(session.url)
+  // Given up or replaced meanwhile: nobody may pay there.
+  await provider.expireSession(session.id).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway)) throw error
+    // Nobody was told where it is, and its time runs out by itself.
+    log.warn({ err: error, order: payment.orderId }, 'a session that is not needed could not be closed')
+  })
+  return known ? checkoutChanged : paymentUnavailable
+}
+
+async function requestFor(database: Database, payment: PaymentRow, origin: string): Promise<PaymentRequest> {
+  const [order] = await database.select().from(orders).where(eq(orders.id, payment.orderId))
+  if (!order) throw new ProviderAway('the order is gone')
+  const lines = await database
+    .select({ name: orderLines.productName, quantity: orderLines.quantity, price: orderLines.price })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return {
+    paymentId: payment.id,
+    orderId: order.id,
+    orderNumber: order.number,
+    language: order.language,
+    email: order.email,
+    lines,
+    shipping: { name: orderTexts[order.language].shipping[order.shippingMethod], cost: order.shippingCost },
+    discount:
+      order.discountCode !== null && order.discountAmount > 0
+        ? { code: order.discountCode, amount: order.discountAmount }
+        : undefined,
+    total: order.total,
+    expiresAt: payment.expiresAt,
+    origin,
+    cancelPath: payment.cancelPath,
+  }
+}

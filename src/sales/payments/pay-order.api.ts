@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { eq } from 'drizzle-orm'
+import { customers } from '../../customers/customers.guard.server.ts'
+import { paymentsClosed } from './payment.ts'
+import { resumePayment } from './resume-payment.server.ts'
+import { anyone, pathId } from '../../server/http/endpoint.ts'
+import { orRefuse } from '../../server/http/errors.ts'
+import { endpoints, type Room } from '../../server/http/room.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
+import { orderNotFound, paymentAddress } from '../orders/order.ts'
+import { findOrderByLink } from '../orders/order-links.server.ts'
+import { orders } from '../orders/orders.table.ts'
+import { wayBack } from '../orders/way-back.ts'
+
+/** How an order that was left unpaid is paid after all. */
+export const payOrderApi = endpoints()
+  .post(
+    '/store/order-links/:token/pay',
+    anyone('Pay the unpaid order of a link', { 200: paymentAddress }),
+    async (c) => {
+      const id = orRefuse(await findOrderByLink(c.var.database, c.req.param('token')))
+      return c.json({ url: await resume(c, id, wayBack(c.var.language)) })
+    },
+  )
+
+  .post(
+    '/store/orders/:id/pay',
+    customers('Pay an unpaid order of one’s own', { 200: paymentAddress }),
+    pathId(),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const [order] = await c.var.database
+        .select({ customerId: orders.customerId })
+        .from(orders)
+        .where(eq(orders.id, id))
+      if (order?.customerId !== c.var.customer.id) return orRefuse(orderNotFound)
+      return c.json({ url: await resume(c, id, `/store/account/orders/${id}?lang=${c.var.language}`) })
+    },
+  )
+
+async function resume<Env extends Room>(c: Context<Env>, orderId: number, cancelPath: string): Promise<string> {
+  const { database, payments, log, origin } = c.var
+  if (!payments) return orRefuse(paymentsClosed)
+  await countAttempt(database, 'checkoutSessions', c.var.address)
+  const till = { provider: payments, origin, address: c.var.address, cancelPath }
+  return orRefuse(await resumePayment({ database, payments, log }, orderId, till))
+}

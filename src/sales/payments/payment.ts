@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { Language } from '../../kernel/language.ts'
+import type { Money } from '../../kernel/money.ts'
+import { failure } from '../../kernel/outcome.ts'
+import type { StrayPayment } from '../../schemas/restored.ts'
+
+export const currency = 'PLN'
+/** How long a session with the provider lasts. */
+export const sessionMinutes = 60
+
+/** `none`: what costs nothing needs no provider. */
+export type ProviderName = 'stripe' | 'demo' | 'none'
+
+/** `flagged`: paid in a way that somebody has to look at. `superseded`: the order changed, and this is no longer its session. */
+export type PaymentState =
+  | 'creating'
+  | 'open'
+  | 'processing'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'superseded'
+  | 'flagged'
+
+/** What a provider is asked to take from a customer. Everything in it is as the order has it. */
+export interface PaymentRequest {
+  /** Names the attempt: asked twice with the same one, the provider makes one session. */
+  paymentId: string
+  orderId: number
+  orderNumber: string
+  language: Language
+  email: string
+  lines: { name: string; quantity: number; price: Money }[]
+  shipping: { name: string; cost: Money }
+  discount: { code: string; amount: Money } | undefined
+  total: Money
+  expiresAt: Date
+  /** Scheme, host and port of the site. */
+  origin: string
+  /** Where who goes back comes to. */
+  cancelPath: string
+}
+
+export interface ProviderSession {
+  id: string
+  /** Where the customer pays. */
+  url: string
+}
+
+/** How a session stands, in the provider's own words and figures. */
+export interface SessionReport {
+  state: 'open' | 'processing' | 'paid' | 'declined' | 'expired'
+  amount: Money
+  /** In capitals. */
+  currency: string
+  providerPaymentId: string | null
+  /** All that was ever given back of it, the earliest first. */
+  refunds: ProviderRefund[]
+}
+
+/** Money that the provider has given back, or has failed to: what has failed stays so. */
+export interface ProviderRefund {
+  id: string
+  /** What we call it; null: it was begun at the provider. */
+  refundId: string | null
+  amount: Money
+  state: 'given' | 'failed'
+  /** Why it has failed, in the provider's own word. */
+  problem: string | null
+}
+
+/** What a provider is asked to give back. */
+export interface RefundRequest {
+  /** Names the refund: asked twice with the same one within a day, the provider gives back once. */
+  refundId: string
+  paymentId: string
+  sessionId: string
+  providerPaymentId: string | null
+  amount: Money
+}
+
+/** Where money is taken. What can't be reached, is slow or answers nonsense throws `ProviderAway`. */
+export interface PaymentProvider {
+  name: 'stripe' | 'demo'
+  createSession(asked: PaymentRequest): Promise<ProviderSession>
+  /** The session that it will make, where it can tell without being asked. */
+  foresee?(paymentId: string, origin: string): ProviderSession
+  /** Undefined: the provider knows no such session. */
+  readSession(sessionId: string): Promise<SessionReport | undefined>
+  /** What was paid there in sessions that were begun since. A provider that has no memory of its own needn't tell. */
+  listPaid?(since: Date): Promise<StrayPayment[]>
+  /** Makes that nobody can pay there any more. A session that was paid or is over stays as it is. */
+  expireSession(sessionId: string): Promise<void>
+  /** Gives money back. What it won't give back for good throws `ProviderRefused`. */
+  refund(asked: RefundRequest): Promise<ProviderRefund>
+}
+
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}
+
+/** What the provider refuses for good, such as an amount that is too small for a card. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused'
+  /** Why, in the provider's own word. */
+  readonly problem: string | null
+
+  constructor(message: string, problem: string | null = null) {
+    super(message)
+    this.problem = problem
+  }
+}
+
+export const paymentUnavailable = failure('payment_unavailable', 'unavailable')
+/** Another tab has put something else in the place of what was to be paid. */
+export const checkoutChanged = failure('checkout_changed', 'conflict')
+export const paymentsClosed = failure('payments_closed', 'unavailable')
+
+/** What the page after paying knows of a session. */
+export const sessionState = z.object({
+  /** `unknown`: no such session here, or it can't be asked for just now. */
+  state: z.enum(['paid', 'waiting', 'failed', 'unknown']),
+  orderNumber: z.nullable(z.string()),
+  /** The page of the order from which somebody went to pay it, where it wasn't the checkout. */
+  orderPath: z.optional(z.string()),
+})
+export type SessionState = z.infer<typeof sessionState>
+
+declare module '../../server/http/room.ts' {
+  interface Ground {
+    /** Where money is taken; undefined where nobody takes any. */
+    payments: PaymentProvider | undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { money } from '../../kernel/money.ts'
+import { grosze } from '../../server/database/grosze.ts'
+import type { PaymentState, ProviderName } from './payment.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  provider: text('provider').$type<ProviderName>().notNull(),
+  sessionId: text('session_id'),
+  url: text('url'),
+  state: text('state').$type<PaymentState>().notNull(),
+  amount: grosze('amount_grosze').notNull(),
+  taken: grosze('taken_grosze'),
+  refunded: grosze('refunded_grosze').notNull().default(money(0)),
+  providerPaymentId: text('provider_payment_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  cancelPath: text('cancel_path').notNull(),
+  checkedAt: moment('checked_at'),
+})
+
+/** What people did on the page of the demonstration provider. */
+export const demoOutcomes = pgTable('demo_outcomes', {
+  sessionId: text('session_id').primaryKey(),
+  outcome: text('outcome').$type<'paid' | 'declined' | 'expired'>().notNull(),
+})

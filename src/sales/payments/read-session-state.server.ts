@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { orders } from '../orders/orders.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Logger } from '../../server/log.ts'
+import { secondsUntilCounted } from '../../server/http/throttle.ts'
+import { ProviderAway, type PaymentProvider, type ProviderName, type SessionState } from './payment.ts'
+import { payments } from './payments.table.ts'
+import { settlePayment, type Settled } from './settle-payment.server.ts'
+
+interface Ground {
+  database: Database
+  payments: PaymentProvider | undefined
+  log: Logger
+}
+
+/** What the page after paying says: the order is settled first. When the provider can't be asked, nothing is known. */
+export async function readSessionState(ground: Ground, sessionId: string): Promise<SessionState> {
+  const state = await settleInTurn(ground, sessionId).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway)) throw error
+    ground.log.warn({ err: error }, 'a payment could not be asked for')
+    return 'unknown' as const
+  })
+  const [order] = await ground.database
+    .select({ orderNumber: orders.number, cancelPath: payments.cancelPath })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.sessionId, sessionId))
+  const cameFromOrder = order && !order.cancelPath.startsWith('/checkout')
+  return { state, orderNumber: order?.orderNumber ?? null, ...(cameFromOrder && { orderPath: order.cancelPath }) }
+}
+
+/**
+ * Many may look, and as often as they like, but a provider elsewhere is asked about a session once in a while. Whoever comes too early for a
+ * payment that may be decided by now waits for that; what somebody else has found out until then stands with us.
+ */
+async function settleInTurn(ground: Ground, sessionId: string): Promise<Settled> {
+  const known = await readKnown(ground.database, sessionId)
+  if (!known) return 'unknown'
+  if (known.provider === 'stripe') {
+    const early = () => secondsUntilCounted(ground.database, 'askingProvider', sessionId)
+    const wait = await early()
+    if (wait !== undefined && known.state !== 'waiting') return known.state
+    if (wait !== undefined) {
+      await setTimeout(wait * 1_000)
+      const since = await readKnown(ground.database, sessionId)
+      if (since?.state !== 'waiting' || (await early()) !== undefined) return since?.state ?? 'unknown'
+    }
+  }
+  return settlePayment(ground, sessionId)
+}
+
+/** How a payment stands as far as we have heard. */
+async function readKnown(
+  database: Database,
+  sessionId: string,
+): Promise<{ provider: ProviderName; state: Settled } | undefined> {
+  const [payment] = await database
+    .select({ provider: payments.provider, state: payments.state, order: orders.paymentStatus })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.sessionId, sessionId))
+  if (!payment) return undefined
+  const { provider, state, order } = payment
+  if (state === 'paid' || state === 'flagged') return { provider, state: order === 'pending' ? 'waiting' : 'paid' }
+  const isOver = state === 'declined' || state === 'expired' || state === 'superseded'
+  return { provider, state: isOver ? 'failed' : 'waiting' }
+}

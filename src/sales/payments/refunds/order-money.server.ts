@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm'
+import { money, printMoney, type Money } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { PaymentRow } from '../insert-payment.server.ts'
+import { payments } from '../payments.table.ts'
+import type { OrderPayment, Refund } from './refund.ts'
+import { refunds, type RefundRow } from './refunds.table.ts'
+
+/** All that was paid for an order, and all that went back or is about to. */
+export interface OrderMoney {
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+}
+
+export async function readOrderMoney(database: Database, orderId: number): Promise<OrderMoney> {
+  return {
+    payments: await database
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
+    refunds: await database
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+  }
+}
+
+/** The payment that a refund is of: the named one; otherwise the order's own, or the only money that is there for it. */
+export function paymentMeant({ payments: all }: OrderMoney, paymentId?: string): PaymentRow | undefined {
+  if (paymentId !== undefined) return all.find(({ id }) => id === paymentId.toLowerCase())
+  return all.find(({ state }) => state === 'paid') ?? all.findLast(({ state }) => state === 'flagged')
+}
+
+/** What may still be given back of a payment. What waits for the provider's answer is as good as gone. */
+export function refundableOf({ refunds: all }: OrderMoney, payment: PaymentRow | undefined): Money {
+  if (payment?.state !== 'paid' && payment?.state !== 'flagged') return money(0)
+  const waiting = all.filter(({ paymentId, state }) => paymentId === payment.id && state === 'waiting')
+  const leaving = waiting.reduce((sum, { amount }) => sum + amount, 0)
+  return money(Math.max(0, (payment.taken ?? payment.amount) - payment.refunded - leaving))
+}
+
+/** The same for the panel. */
+export function describeOrderMoney(all: OrderMoney) {
+  return {
+    payments: all.payments.map((payment): OrderPayment => ({
+      id: payment.id,
+      provider: payment.provider,
+      state: payment.state,
+      amount: printMoney(payment.taken ?? payment.amount),
+      refundedAmount: printMoney(payment.refunded),
+      refundableAmount: printMoney(refundableOf(all, payment)),
+      createdAt: payment.createdAt.toISOString(),
+    })),
+    refunds: all.refunds.map(describeRefund),
+    refundableAmount: printMoney(refundableOf(all, paymentMeant(all))),
+  }
+}
+
+export const describeRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  paymentId: row.paymentId,
+  amount: printMoney(row.amount),
+  vatRate: row.vatRate,
+  reason: row.reason,
+  state: row.state,
+  refusal: row.refusal,
+  administrator: row.administrator,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { failure } from '../../../kernel/outcome.ts'
+
+/** `waiting`: the provider has been asked, or will be, and hasn't said yet what it makes of it. */
+const refundStates = ['waiting', 'done', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Money that goes back to a customer, as the panel sees it. */
+export const refund = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  amount: z.string(),
+  /** Goods of which rate it is for; null: for all that was bought, in proportion. */
+  vatRate: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  state: z.enum(refundStates),
+  /** Why the provider refused it, in its own word, such as `charge_disputed`. */
+  refusal: z.nullable(z.string()),
+  /** Null: it was begun at the provider. */
+  administrator: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type Refund = z.infer<typeof refund>
+
+/** An attempt to pay an order, as the panel sees it. */
+export const orderPayment = z.object({
+  id: z.string(),
+  provider: z.enum(['stripe', 'demo', 'none']),
+  state: z.enum(['creating', 'open', 'processing', 'paid', 'declined', 'expired', 'superseded', 'flagged']),
+  /** What was taken, or would have been. */
+  amount: z.string(),
+  refundedAmount: z.string(),
+  /** What may still be given back: neither given back already nor about to be. */
+  refundableAmount: z.string(),
+  createdAt: z.string(),
+})
+export type OrderPayment = z.infer<typeof orderPayment>
+
+/** Nothing was paid, or nothing of it is left. */
+export const orderNotRefundable = failure('order_not_refundable', 'conflict')
+export const refundTooHigh = (refundableAmount: string) => ({
+  ...failure('refund_too_high', 'rule', 'amount'),
+  facts: { refundableAmount },
+})
+/** Nothing that was bought has this rate. */
+export const refundRateUnknown = failure('refund_rate_unknown', 'rule', 'vatRate')
+/** The provider has refused it for good. */
+export const refundRefused = (refusal: string | null) => ({
+  ...failure('refund_refused', 'rule'),
+  facts: { refusal },
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { money, type Money } from '../../../kernel/money.ts'
+import { flagOrder } from '../../orders/flag-order.server.ts'
+import { touched, type HeldOrder } from '../../orders/hold-order.server.ts'
+import { orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { fact } from '../../../server/jobs/fact.ts'
+import type { PaymentRow } from '../insert-payment.server.ts'
+import type { ProviderRefund } from '../payment.ts'
+import { payments } from '../payments.table.ts'
+import { refuseRefund } from './refuse-refund.server.ts'
+import { refunds, type RefundRow } from './refunds.table.ts'
+
+interface Moved {
+  orderId: number
+  refundId: string
+  amount: Money
+}
+/** `isOfSale`: by the order's own payment, not by one that came besides. */
+export const moneyRefunded = fact<Moved & { isOfSale: boolean }>('money has gone back to a customer')
+export const refundCameBack = fact<Moved>('money that went back has come again')
+/** All is noted that a provider has told of the refunds of an order. */
+export const refundsSettled = fact<{ orderId: number }>('the refunds of an order are settled')
+
+/**
+ * Notes what the provider says of the money that went back by a payment of a held order: the one way in which a refund is
+ * done. Each takes effect once, whoever began it and however often it is told, also when something older is told later: a
+ * refund goes from waiting to done and from there to refused, never the other way.
+ */
+export async function settleRefunds(
+  transaction: Database,
+  { order }: Pick<HeldOrder, 'order'>,
+  payment: PaymentRow,
+  told: ProviderRefund[],
+): Promise<void> {
+  if (told.length === 0) return
+  const known = await transaction.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  const sumOfDone = known.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
+  // Noted when refunds weren't kept one by one yet: their customers have heard of them.
+  let notedInSum = payment.refunded - sumOfDone
+  let { refunded } = payment
+  for (const one of told) {
+    const row = known.find(({ id, providerRefundId }) => id === one.refundId || providerRefundId === one.id)
+    if (one.state === 'failed') {
+      if (row?.state === 'waiting') await refuseRefund(transaction, row, one.problem)
+      if (row?.state === 'done') {
+        refunded = money(refunded - row.amount)
+        await takeBack(transaction, row, one.problem, refunded)
+      }
+      continue
+    }
+    if (row && row.state !== 'waiting') continue
+    const id = await noteDone(transaction, payment, row, one)
+    if (!row && notedInSum >= one.amount) {
+      notedInSum -= one.amount
+      continue
+    }
+    refunded = money(refunded + one.amount)
+    await give(transaction, order.id, payment, { id, amount: one.amount, refunded })
+  }
+  await refundsSettled.happened(transaction, { orderId: order.id })
+}
+
+async function noteDone(
+  transaction: Database,
+  payment: PaymentRow,
+  row: RefundRow | undefined,
+  { id: providerRefundId, amount }: ProviderRefund,
+): Promise<string> {
+  if (row) {
+    await transaction.update(refunds).set({ state: 'done', providerRefundId }).where(eq(refunds.id, row.id))
+    return row.id
+  }
+  const id = randomUUID()
+  const { id: paymentId, orderId } = payment
+  await transaction.insert(refunds).values({ id, paymentId, orderId, amount, state: 'done', providerRefundId })
+  return id
+}
+
+async function give(
+  transaction: Database,
+  orderId: number,
+  payment: PaymentRow,
+  { id, amount, refunded }: Pick<RefundRow, 'id' | 'amount'> & Pick<PaymentRow, 'refunded'>,
+): Promise<void> {
+  await transaction.update(payments).set({ refunded }).where(eq(payments.id, payment.id))
+  // Of a payment that came besides the order's own, the order stays paid.
+  const isWhole = refunded >= (payment.taken ?? payment.amount) && payment.state !== 'flagged'
+  await transaction
+    .update(orders)
+    .set({ ...touched, ...(isWhole && { paymentStatus: 'refunded' as const }) })
+    .where(eq(orders.id, orderId))
+  const details = { refund: id, payment: payment.id, amount, isWhole }
+  await recordEvent(transaction, orderId, 'refunded', 'provider', details)
+  await moneyRefunded.happened(transaction, { orderId, refundId: id, amount, isOfSale: payment.state === 'paid' })
+}
+
+/** What was on its way to the customer has come back, days later: the office has to find another way. */
+async function takeBack(
+  transaction: Database,
+  { id, orderId, paymentId, amount }: RefundRow,
+  problem: string | null,
+  refunded: PaymentRow['refunded'],
+): Promise<void> {
+  await transaction.update(refunds).set({ state: 'refused', refusal: problem }).where(eq(refunds.id, id))
+  await transaction.update(payments).set({ refunded }).where(eq(payments.id, paymentId))
+  await transaction
+    .update(orders)
+    .set({ ...touched, paymentStatus: 'paid' })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'refunded')))
+  const details = { refund: id, payment: paymentId, amount, problem }
+  await recordEvent(transaction, orderId, 'refund_failed', 'provider', details)
+  await flagOrder(transaction, orderId, 'refund_failed', details)
+  await refundCameBack.happened(transaction, { orderId, refundId: id, amount })
+}

@@ -1,0 +1,168 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { confirmOrder } from '../orders/confirm-order.server.ts'
+import { flagOrder } from '../orders/flag-order.server.ts'
+import { giveBack, holdOrder, takeAgain, touched, type HeldOrder } from '../orders/hold-order.server.ts'
+import { orders } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { fact } from '../../server/jobs/fact.ts'
+import type { Logger } from '../../server/log.ts'
+import { closeOpenSessions } from './close-session-later.server.ts'
+import type { PaymentRow } from './insert-payment.server.ts'
+import { currency, ProviderAway, type PaymentProvider, type PaymentState, type SessionReport } from './payment.ts'
+import { payments } from './payments.table.ts'
+import { providerOf } from './provider-of.server.ts'
+import { settleRefunds } from './refunds/settle-refunds.server.ts'
+
+interface Ground {
+  database: Database
+  payments: PaymentProvider | undefined
+  log: Logger
+}
+
+/** Nobody has paid, and what was held for it is for others. */
+export const paymentFailed = fact<{ orderId: number; why: 'declined' | 'expired' }>('a payment came to nothing')
+/** Somebody's money is here, and their order needs a look before it goes on. */
+export const paymentUnderReview = fact<{ orderId: number }>('a payment has to be looked at')
+
+export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
+
+/**
+ * Brings an order to where its payment is: the one way in which an order becomes paid. The provider is asked, nobody
+ * else is believed. Called by whoever has reason to think that something happened, in any order and as often as they
+ * like: each thing takes effect once.
+ */
+export async function settlePayment(ground: Ground, sessionId: string): Promise<Settled> {
+  const { database, log } = ground
+  const [payment] = await database.select().from(payments).where(eq(payments.sessionId, sessionId))
+  if (!payment) return 'unknown'
+  if (payment.provider === 'none') return 'paid'
+  const asked = providerOf(ground, payment.provider)
+  if (!asked) throw new ProviderAway('the session belongs to another provider')
+  const report = (await asked.readSession(sessionId)) ?? overWhenForgotten(payment)
+  if (!report) return 'unknown'
+  const settled = await database.transaction((transaction) => settle(transaction, payment, report))
+  log.info({ order: payment.orderId, payment: payment.id, provider: report.state, settled }, 'a payment was settled')
+  return settled
+}
+
+/** A session of which its provider knows nothing, such as one of another account: when its time is over, it is. */
+function overWhenForgotten({ expiresAt, amount, providerPaymentId }: PaymentRow): SessionReport | undefined {
+  return expiresAt > new Date() ? undefined : { state: 'expired', amount, currency, providerPaymentId, refunds: [] }
+}
+
+async function settle(transaction: Database, { id, orderId }: PaymentRow, report: SessionReport): Promise<Settled> {
+  const held = await holdOrder(transaction, orderId)
+  const attempts = await transaction
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  // As it is now that the order is held.
+  const payment = attempts.find((attempt) => attempt.id === id)
+  if (!held || !payment) return 'unknown'
+  await transaction
+    .update(payments)
+    .set({ checkedAt: sql`now()` })
+    .where(eq(payments.id, id))
+  // What never got a session at the provider can't have taken this one's place.
+  const isCurrent = attempts.find(({ sessionId, state }) => sessionId !== null || state === 'creating')?.id === id
+  switch (report.state) {
+    case 'open':
+      return payment.state === 'superseded' ? 'failed' : 'waiting'
+    case 'processing':
+      if (payment.state === 'open') await setState(transaction, payment, 'processing')
+      return 'waiting'
+    case 'paid':
+      return settlePaid(transaction, held, payment, report, isCurrent)
+    default:
+      return settleFailed(transaction, held, payment, report.state, isCurrent)
+  }
+}
+
+async function settlePaid(
+  transaction: Database,
+  held: HeldOrder,
+  payment: PaymentRow,
+  report: SessionReport,
+  isCurrent: boolean,
+): Promise<Settled> {
+  const { order } = held
+  const taken = report.amount
+  if (payment.taken === null) await transaction.update(payments).set({ taken }).where(eq(payments.id, payment.id))
+  if (payment.state === 'paid' || payment.state === 'flagged') {
+    await settleRefunds(transaction, held, { ...payment, taken }, report.refunds)
+    return order.paymentStatus === 'pending' ? 'waiting' : 'paid'
+  }
+  const { providerPaymentId } = report
+  const details = { payment: payment.id, provider: payment.provider, amount: report.amount, currency: report.currency }
+  const flag = async (reason: Parameters<typeof flagOrder>[2]) => {
+    await setState(transaction, payment, 'flagged', providerPaymentId)
+    await flagOrder(transaction, order.id, reason, details)
+    // Whose order isn't paid yet by what they paid must hear that their money is here.
+    if (order.paymentStatus === 'pending') await paymentUnderReview.happened(transaction, { orderId: order.id })
+  }
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
+    await flag('paid_twice')
+    return 'paid'
+  }
+  // An attempt that was still good belongs to what the order is, though another one has been begun since.
+  const isForThis = isCurrent || payment.state === 'open' || payment.state === 'processing'
+  const isWhole = report.amount === payment.amount && report.amount === order.total && report.currency === currency
+  if (!isWhole && isForThis) {
+    await flag('amount_differs')
+    return 'waiting'
+  }
+  if (!isForThis) {
+    await flag('paid_for_earlier_content')
+    return 'waiting'
+  }
+  await setState(transaction, payment, 'paid', providerPaymentId)
+  await closeOpenSessions(transaction, order.id)
+  // Cancelled by itself, when nobody had paid in time: then the payment has failed as well.
+  const isCancelledByHand = order.status === 'cancelled' && order.paymentStatus === 'pending'
+  const goods = isCancelledByHand ? undefined : await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
+  if (goods?.ok) await confirmOrder(transaction, order, 'provider', details)
+  else {
+    await transaction
+      .update(orders)
+      .set({ ...touched, paymentStatus: 'paid', paidAt: sql`now()` })
+      .where(eq(orders.id, order.id))
+    await recordEvent(transaction, order.id, 'paid', 'provider', details)
+    await flagOrder(transaction, order.id, goods ? 'paid_without_stock' : 'paid_when_cancelled', details)
+    await paymentUnderReview.happened(transaction, { orderId: order.id })
+  }
+  await settleRefunds(transaction, held, { ...payment, state: 'paid', providerPaymentId, taken }, report.refunds)
+  return 'paid'
+}
+
+async function settleFailed(
+  transaction: Database,
+  held: HeldOrder,
+  payment: PaymentRow,
+  how: 'declined' | 'expired',
+  isCurrent: boolean,
+): Promise<Settled> {
+  const { order } = held
+  const isNews = payment.state === 'open' || payment.state === 'processing' || payment.state === 'creating'
+  if (!isNews) return payment.state === 'paid' ? 'paid' : 'failed'
+  await setState(transaction, payment, how)
+  await recordEvent(transaction, order.id, how === 'declined' ? 'payment_declined' : 'payment_expired', 'provider', {
+    payment: payment.id,
+  })
+  const isUnpaid = order.status === 'pending' && order.paymentStatus === 'pending'
+  if (isCurrent && isUnpaid) {
+    await giveBack(transaction, held)
+    await paymentFailed.happened(transaction, { orderId: order.id, why: how })
+  }
+  return 'failed'
+}
+
+async function setState(
+  transaction: Database,
+  payment: PaymentRow,
+  state: PaymentState,
+  providerPaymentId: string | null = payment.providerPaymentId,
+): Promise<void> {
+  await transaction.update(payments).set({ state, providerPaymentId }).where(eq(payments.id, payment.id))
+}

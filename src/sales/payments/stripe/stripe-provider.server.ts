@@ -1,0 +1,137 @@
+import type { Stripe } from 'stripe'
+import type { Config } from '../../../server/config.ts'
+import {
+  currency,
+  ProviderAway,
+  ProviderRefused,
+  type PaymentProvider,
+  type PaymentRequest,
+  type SessionReport,
+} from '../payment.ts'
+import {
+  expected,
+  isSessionId,
+  newCoupon,
+  newSession,
+  paidOf,
+  refundOf,
+  refundsOf,
+  reportOf,
+} from './stripe-answer.server.ts'
+import { away, awayOrRefused, codeOf, customersPatience, openSdk, withinTime } from './stripe-patience.server.ts'
+import { couponParams, sessionParams } from './stripe-request.server.ts'
+
+const expand = ['payment_intent.latest_charge.refunds']
+/** More than that, nobody ever gives back of one payment. */
+const mostRefunds = 1_000
+/** More than that the SDK doesn't collect; whoever has more looks them up there. */
+const mostSessions = 10_000
+
+/** Stripe's hosted checkout: the customer pays there, and here nobody ever sees a card. */
+export function createStripeProvider(settings: NonNullable<Config['stripe']>): PaymentProvider {
+  let opening: Promise<Stripe> | undefined
+  const sdk = () => (opening ??= openSdk(settings))
+  const { patience = customersPatience } = settings
+  const inTime = <Result>(work: (goOn: AbortSignal) => Promise<Result>) => withinTime(patience.altogether, work)
+
+  async function createCoupon({ discount, paymentId }: PaymentRequest): Promise<string | undefined> {
+    if (!discount || discount.amount === 0) return undefined
+    const { coupons } = await sdk()
+    const idempotencyKey = `${paymentId}-coupon`
+    const made = await coupons.create(couponParams(discount), { idempotencyKey }).catch((error: unknown) => {
+      throw awayOrRefused(error)
+    })
+    return expected(newCoupon, made).id
+  }
+
+  return {
+    name: 'stripe',
+    createSession: (asked) =>
+      inTime(async (goOn) => {
+        const coupon = await createCoupon(asked)
+        goOn.throwIfAborted()
+        const { sessions } = (await sdk()).checkout
+        const options = { idempotencyKey: asked.paymentId }
+        const made = await sessions.create(sessionParams(asked, coupon), options).catch((error: unknown) => {
+          throw awayOrRefused(error)
+        })
+        const { id, url, amount_total, currency: unit } = expected(newSession, made)
+        if (!settings.apiUrl && !url.startsWith('https:')) throw new ProviderAway("Stripe's page isn't safe to go to")
+        // Nobody is led to a page that asks for anything else than the order says. Never paid, it expires.
+        if (amount_total !== asked.total || unit.toUpperCase() !== currency)
+          throw new ProviderAway(`Stripe would take ${amount_total} ${unit} instead of ${asked.total}`)
+        return { id, url }
+      }),
+
+    readSession: (id) =>
+      inTime(async () => {
+        if (!isSessionId(id)) return undefined
+        const { sessions } = (await sdk()).checkout
+        const answer = await sessions.retrieve(id, { expand }).catch((error: unknown) => {
+          if (codeOf(error) === 'resource_missing') return undefined
+          throw away(error)
+        })
+        return answer && withAllRefunds(await sdk(), reportOf(answer, id))
+      }),
+
+    refund: ({ refundId, paymentId, providerPaymentId, amount }) =>
+      inTime(async () => {
+        if (providerPaymentId === null) throw new ProviderRefused('Stripe has taken nothing for this payment')
+        const { refunds } = await sdk()
+        const asked = {
+          payment_intent: providerPaymentId,
+          amount,
+          metadata: { refund_id: refundId, payment_id: paymentId },
+        }
+        const made = await refunds.create(asked, { idempotencyKey: refundId }).catch((error: unknown) => {
+          throw awayOrRefused(error)
+        })
+        return refundOf(made)
+      }),
+
+    async listPaid(since) {
+      const { sessions } = (await sdk()).checkout
+      const created = { gte: Math.floor(since.getTime() / 1_000) }
+      const all = await sessions
+        .list({ created, limit: 100 })
+        .autoPagingToArray({ limit: mostSessions })
+        .catch((error: unknown) => {
+          throw away(error)
+        })
+      if (all.length === mostSessions) throw new ProviderAway(`Stripe has more than ${mostSessions} sessions since`)
+      return paidOf(all)
+    },
+
+    expireSession: (id) =>
+      inTime(async (goOn) => {
+        if (!isSessionId(id)) return
+        const { sessions } = (await sdk()).checkout
+        const refused = await sessions.expire(id).then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        if (refused === undefined || codeOf(refused) === 'resource_missing') return
+        goOn.throwIfAborted()
+        // Stripe refuses what isn't open any more, in words for people only: how it stands says whether that was it.
+        const now = await sessions.retrieve(id, { expand }).catch((error: unknown) => {
+          throw away(error)
+        })
+        if (reportOf(now, id).state === 'open') throw away(refused)
+      }),
+  }
+}
+
+/** Along with a session come the latest refunds alone. */
+async function withAllRefunds(
+  { refunds }: Stripe,
+  { hasMoreRefunds, ...report }: ReturnType<typeof reportOf>,
+): Promise<SessionReport> {
+  if (!hasMoreRefunds || report.providerPaymentId === null) return report
+  const all = await refunds
+    .list({ payment_intent: report.providerPaymentId, limit: 100 })
+    .autoPagingToArray({ limit: mostRefunds })
+    .catch((error: unknown) => {
+      throw away(error)
+    })
+  return { ...report, refunds: refundsOf(all) }
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { mostBytes, receive } from '../../../server/http/body-limit.ts'
+import { anyone } from '../../../server/http/endpoint.ts'
+import { orRefuse, refuse, Refusal } from '../../../server/http/errors.ts'
+import { endpoints, type Room } from '../../../server/http/room.ts'
+import { concernOf } from './concern-of-event.server.ts'
+import { flagDisputed } from '../flag-disputed.server.ts'
+import { paymentsClosed } from '../payment.ts'
+import { settlePayment } from '../settle-payment.server.ts'
+
+interface StripeEvent {
+  id: string
+  type: string
+}
+
+/**
+ * What Stripe has to tell. It comes late, twice, in any order, or not at all, so an event only says that there is
+ * something to ask: how a session stands is read from Stripe itself. What isn't taken now will be sent again.
+ */
+export const stripeWebhookApi = endpoints().post(
+  '/webhooks/stripe',
+  anyone('News of a payment, signed by Stripe', { 200: z.object({ received: z.boolean() }) }),
+  async (c) => {
+    const event = await readEvent(c)
+    const ground = { database: c.var.database, payments: c.var.payments, log: c.var.log }
+    try {
+      const concern = await concernOf(ground.database, event)
+      if (concern) {
+        const { sessionId, dispute } = concern
+        await settlePayment(ground, sessionId)
+        if (dispute !== undefined) await flagDisputed(ground, sessionId, dispute)
+      }
+    } catch (error) {
+      c.var.log.error({ err: error, event: event.id, type: event.type }, 'news of a payment could not be taken')
+      throw refuse('unavailable')
+    }
+    return c.json({ received: true })
+  },
+)
+
+async function readEvent(c: Context<Room>): Promise<StripeEvent> {
+  const secret = c.var.config.stripe?.webhookSecret
+  if (secret === undefined) return orRefuse<never, typeof paymentsClosed.code>(paymentsClosed)
+  const bytes = await receive(c, mostBytes.json, () => c.req.arrayBuffer())
+  const { Stripe } = await import('stripe')
+  try {
+    return Stripe.webhooks.constructEvent(Buffer.from(bytes), c.req.header('Stripe-Signature') ?? '', secret)
+  } catch {
+    throw new Refusal('webhook_signature', 400)
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { withdrawalDeclarations } from '../../i18n/withdrawal-declaration.ts'
+import type { Language } from '../../kernel/language.ts'
+import { orders } from '../orders/orders.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import { enqueue } from '../../server/jobs/jobs.ts'
+import { goodsInShort, meantGoods } from './handling/meant-goods.ts'
+import { readOrderNumber } from '../orders/order-number.ts'
+import { settleWithdrawal } from './settle-withdrawal.server.ts'
+import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
+import type { Declared, OwnWithdrawalDraft } from './withdrawal.ts'
+import { withdrawals, type WithdrawalRow } from './withdrawals.table.ts'
+
+interface Said {
+  language: Language
+  /** What the browser calls this one declaration, so that it is one however often it arrives. */
+  key: string | undefined
+}
+
+/**
+ * Keeps what somebody declares. Whether there is such an order is looked up by a job, so that who asks can't tell by how long the
+ * answer takes, and is told in a letter.
+ */
+export function declareWithdrawal(
+  database: Database,
+  declared: Declared,
+  said: Said & { isCaught?: boolean },
+): Promise<WithdrawalRow> {
+  return database.transaction(async (transaction) => {
+    const { row, isNew } = await keep(transaction, declared, said, false)
+    if (isNew) await enqueue(transaction, settleWithdrawalJob, { withdrawal: row.id, isCaught: said.isCaught })
+    return row
+  })
+}
+
+/** The same for who has come by the order itself, and may be told at once what comes of it. */
+export function declareOwnWithdrawal(
+  database: Database,
+  orderId: number,
+  draft: OwnWithdrawalDraft,
+  said: Said,
+): Promise<WithdrawalRow> {
+  return database.transaction(async (transaction) => {
+    const [order] = await transaction
+      .select({ orderNumber: orders.number, email: orders.email })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+    if (!order) throw new Error(`order ${orderId} is gone while it is withdrawn from`)
+    const { row, isNew } = await keep(transaction, { ...draft, ...order }, said, true)
+    return isNew ? settleWithdrawal(transaction, row.id, { orderId }) : row
+  })
+}
+
+async function keep(transaction: Database, declared: Declared, { language, key }: Said, isProved: boolean) {
+  const { name, orderNumber, email, remark } = declared
+  const goods = meantGoods(declared.goods)
+  const written = {
+    name,
+    orderNumber: isProved ? orderNumber : (readOrderNumber(orderNumber) ?? orderNumber),
+    email,
+    goods,
+    remark,
+    language,
+  }
+  const values = {
+    ...written,
+    isWhole: goods === '',
+    isProved,
+    state: 'received' as const,
+    declaration: withdrawalDeclarations[language](name, written.orderNumber, goods),
+    contentHash: sha256(goodsInShort(goods)),
+    requestHash: key === undefined ? null : sha256(JSON.stringify([key, isProved, written])),
+    // Not when the transaction began: it may have waited since.
+    createdAt: sql`clock_timestamp()`,
+  }
+  const [kept] = await transaction
+    .insert(withdrawals)
+    .values(values)
+    .onConflictDoNothing({ target: withdrawals.requestHash })
+    .returning()
+  if (kept) return { row: kept, isNew: true }
+  const [known] = await transaction
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.requestHash, values.requestHash as Buffer<ArrayBuffer>))
+  return { row: known as WithdrawalRow, isNew: false }
+}
+
+const sha256 = (text: string): Buffer<ArrayBuffer> => createHash('sha256').update(text).digest()

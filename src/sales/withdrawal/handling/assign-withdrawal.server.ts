@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Acting } from '../../../guards/administrator.ts'
+import { recordAudit } from '../../../audit/record-audit.server.ts'
+import { done, type Outcome } from '../../../kernel/outcome.ts'
+import { holdOrder } from '../../orders/hold-order.server.ts'
+import { orders } from '../../orders/orders.table.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { describeWithdrawal } from '../describe-withdrawal.server.ts'
+import { readOrderNumber } from '../../orders/order-number.ts'
+import { settleWithdrawal } from '../settle-withdrawal.server.ts'
+import { noSuchOrder, withdrawalAssigned, withdrawalNotFound, type WithdrawalRecord } from './withdrawal-record.ts'
+import type { WithdrawalState } from '../withdrawal.ts'
+import { withdrawals } from '../withdrawals.table.ts'
+
+/** Where the job that looks for the order was given up, nobody has looked yet. */
+const unassigned = new Set<WithdrawalState>(['received', 'unmatched'])
+
+/**
+ * The office says which order an unmatched declaration is about. It counts from the moment in which it was made, and who made it
+ * has it acknowledged once more, now with what comes of it.
+ */
+export function assignWithdrawal(
+  database: Database,
+  by: Acting,
+  id: number,
+  typed: string,
+): Promise<Outcome<WithdrawalRecord, typeof withdrawalNotFound | typeof withdrawalAssigned | typeof noSuchOrder>> {
+  return database.transaction(async (transaction) => {
+    const [seen] = await transaction.select().from(withdrawals).where(eq(withdrawals.id, id))
+    if (!seen) return withdrawalNotFound
+    const number = readOrderNumber(typed)
+    const [order] = number ? await transaction.select().from(orders).where(eq(orders.number, number)) : []
+    if (!order) return noSuchOrder
+    // The order is held first, as everybody does; who was quicker has assigned it then.
+    await holdOrder(transaction, order.id)
+    const [held] = await transaction.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
+    if (!held || !unassigned.has(held.state)) return withdrawalAssigned
+    const row = await settleWithdrawal(transaction, id, { orderId: order.id })
+    await recordAudit(transaction, by, {
+      action: 'changed',
+      subject: 'withdrawal',
+      id,
+      name: order.number,
+      before: { orderNumber: null },
+      after: { orderNumber: order.number },
+    })
+    return done(describeWithdrawal(row))
+  })
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Acting } from '../../../guards/administrator.ts'
+import { touched } from '../../orders/hold-order.server.ts'
+import type { AttentionReason } from '../../orders/order.ts'
+import { orderEvents, orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+import { payments } from '../../payments/payments.table.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { waitsForOffice } from '../open-withdrawals.server.ts'
+
+/**
+ * What somebody had to look at only because money was there that shouldn't be is over once that money has gone back; a withdrawal,
+ * once somebody has seen to it.
+ * @param by who has seen to it; nobody, where money has gone back
+ */
+export async function endAttention(
+  transaction: Database,
+  { orderId, by }: { orderId: number; by?: Acting },
+): Promise<void> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
+  if (!order?.needsAttention) return
+  const [kept] = await transaction
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, 'flagged'),
+        sql`${payments.refunded} < coalesce(${payments.taken}, ${payments.amount})`,
+      ),
+    )
+    .limit(1)
+  const isOver: Record<AttentionReason, boolean> = {
+    paid_twice: !kept,
+    amount_differs: !kept,
+    paid_for_earlier_content: !kept,
+    paid_when_cancelled: order.paymentStatus === 'refunded',
+    paid_without_stock: order.paymentStatus === 'refunded',
+    refund_failed: order.paymentStatus === 'refunded' && !kept,
+    disputed: false,
+    withdrawn: !(await waitsForOffice(transaction, orderId)),
+  }
+  const reasons = await outstandingReasons(transaction, orderId, order.needsAttention)
+  const left = reasons.findLast((reason) => !isOver[reason]) ?? null
+  if (left === order.needsAttention) return
+  await transaction
+    .update(orders)
+    .set({ ...touched, needsAttention: left })
+    .where(eq(orders.id, orderId))
+  const details = { reason: order.needsAttention, ...(left !== null && { left }), ...(by && { by: by.username }) }
+  await recordEvent(transaction, orderId, 'flag_cleared', by ? 'administrator' : 'shop', details)
+}
+
+/** The order names the last reason alone; there may be others, of which nobody has said that they have looked at them. */
+async function outstandingReasons(
+  transaction: Database,
+  orderId: number,
+  last: AttentionReason,
+): Promise<AttentionReason[]> {
+  const events = await transaction
+    .select({ kind: orderEvents.kind, details: orderEvents.details })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['flagged', 'flag_cleared'])))
+    .orderBy(asc(orderEvents.id))
+  const since = events.findLastIndex(({ kind, details }) => kind === 'flag_cleared' && !details['left']) + 1
+  const flagged = events.slice(since).filter(({ kind }) => kind === 'flagged')
+  return [...flagged.map(({ details }) => details['reason'] as AttentionReason), last]
+}

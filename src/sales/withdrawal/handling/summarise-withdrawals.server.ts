@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { orders } from '../../orders/orders.table.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { describeWithdrawal } from '../describe-withdrawal.server.ts'
+import { isOpen } from '../open-withdrawals.server.ts'
+import { refundStanding } from './to-do.ts'
+import type { WithdrawalSummary } from './withdrawal-record.ts'
+import { dayOf } from '../withdrawal-period.ts'
+import { withdrawals } from '../withdrawals.table.ts'
+import { describeWithdrawnOrder, withdrawnOrderColumns } from './withdrawn-order.server.ts'
+
+/** How many declarations wait for the office, and which money is due first. Money that may wait for goods isn't due yet. */
+export async function summariseWithdrawals(database: Database, now = new Date()): Promise<WithdrawalSummary> {
+  const isUnmatched = inArray(withdrawals.state, ['unmatched', 'received'])
+  const dueOn = (await readDue(database)).toSorted()
+  return {
+    open: await database.$count(withdrawals, isOpen),
+    unmatched: await database.$count(withdrawals, and(isOpen, isUnmatched)),
+    overdue: dueOn.filter((day) => day < dayOf(now)).length,
+    nextRefundDueOn: dueOn[0] ?? null,
+  }
+}
+
+/** Until when money is to be back, of each open declaration by which it is due. */
+async function readDue(database: Database): Promise<string[]> {
+  const accepted = await database
+    .select({ row: withdrawals, order: withdrawnOrderColumns })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(and(isOpen, eq(withdrawals.state, 'accepted')))
+  return accepted.flatMap(({ row, order }) => {
+    const described = describeWithdrawal(row)
+    return refundStanding(described, describeWithdrawnOrder(order)) === 'due' ? [described.refundDueOn] : []
+  })
+}

@@ -1,0 +1,73 @@
+import { money, printMoney, readMoney } from '../../../kernel/money.ts'
+import { hasLeft } from '../../orders/has-left.ts'
+import type { WithdrawalRecord } from './withdrawal-record.ts'
+import type { RefundStanding, WithdrawnOrder } from './withdrawn-order.ts'
+
+type Declared = Pick<WithdrawalRecord, 'state' | 'isWhole' | 'isOpen' | 'refundAmount' | 'goodsBackOn'>
+
+export type Step =
+  | { kind: 'cancel' | 'take_out' | 'keep_here'; isDone: boolean }
+  | { kind: 'goods_back'; isDone: boolean; isDelivered: boolean }
+  | MoneyStep
+
+export interface MoneyStep {
+  kind: 'money'
+  isDone: boolean
+  stands: RefundStanding
+  /** What nobody has been asked for yet; null where the office reckons it. */
+  left: string | null
+  underWay: string
+  refunded: string
+}
+
+/** What is to be done about a declaration, in its turn, and what of it is done: the same wherever the office reads it. */
+export function toDo(declared: Declared, order: WithdrawnOrder): Step[] {
+  if (declared.state === 'cancelled') return [moneyBack(declared, order)]
+  if (declared.state !== 'accepted') return []
+  return [goods(declared, order), moneyBack(declared, order)]
+}
+
+function goods({ isWhole, isOpen, goodsBackOn }: Declared, order: WithdrawnOrder): Step {
+  if (hasLeft(order)) {
+    const isDelivered = order.shippingStatus === 'delivered' || ['delivered', 'completed'].includes(order.status)
+    return { kind: 'goods_back', isDone: goodsBackOn !== null, isDelivered }
+  }
+  if (order.status === 'cancelled') return { kind: 'keep_here', isDone: true }
+  return isWhole ? { kind: 'cancel', isDone: false } : { kind: 'take_out', isDone: !isOpen }
+}
+
+function moneyBack(declared: Declared, order: WithdrawnOrder): Step {
+  const stands = refundStanding(declared, order)
+  const isSeenTo = declared.refundAmount === null && declared.state === 'accepted' && !declared.isOpen
+  const left = leftOf(declared, order)
+  return {
+    kind: 'money',
+    isDone: isSeenTo || stands === 'refunded' || stands === 'nothing_paid',
+    stands,
+    left: left === null ? null : printMoney(money(left)),
+    underWay: order.refundUnderWay,
+    refunded: order.refundedAmount,
+  }
+}
+
+/** Once goods that have left us are back, or were never sent, money is due; while they aren't, it may wait for them. */
+export function refundStanding(declared: Declared, order: WithdrawnOrder): RefundStanding {
+  const { paymentStatus } = order
+  const underWay = readMoney(order.refundUnderWay)
+  const seen = readMoney(order.refundableAmount) + readMoney(order.refundedAmount) + underWay
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || seen > 0
+  if (!isPaid) return 'nothing_paid'
+  const left = leftOf(declared, order)
+  if (paymentStatus === 'refunded' || (left === 0 && underWay === 0)) return 'refunded'
+  // Of a part only the office knows whether what is on its way is all.
+  if (underWay > 0 && (left ?? 0) === 0) return 'under_way'
+  return declared.state === 'accepted' && hasLeft(order) && declared.goodsBackOn === null ? 'goods_awaited' : 'due'
+}
+
+/** How much is to be given back that nobody has been asked for yet; null where the office reckons it: for a part of an order. */
+function leftOf({ state, refundAmount }: Declared, order: WithdrawnOrder): number | null {
+  if (state === 'cancelled') return readMoney(order.refundableAmount)
+  if (refundAmount === null) return null
+  const given = readMoney(order.refundedAmount) + readMoney(order.refundUnderWay)
+  return Math.max(0, readMoney(refundAmount) - given)
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import { products } from '../../catalog/products.table.ts'
+import { countryCodeOf, homeCountry } from '../../kernel/countries.ts'
+import { money, type Money } from '../../kernel/money.ts'
+import type { OrderRow } from '../orders/hold-order.server.ts'
+import { orderLines } from '../orders/orders.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import { fitLocker } from '../../shipping/locker.ts'
+import { packed } from '../../shipping/parcels.ts'
+import { readActiveRates } from '../../shipping/read-active-rates.server.ts'
+import { shippingCost, shippingMethods } from '../../shipping/shipping.ts'
+
+/** What goes back for a whole order: all that it came to, less what a dearer delivery cost than the cheapest one that we offer. */
+export async function refundOfOrder(database: Database, order: OrderRow): Promise<Money> {
+  return money(order.total - (await dearerPart(database, order)))
+}
+
+/** Only a courier is dearer than what else was offered: a locker, where there are any and all of it fits into one parcel there. */
+async function dearerPart(database: Database, order: OrderRow): Promise<number> {
+  if (order.shippingMethod === 'inpost' || countryCodeOf(order.country) !== homeCountry) return 0
+  const lines = await database
+    .select({ weight: orderLines.weight, grossWeight: products.grossWeight, quantity: orderLines.quantity })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  if (!fitLocker(lines.map(packed))) return 0
+  const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.quantity, 0)
+  const rates = await readActiveRates(database)
+  // Rates may have changed since: the customer never bears more than the difference, by whichever it is less.
+  const costs = shippingMethods.map((method) => shippingCost(method, homeCountry, weight, rates))
+  const [courier = 0, locker = 0] = costs.map((cost) => (cost.ok ? cost.value : 0))
+  return Math.max(0, Math.min(order.shippingCost, courier) - locker)
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { giveBack, holdOrder, touched, type HeldOrder } from '../orders/hold-order.server.ts'
+import { orders } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import { closeOpenSessions } from '../payments/close-session-later.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { decideWithdrawal } from './decide-withdrawal.server.ts'
+import { markedStates } from './describe-withdrawal.server.ts'
+import { mailWithdrawal } from './mail-withdrawal.server.ts'
+import { markWithdrawn } from './mark-withdrawn.server.ts'
+import { readOrderNumber } from '../orders/order-number.ts'
+import { withdrawals, type WithdrawalRow } from './withdrawals.table.ts'
+
+interface Known {
+  /** The order that it is about; without it, number and address have to fit. */
+  orderId?: number
+  /** It fell into the trap for programs, which people fall into now and then. */
+  isCaught?: boolean | undefined
+}
+
+/**
+ * Decides what comes of a declaration, notes it on its order and tells both sides. The order is held first, then the declaration,
+ * so that of two that say the same one is accepted and the other repeats it.
+ */
+export async function settleWithdrawal(
+  transaction: Database,
+  id: number,
+  { orderId, isCaught = false }: Known = {},
+): Promise<WithdrawalRow> {
+  const seen = await hold(transaction, id)
+  const held = await holdOrderOf(transaction, seen, orderId)
+  const row = await hold(transaction, id, 'for update')
+  const isDecided = row.state !== 'received' && !(row.state === 'unmatched' && orderId !== undefined)
+  if (isDecided) return row
+  const decided = held ? await decideWithdrawal(transaction, row, held.order) : { state: 'unmatched' as const }
+  const [updated] = await transaction
+    .update(withdrawals)
+    .set({ ...decided, orderId: held?.order.id ?? null })
+    .where(eq(withdrawals.id, id))
+    .returning()
+  const settled = updated as WithdrawalRow
+  if (held) await noteOnOrder(transaction, held, settled)
+  // What fits an order was typed by somebody who knows it; the rest would go to strangers.
+  if (held || !isCaught) await mailWithdrawal(transaction, settled, held?.order)
+  return settled
+}
+
+async function hold(transaction: Database, id: number, how?: 'for update'): Promise<WithdrawalRow> {
+  const asked = transaction.select().from(withdrawals).where(eq(withdrawals.id, id)).$dynamic()
+  const [row] = await (how ? asked.for('update') : asked)
+  if (!row) throw new Error(`withdrawal ${id} is gone before it was settled`)
+  return row
+}
+
+async function holdOrderOf(
+  transaction: Database,
+  { orderNumber, email }: WithdrawalRow,
+  orderId: number | undefined,
+): Promise<HeldOrder | undefined> {
+  if (orderId !== undefined) return holdOrder(transaction, orderId)
+  const number = readOrderNumber(orderNumber)
+  if (number === undefined) return undefined
+  const isMeant = and(eq(orders.number, number), sql`lower(${orders.email} collate "C") = lower(${email} collate "C")`)
+  const find = () => transaction.select({ id: orders.id }).from(orders).where(isMeant)
+  const [found] = await find()
+  const held = found && (await holdOrder(transaction, found.id))
+  // It may have become nobody's while we waited for it.
+  return (await find()).length > 0 ? held : undefined
+}
+
+async function noteOnOrder(transaction: Database, held: HeldOrder, row: WithdrawalRow): Promise<void> {
+  const { id: withdrawal, state, isWhole, handledAt } = row
+  const { order } = held
+  await recordEvent(transaction, order.id, 'withdrawn', 'customer', { withdrawal, state, isWhole })
+  if (markedStates.includes(state) && handledAt === null) await markWithdrawn(transaction, order)
+  else if (state === 'unpaid' && order.status === 'pending') await stop(transaction, held)
+  else await transaction.update(orders).set(touched).where(eq(orders.id, order.id))
+}
+
+/** What nobody has paid is cancelled, as if by hand: money that comes all the same is flagged then, and nobody is asked for it. */
+async function stop(transaction: Database, held: HeldOrder): Promise<void> {
+  const { id } = held.order
+  await giveBack(transaction, held)
+  await transaction
+    .update(orders)
+    .set({ ...touched, status: 'cancelled' })
+    .where(eq(orders.id, id))
+  await recordEvent(transaction, id, 'cancelled', 'customer', { reason: 'withdrawn' })
+  await closeOpenSessions(transaction, id)
+}

@@ -1,0 +1,109 @@
+import { brand } from '../../brand.ts'
+import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts'
+import { officeWithdrawalLetters } from './office-withdrawal-letters.ts'
+import { postalAddressIn } from '../../i18n/postal-address.ts'
+import { withdrawalLetterTexts } from '../../i18n/withdrawal-letters.ts'
+import { Action, Facts, Heading, Paragraph, Quotation, Section, type Letter } from '../../mail/layout/letter.mail.tsx'
+import { oneLine } from '../../mail/layout/one-line.ts'
+import type { OrderRow } from '../orders/hold-order.server.ts'
+import { hasLeft } from '../orders/has-left.ts'
+import { goodsDueOn, refundDueOn } from './withdrawal-period.ts'
+import type { WithdrawalRow } from './withdrawals.table.ts'
+
+/** A day of the calendar, as of noon, so that it is the same day everywhere we are read. */
+const noon = (day: string) => new Date(`${day}T12:00Z`)
+
+/** The acknowledgement on a durable medium: what was declared, when, and what comes of it. */
+export function withdrawalLetter(row: WithdrawalRow, order: OrderRow | undefined, link: string | undefined): Letter {
+  const { language, createdAt, remark } = row
+  const texts = withdrawalLetterTexts[language]
+  const declaredAt = formatMoment(createdAt, language)
+  // Whoever enters somebody else's address can't make it a letter of theirs: no address in it can be followed.
+  const typed = (text: string) => (order ? text : withoutAddresses(text))
+  const facts: [string, string][] = [
+    [texts.declaredAt, declaredAt],
+    [texts.name, typed(oneLine(row.name))],
+    [texts.number, typed(oneLine(row.orderNumber))],
+    [texts.email, oneLine(row.email)],
+  ]
+  return {
+    subject: order ? texts.subjectOfOrder(order.number) : texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.received(declaredAt)}</Paragraph>
+        <Section>{texts.content}</Section>
+        <Quotation>{typed(row.declaration)}</Quotation>
+        <Facts rows={order && remark ? [...facts, [texts.remark, oneLine(remark)]] : facts} />
+        <Section>{texts.next}</Section>
+        {nextSteps(row, order).map((sentence) => (
+          <Paragraph key={sentence}>{sentence}</Paragraph>
+        ))}
+        {link !== undefined && <Action path={link}>{texts.follow}</Action>}
+        {!order && <Action path={`/withdraw?lang=${language}`}>{texts.again}</Action>}
+        {!order && <Paragraph>{texts.notYou}</Paragraph>}
+        {order && !row.isProved && <Paragraph>{texts.notYours}</Paragraph>}
+        <Paragraph>{texts.questions}</Paragraph>
+      </>
+    ),
+  }
+}
+
+function nextSteps(row: WithdrawalRow, order: OrderRow | undefined): string[] {
+  const { language, createdAt, state, periodEndsOn, firstDeclaredAt, isWhole } = row
+  const texts = withdrawalLetterTexts[language]
+  const day = (due: string) => formatDay(noon(due), language)
+  const refundDue = day(refundDueOn(createdAt))
+  if (!order) return [texts.unmatched]
+  if (state === 'late') return [texts.late(day(periodEndsOn ?? ''))]
+  if (state === 'repeated') return [texts.repeated(formatMoment(firstDeclaredAt ?? createdAt, language))]
+  if (state === 'unpaid' || state === 'cancelled') return [texts[state]]
+  const { notSentYet, money, sendBack, moneyAfterGoods } = isWhole ? texts.whole : texts.part
+  if (!hasLeft(order)) return [notSentYet, money(refundDue)]
+  const address = `${brand.name}, ${postalAddressIn(language)}`
+  return [sendBack(day(goodsDueOn(createdAt)), address), moneyAfterGoods(refundDue)]
+}
+
+const withoutAddresses = (text: string) =>
+  text
+    .replaceAll('://', ': //')
+    .replaceAll(/(?<=\S)\.(?=\S)/g, '. ')
+    .replaceAll('@', ' @ ')
+
+/** Tells the office what was declared, and what to do by when. */
+export function withdrawalOfficeLetter(row: WithdrawalRow, order: OrderRow | undefined): Letter {
+  const language = brand.officeLanguage
+  const texts = officeWithdrawalLetters
+  const names = withdrawalLetterTexts[language]
+  const { createdAt, state, refund, periodEndsOn, isWhole } = row
+  const day = (due: string) => formatDay(noon(due), language)
+  const isAccepted = state === 'accepted'
+  const rows: [string, string | null][] = [
+    [names.declaredAt, formatMoment(createdAt, language)],
+    [names.name, oneLine(row.name)],
+    [names.number, oneLine(order?.number ?? row.orderNumber)],
+    [names.email, oneLine(row.email)],
+    [names.remark, oneLine(row.remark) || null],
+    [texts.periodEnds, state === 'late' && periodEndsOn ? day(periodEndsOn) : null],
+    [texts.goodsDue, isAccepted && order && hasLeft(order) ? day(goodsDueOn(createdAt)) : null],
+    [texts.refundDue, isAccepted ? day(refundDueOn(createdAt)) : null],
+    [texts.refundAmount, isAccepted && refund !== null ? formatMoney(refund, language) : null],
+  ]
+  return {
+    subject: order ? texts.subject(order.number) : texts.subjectUnmatched,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.toDo[state]}</Paragraph>
+        {isAccepted && order && (
+          <Paragraph>
+            {hasLeft(order) ? texts.sentAlready : isWhole ? texts.notSentYet.whole : texts.notSentYet.part}
+          </Paragraph>
+        )}
+        <Quotation>{row.declaration}</Quotation>
+        <Facts rows={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))} />
+        <Action path={order ? `/admin?tab=orders&order=${order.id}` : '/admin?tab=withdrawals'}>{texts.toPanel}</Action>
+      </>
+    ),
+  }
+}

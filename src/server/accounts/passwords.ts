@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { atMost } from '../workers/in-turn.ts'
+
+/** OWASP's smallest recommended cost for argon2id. Hashes carry their own cost, so raising it later is safe. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * Hashing runs on Node's thread pool: more than two at once would starve the pool's other users, and one processor stays
+ * for all other requests. Two hundred wait for two or three seconds; who comes then is told to come again.
+ */
+const inTurn = atMost(Math.max(1, Math.min(2, availableParallelism() - 1)), 200)
+
+/** Keyboards write the same accent in different ways; it must be the same password. */
+const asTyped = (password: string) => password.normalize('NFKC')
+
+/** The PHC string of a password: algorithm, cost, salt and tag. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(asTyped(password), cost))
+}
+
+/** Stands in for the hash of an account that doesn't exist, so that a wrong name takes as long as a wrong password. */
+let nobodysHash: Promise<string> | undefined
+
+export async function isPassword(password: string, known: string | undefined): Promise<boolean> {
+  // Made once, outside of the queue: that one is full has nothing to do with it, and would be remembered for ever.
+  nobodysHash ??= hash(randomBytes(16).toString('hex'), cost)
+  const compared = known ?? (await nobodysHash)
+  const isRight = await inTurn(() => verify(compared, asTyped(password)))
+  return isRight && known !== undefined
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { sessions } from './sessions.table.ts'
+import type { OpenSession } from '../../schemas/own-account.ts'
+import { createToken, hashOfToken } from './tokens.ts'
+
+export type Role = 'administrator' | 'customer'
+
+/** Whose a session is. */
+export interface Owner {
+  role: Role
+  id: number
+}
+
+/** A session ends after this long without use, and in any case this long after signing in. */
+export const sessionLifetimes: Record<Role, { idleHours: number; absoluteDays: number }> = {
+  administrator: { idleHours: 12, absoluteDays: 7 },
+  customer: { idleHours: 30 * 24, absoluteDays: 180 },
+}
+
+const ownerIn = { administrator: sessions.administratorId, customer: sessions.customerId }
+
+const ago = (amount: number, unit: 'hours' | 'days' | 'minutes') => sql`now() - ${`${amount} ${unit}`}::interval`
+
+function isGood(role: Role) {
+  const { idleHours, absoluteDays } = sessionLifetimes[role]
+  return sql`(${ownerIn[role]} is not null and ${sessions.lastUsedAt} > ${ago(idleHours, 'hours')}
+    and ${sessions.createdAt} > ${ago(absoluteDays, 'days')})`
+}
+
+const isOf = ({ role, id }: Owner) => eq(ownerIn[role], id)
+const has = (token: string) => eq(sessions.tokenHash, hashOfToken(token))
+
+/** Begins a session; its token is given out once and stored as a hash only. */
+export async function startSession(database: Database, { role, id }: Owner): Promise<string> {
+  const token = createToken()
+  const owner = role === 'administrator' ? { administratorId: id } : { customerId: id }
+  await database.insert(sessions).values({ tokenHash: hashOfToken(token), ...owner })
+  return token
+}
+
+/** The owner of this session, if it is one of that role and still good. Using it keeps it from going idle. */
+export async function useSession(database: Database, role: Role, token: string): Promise<number | undefined> {
+  const isThis = and(has(token), isGood(role))
+  const [session] = await database.select({ id: ownerIn[role] }).from(sessions).where(isThis)
+  if (!session) return undefined
+  // Written once a minute at most: a panel that loads ten lists needs no ten writes.
+  await database
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(isThis, lt(sessions.lastUsedAt, ago(1, 'minutes'))))
+  return session.id ?? undefined
+}
+
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.delete(sessions).where(has(token))
+}
+
+/** Ends all sessions of an owner, but for one where it is named, and gives how many there were. */
+export async function endSessions(database: Database, owner: Owner, except?: string): Promise<number> {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOfToken(except))
+  const { rowCount } = await database.delete(sessions).where(and(isOf(owner), others))
+  return rowCount ?? 0
+}
+
+/** Whether a session is still there; held, it is until the transaction ends. */
+export async function holdSession(transaction: Database, token: string): Promise<boolean> {
+  const held = await transaction
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(has(token))
+    .for('update')
+  return held.length === 1
+}
+
+/** The session goes on under a new token, as old as it is; the old token is worth nothing any more. Nothing, if it has ended. */
+export async function renewToken(database: Database, token: string): Promise<string | undefined> {
+  const renewed = createToken()
+  const { rowCount } = await database
+    .update(sessions)
+    .set({ tokenHash: hashOfToken(renewed) })
+    .where(has(token))
+  return rowCount === 0 ? undefined : renewed
+}
+
+/** Where an owner is signed in, the last used first. `token` is the session that asks. */
+export async function listSessions(database: Database, owner: Owner, token: string): Promise<OpenSession[]> {
+  const open = await database
+    .select({
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      isThisOne: sql<boolean>`${has(token)}`,
+    })
+    .from(sessions)
+    .where(and(isOf(owner), isGood(owner.role)))
+    .orderBy(desc(sessions.lastUsedAt))
+  return open.map(({ startedAt, lastUsedAt, isThisOne }) => ({
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isThisOne,
+  }))
+}
+
+/** Removes sessions that have ended. */
+export async function clearExpiredSessions(database: Database): Promise<void> {
+  const hasEnded = (role: Role) => and(isNotNull(ownerIn[role]), not(isGood(role)))
+  await database.delete(sessions).where(or(hasEnded('administrator'), hasEnded('customer')))
+}

@@ -1,0 +1,118 @@
+import type { Database } from '../database/database.ts'
+import { TooManyWaiting } from '../workers/in-turn.ts'
+import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts'
+import { isPassword } from './passwords.ts'
+import { endSession, startSession, type Role } from './sessions.ts'
+import { countAttempt, forgetAttempts, forgetAttemptsBelow, takeBackAttempt } from '../http/throttle.ts'
+import { hashOfToken } from './tokens.ts'
+
+/** Where an attempt comes from. */
+export interface Visitor {
+  address: string
+  deviceToken: string | undefined
+  /** A session that the browser still holds; it ends with a good sign-in, so that nothing stale survives. */
+  earlierSession: string | undefined
+}
+
+interface Account {
+  id: number
+  passwordHash: string
+}
+
+/** How a role signs in: by which name, and where its account is. */
+export interface Attempt<Found extends Account> {
+  role: Role
+  name: string
+  password: string
+  visitor: Visitor
+  /** With `hold`, the account stays as it is until the transaction ends. */
+  find(database: Database, hold?: 'hold'): Promise<Found | undefined>
+}
+
+export interface SignedIn {
+  sessionToken: string
+  deviceToken: string
+}
+
+/** The account under which failures are counted and devices are remembered. */
+export const accountOf = (role: Role, name: string) => `${role} ${name.toLowerCase()}`
+
+/** A good attempt begins a session; any other gives nothing, whatever its cause. */
+export async function signIn<Found extends Account>(
+  database: Database,
+  attempt: Attempt<Found>,
+): Promise<{ account: Found; signedIn: SignedIn } | undefined> {
+  const account = await provePassword(database, attempt)
+  if (!account) return undefined
+  return database.transaction(async (transaction) => {
+    // Somebody may have changed the password while it was compared: then all sessions have ended, and this one begins none.
+    const held = await attempt.find(transaction, 'hold')
+    if (held?.passwordHash !== account.passwordHash) return undefined
+    return { account: held, signedIn: await beginSession(transaction, attempt, account.id) }
+  })
+}
+
+/** Begins a session of an account, in place of the one that the browser held. */
+export async function beginSession(
+  transaction: Database,
+  { role, name, visitor }: Pick<Attempt<Account>, 'role' | 'name' | 'visitor'>,
+  id: number,
+): Promise<SignedIn> {
+  const account = accountOf(role, name)
+  if (visitor.earlierSession) await endSession(transaction, visitor.earlierSession)
+  return {
+    sessionToken: await startSession(transaction, { role, id }),
+    deviceToken:
+      (await knownDevice(transaction, account, visitor)) ??
+      (await rememberDevice(transaction, account, visitor.deviceToken)),
+  }
+}
+
+/** The account whose password this is. An attempt is counted before it is made, and only a failure stays counted. */
+export async function provePassword<Found extends Account>(
+  database: Database,
+  { role, name, password, visitor, find }: Attempt<Found>,
+): Promise<Found | undefined> {
+  const account = accountOf(role, name)
+  const device = await knownDevice(database, account, visitor)
+  // A device that signed in before has a count of its own: failures from elsewhere can't lock its owner out.
+  const counter = device ? `${onDevice(account)}${hashOfToken(device).toString('base64url')}` : account
+  // Nor can those from the same address, of which there may be many behind a proxy; each role has a count of its own there.
+  const fromAddress = `${role} ${visitor.address}`
+  if (!device) await countAttempt(database, 'signInFromAddress', fromAddress)
+  const clearAddress = () => (device ? undefined : takeBackAttempt(database, 'signInFromAddress', fromAddress))
+  await countAttempt(database, 'signInToAccount', counter).catch(async (refusal: unknown) => {
+    // Nothing was tried, so nothing has failed.
+    await clearAddress()
+    throw refusal
+  })
+
+  const found = await find(database)
+  const isRight = await isPassword(password, found?.passwordHash).catch(async (problem: unknown) => {
+    if (problem instanceof TooManyWaiting) {
+      await clearAddress()
+      await takeBackAttempt(database, 'signInToAccount', counter)
+    }
+    throw problem
+  })
+  if (!found || !isRight) return undefined
+  await clearAddress()
+  await forgetAttempts(database, 'signInToAccount', counter)
+  return found
+}
+
+/** Failures that were counted for the account, on whatever device, and the devices themselves are forgotten. */
+export async function forgetAccount(database: Database, role: Role, name: string): Promise<void> {
+  const account = accountOf(role, name)
+  await forgetDevices(database, account)
+  await forgetAttempts(database, 'signInToAccount', account)
+  await forgetAttemptsBelow(database, 'signInToAccount', onDevice(account))
+}
+
+const onDevice = (account: string) => `${account} on device `
+
+async function knownDevice(database: Database, account: string, visitor: Visitor): Promise<string | undefined> {
+  const { deviceToken } = visitor
+  const isKnown = deviceToken !== undefined && (await isKnownDevice(database, account, deviceToken))
+  return isKnown ? deviceToken : undefined
+}

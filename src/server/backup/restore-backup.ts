@@ -1,0 +1,169 @@
+import { pipeline } from 'node:stream/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { addJobs, removeJobs } from './backup-jobs.ts'
+import { sortByAge } from './check-backup.ts'
+import { announceContentChange } from '../http/content-cache.ts'
+import {
+  copied,
+  listMigrations,
+  listSequences,
+  listTables,
+  qualified,
+  schema,
+  settle,
+} from '../database/database-contents.ts'
+import { isDatabaseAway, isDiskFull, type Database } from '../database/database.ts'
+import { emptySchema, lockTables } from '../database/empty-schema.ts'
+import { prepareJobs, type Job } from '../jobs/jobs.ts'
+import { alone, apply, createList, migrations, type Migration } from '../database/migrate.ts'
+import { withPatience } from '../database/patient-connection.ts'
+import { noteRestore } from './note-restore.ts'
+import { readBackup, type BackupFile, type Part } from './read-backup.ts'
+import { keepOfReplaced, passingTables } from './replaced-shop.ts'
+import { StartupProblem } from '../startup-problem.ts'
+
+export interface Restored {
+  tables: number
+  rows: number
+  /** Tables of the backup that no migration makes, and jobs that the program doesn't know. */
+  leftOut: string[]
+  /** Whether messages wait until an administrator has looked at what is missing. */
+  isToBeConfirmed: boolean
+}
+
+/** What the rooms have to do with a restore. */
+interface Program<Followed> {
+  jobs: Job[]
+  /** Does what follows, in the same transaction; `tables` are those of the backup. */
+  follow(transaction: Database, restored: Restored, tables: ReadonlySet<string>): Promise<Followed>
+}
+
+/**
+ * Puts the state of a backup in the place of all that the database holds, in one transaction: whatever goes wrong, the
+ * old state stays. The program may be running; it sees the one state or the other.
+ */
+export async function restoreBackup<Followed>(
+  url: string,
+  file: BackupFile,
+  program: Program<Followed>,
+  available: Migration[] = migrations,
+): Promise<Restored & Followed> {
+  let isCommitting = false
+  try {
+    return await alone(url, () =>
+      withPatience(url, async (client) => {
+        await settle(client)
+        await refuseForeignDatabase(client, available)
+        await prepareJobs(url, program.jobs)
+        await client.query('begin')
+        await lockTables(client)
+        await keepOfReplaced(client)
+        await emptySchema(client)
+        await removeJobs(client)
+        const { restored, tables } = await fill(client, file, available)
+        const database = drizzle({ client })
+        const followed = await program.follow(database, restored, tables)
+        await announceContentChange(database)
+        isCommitting = true
+        await client.query('commit')
+        return { ...restored, ...followed }
+      }),
+    )
+  } catch (error) {
+    throw explained(error, isCommitting)
+  }
+}
+
+/** Emptying the wrong database must not be one mistyped name away. */
+async function refuseForeignDatabase(client: pg.Client, available: Migration[]): Promise<void> {
+  const applied = await listMigrations(client)
+  if (applied?.some((name) => available.some((migration) => migration.name === name))) return
+  const others = (await listTables(client)).filter(({ name }) => name !== 'migrations')
+  if (others.length === 0) return
+  throw new StartupProblem('The database holds tables of another program: name an empty one. Nothing was changed.')
+}
+
+async function fill(client: pg.Client, file: BackupFile, available: Migration[]) {
+  const restored: Restored = { tables: 0, rows: 0, leftOut: [], isToBeConfirmed: false }
+  let after: Migration[] = []
+  let made = new Date()
+  let addChecks = async () => {}
+  const [tables, sequences] = [new Set<string>(), new Set<string>()]
+  for await (const part of readBackup(file)) {
+    if (part.part === 'backup') {
+      const { before, after: newer } = sortByAge(part, file.path, available)
+      after = newer
+      made = new Date(part.made)
+      await createList(client)
+      for (const migration of before) await apply(client, migration)
+      for (const { name } of await listTables(client)) tables.add(name)
+      for (const name of await listSequences(client)) sequences.add(name)
+      addChecks = await removeChecks(client, [...tables])
+    } else if (part.part === 'table' && passingTables.has(part.name)) {
+      // Older backups hold it too. It is over.
+    } else if (part.part === 'table' && tables.has(part.name)) {
+      await copyRows(client, part)
+      restored.tables += 1
+      restored.rows += part.rows
+    } else if (part.part === 'table') {
+      restored.leftOut.push(part.name)
+    } else if (part.part === 'jobs') {
+      restored.leftOut.push(...(await addJobs(client, part.content)).map((name) => `jobs of the kind ${name}`))
+    } else if (sequences.has(part.name)) {
+      await client.query('select setval($1::regclass, $2, $3)', [qualified(part.name), part.last, part.isUsed])
+    }
+  }
+  await addChecks()
+  for (const migration of after) await apply(client, migration)
+  restored.isToBeConfirmed = (await listTables(client)).some(({ name }) => name === 'restores')
+  if (restored.isToBeConfirmed) await noteRestore(client, made)
+  return { restored, tables }
+}
+
+/**
+ * Empties the new tables of what migrations put in, and lets rows come in any order and exactly as they were: no
+ * foreign keys and no triggers. Gives the way to have these back.
+ */
+async function removeChecks(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = $1::regnamespace and conparentid = 0 order by oid`,
+    [schema],
+  )
+  const eachTable = async (change: string) => {
+    for (const table of tables) await client.query(`alter table ${qualified(table)} ${change}`)
+  }
+  // What a migration's own rows have yet to be checked for would be in the way.
+  await client.query('set constraints all immediate')
+  for (const { table, name } of keys) {
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  }
+  await eachTable('disable trigger user')
+  await client.query(`truncate ${tables.map(qualified).join(', ')}`)
+  return async () => {
+    await client.query('set constraints all immediate')
+    await eachTable('enable trigger user')
+    for (const { table, name, definition } of keys) {
+      await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+    }
+  }
+}
+
+async function copyRows(client: pg.Client, table: Extract<Part, { part: 'table' }>): Promise<void> {
+  const copying = client.query(from(`copy ${copied(table)} from stdin`))
+  await pipeline(table.content, copying)
+  if (copying.rowCount !== table.rows) throw new Error(`${copying.rowCount} instead of ${table.rows} rows`)
+}
+
+function explained(error: unknown, wasCommitting: boolean): unknown {
+  if (error instanceof StartupProblem || !(error instanceof Error)) return error
+  if (isDiskFull(error)) return new StartupProblem("The database's disk is full: make room. Nothing was changed.")
+  if (isDatabaseAway(error)) {
+    const state = wasCommitting ? 'Whether the backup is in it must be looked at' : 'Nothing was changed'
+    return new StartupProblem(`The database went away meanwhile (${error.message}). ${state}.`)
+  }
+  if (!(error instanceof pg.DatabaseError)) return error
+  return new StartupProblem(`The database refuses the backup (${error.message}). Nothing was changed.`)
+}

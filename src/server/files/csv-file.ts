@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { byteOrderMark } from '../../kernel/csv.ts'
+import { shownInPoland } from '../../kernel/polish-time.ts'
+import type { Logger } from '../log.ts'
+import type { Room } from '../http/room.ts'
+
+/** A table as a file that browsers save under this name and the day, written while it is taken. */
+export async function csvFile<Env extends Room>(
+  c: Context<Env>,
+  name: string,
+  pieces: AsyncGenerator<string, void, void>,
+): Promise<Response> {
+  const table = await streamOf(pieces, c.var.log)
+  const [today = ''] = shownInPoland(new Date()).split(' ')
+  c.header('Content-Type', 'text/csv; charset=utf-8')
+  c.header('Content-Disposition', `attachment; filename="${name}-${today}.csv"`)
+  return c.body(table)
+}
+
+/**
+ * What is made piece by piece, as the body of an answer: a piece is made when the client has taken those before, and none once it
+ * has gone away. The first is made before the answer begins, so that what fails at once is answered as it should be. What fails later
+ * breaks the answer off, which the client can't take for its end.
+ */
+async function streamOf(pieces: AsyncGenerator<string, void, void>, log: Logger): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  let next = await pieces.next()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (next.done) return controller.close()
+        controller.enqueue(encoder.encode(next.value))
+        try {
+          next = await pieces.next()
+        } catch (error) {
+          log.error({ err: error }, 'an answer broke off')
+          // Whoever carries the answer prints this, too; what it was about stands in the log alone.
+          controller.error(new Error('an answer broke off'))
+        }
+      },
+      cancel: () => void pieces.return(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** What a batch of a table came to, and where the next one begins; nowhere after the last. */
+interface Batch<Place> {
+  lines: string
+  last: Place | undefined
+}
+
+/**
+ * A table piece by piece, so that no more than a batch is held at a time. What is added meanwhile is not in it; what changes meanwhile
+ * is as it was when its turn came.
+ */
+export async function* tableInBatches<Place>(
+  columnHeads: string,
+  read: (after: Place | undefined) => Promise<Batch<Place>>,
+): AsyncGenerator<string, void, void> {
+  let batch = await read(undefined)
+  yield byteOrderMark + columnHeads + batch.lines
+  while (batch.last !== undefined) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- each begins where the one before ended
+    batch = await read(batch.last)
+    yield batch.lines
+  }
+}

@@ -1,0 +1,178 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { MiddlewareHandler } from 'hono'
+import pg from 'pg'
+import { statementSeconds, type Database } from '../database/database.ts'
+import type { Logger } from '../log.ts'
+import { answerWith, represent, type Representation } from './representation.ts'
+import type { Room } from './room.ts'
+
+const channel = 'content_changed'
+const mostEntries = 500
+const heartbeatPause = 500
+
+/** What caches elsewhere must know of an answer that is kept here: ask again each time, and mind the language. */
+export const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
+
+/**
+ * Says that what visitors see has changed. Call it in the transaction of the change: every copy of the program hears
+ * of it when, and only when, that transaction commits.
+ */
+export async function announceContentChange(database: Database): Promise<void> {
+  await database.execute(sql`select pg_notify(${channel}, '')`)
+}
+
+/**
+ * Says that what visitors see changes at these moments by itself, without anybody doing anything then. Call it together
+ * with `announceContentChange`, which makes every copy look at the clock anew.
+ */
+export async function announceContentChangeAt(database: Database, moments: Date[]): Promise<void> {
+  await database.execute(sql`delete from content_changes where at < now() - interval '1 day'`)
+  const at = sql.param(moments.map((moment) => moment.toISOString()))
+  await database.execute(sql`
+    insert into content_changes (at) select unnest(${at}::timestamptz[]) on conflict do nothing`)
+}
+
+/** When the content changes by itself the next time, and in how many milliseconds; nothing where that isn't known to happen. */
+const nextChange = `
+  select coalesce(min(at)::text, '') as at, extract(epoch from min(at) - clock_timestamp()) * 1000 as milliseconds
+  from content_changes where at > clock_timestamp()`
+
+/** What is kept until the next change, and when that one comes by itself; nothing is kept as long as that isn't known. */
+interface Kept {
+  answers: Map<string, Representation>
+  next?: { at: string; comesAt: number }
+}
+
+/** Pages and lists that are the same for every visitor of a language, kept until the content changes. */
+export interface ContentCache {
+  /** The kept answer for `key`, made by `make` if need be. Only answers with status 200 are kept, unless they forbid it. */
+  keep(key: string, make: () => Promise<Response>): Promise<Representation | Response>
+  close(): Promise<void>
+}
+
+/** A database that says nothing for a third of what a statement may take is taken for silent. */
+export function createContentCache(databaseUrl: string, log: Logger, seconds = statementSeconds): ContentCache {
+  let kept: Kept = { answers: new Map() }
+  let isListening = false
+  const closing = new AbortController()
+  let listener: pg.Client | undefined
+
+  const forget = () => {
+    kept = { answers: new Map() }
+  }
+
+  /** Asks the clock that prices go by. What is answered counts only where nothing was forgotten meanwhile. */
+  async function lookAtClock(client: pg.Client): Promise<void> {
+    const [own, askedAt] = [kept, performance.now()]
+    const { rows } = await client.query<{ at: string; milliseconds: string | null }>(nextChange)
+    if (own !== kept) return
+    const { at = '', milliseconds = null } = rows[0] ?? {}
+    // What was to come has come.
+    if (own.next && own.next.at !== at) forget()
+    kept.next = { at, comesAt: milliseconds === null ? Infinity : askedAt + Number(milliseconds) }
+  }
+
+  // A connection does one thing at a time.
+  let turn: Promise<void> = Promise.resolve()
+
+  function lookInTurn(client: pg.Client): Promise<void> {
+    const look = turn.then(() => lookAtClock(client))
+    turn = look.catch(() => {})
+    return look
+  }
+
+  function startAnew(): void {
+    forget()
+    // Where the line is broken, the heartbeat tells.
+    if (listener) lookInTurn(listener).catch(() => {})
+  }
+
+  const canKeep = () => isListening && kept.next !== undefined
+
+  async function listenUntilClosed(): Promise<void> {
+    for (;;) {
+      if (closing.signal.aborted) return
+      listener = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'salorge content',
+        connectionTimeoutMillis: seconds * 600,
+        query_timeout: seconds * 300,
+      })
+      await listenOn(listener).catch((error: Error) => {
+        if (!closing.signal.aborted) log.warn({ reason: error.message }, 'content changes go unheard')
+      })
+      isListening = false
+      void listener.end().catch(() => {})
+      await setTimeout(300, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  async function listenOn(client: pg.Client): Promise<void> {
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    client.on('error', () => (isListening = false))
+    client.on('notification', startAnew)
+    // A client that is closed while it connects settles nothing but its end.
+    await Promise.race([client.connect(), ended])
+    if (closing.signal.aborted) return
+    await client.query(`listen ${channel}`)
+    turn = Promise.resolve()
+    // What changed while nobody listened was not heard.
+    startAnew()
+    isListening = true
+    await Promise.race([ended, silenceOf(client)])
+  }
+
+  /** Ends when the database has stopped answering, which a broken line may never tell by itself. */
+  async function silenceOf(client: pg.Client): Promise<void> {
+    for (;;) {
+      await setTimeout(heartbeatPause, undefined, { signal: closing.signal })
+      await lookInTurn(client)
+    }
+  }
+
+  const listening = listenUntilClosed()
+
+  return {
+    async keep(key, make) {
+      if (kept.next && performance.now() >= kept.next.comesAt) startAnew()
+      if (isListening && !kept.next) await turn
+      // A change heard while the answer is being made puts others in its place: the answer is then kept with the old ones.
+      const { answers } = kept
+      const found = canKeep() && answers.get(key)
+      if (found) {
+        // What is asked for again is the last to make room, where room is short.
+        if (answers.size > mostEntries / 2) {
+          answers.delete(key)
+          answers.set(key, found)
+        }
+        return found
+      }
+      const isKept = canKeep()
+      const answer = await make()
+      const isForAll = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store'
+      if (!isForAll || !isKept || !isListening) return answer
+      const representation = await represent(answer)
+      if (answers.size >= mostEntries) answers.delete(answers.keys().next().value as string)
+      answers.set(key, representation)
+      return representation
+    },
+    async close() {
+      closing.abort()
+      void listener?.end().catch(() => {})
+      await listening
+    },
+  }
+}
+
+/** Middleware of a reading endpoint whose answer depends on nothing but its path, the language and the content. */
+export const untilContentChanges: MiddlewareHandler<Room> = async (c, next) => {
+  const [content, language] = [c.get('content'), c.get('language')]
+  const answer = await content.keep(`${language} ${c.req.path}`, async () => {
+    await next()
+    return c.res
+  })
+  if (answer instanceof Response && answer.status !== 200) return
+  const representation = answer instanceof Response ? await represent(answer) : answer
+  c.res = answerWith(c, representation, shared)
+}

@@ -1,0 +1,115 @@
+import type { Handler, MiddlewareHandler } from 'hono'
+import { validator } from 'hono/validator'
+import * as z from 'zod/mini'
+import { errorTexts, fieldProblems } from '../../i18n/errors.ts'
+import { sayProblem } from '../../i18n/field-problems.ts'
+import type { Language } from '../../kernel/language.ts'
+import { mostBytes, receive } from './body-limit.ts'
+import { refuse, type Fields } from './errors.ts'
+import type { Room } from './room.ts'
+
+export type Schema = z.ZodMiniType
+
+/** What is said of an endpoint once and read three times: by the guard check, by the tests and by OpenAPI. */
+export interface Description {
+  guard?: 'anyone' | 'administrator' | 'customer' | 'administrator or customer'
+  summary?: string
+  /** The statuses it answers with when all is well, and what the body is then; null: no body. */
+  gives?: Record<number, Schema | null>
+  takes?: { type: 'application/json' | 'multipart/form-data'; schema: Schema }
+  /** What may be asked in the address after the question mark. */
+  asks?: z.ZodMiniObject
+}
+
+const descriptions = new WeakMap<Function, Description>()
+
+/** What the middlewares of a route say of it, if they do. */
+export function descriptionOf(handler: Handler | MiddlewareHandler): Description | undefined {
+  return descriptions.get(handler)
+}
+
+/** Attaches a description to a middleware; guards of other roles are made with it in their own rooms. */
+export function described<Middleware extends Function>(middleware: Middleware, description: Description): Middleware {
+  descriptions.set(middleware, description)
+  return middleware
+}
+
+/** Guard: open to everybody. */
+export function anyone(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room> {
+  return described((_, next) => next(), { guard: 'anyone', summary, gives })
+}
+
+/** The JSON body, checked by the schema that the form uses too. */
+export function body<Wire extends Schema>(schema: Wire, limit = mostBytes.json) {
+  type Input = { in: { json: z.input<Wire> }; out: { json: z.output<Wire> } }
+  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
+    const sent = await receive(c, limit, async () => parseJson(await c.req.text()))
+    c.req.addValidatedData('json', checked(schema, sent, c.var.language) as object)
+    await next()
+  }
+  return described(check, { takes: { type: 'application/json', schema } })
+}
+
+/** Long lists are of numbers: a million of objects or names, or of lists in lists, would hold the program for a while. */
+const mostMarksInLong = 20_000
+
+function parseJson(text: string): unknown {
+  let marks = 0
+  for (let at = 0; text.length > mostBytes.json && at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '{' || letter === '[' || letter === '"') marks += 1
+    if (marks > mostMarksInLong) throw refuse('malformed')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('malformed')
+  }
+}
+
+/** What is asked in the address after the question mark; of a name given twice the first counts. */
+export function query<Wire extends z.ZodMiniObject>(schema: Wire) {
+  type Input = { in: { query: z.input<Wire> }; out: { query: z.output<Wire> } }
+  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+    c.req.addValidatedData('query', checked(schema, c.req.query(), c.var.language) as object)
+    await next()
+  }
+  return described(check, { asks: schema })
+}
+
+/** The number in `:id`; what isn't one belongs to nothing. */
+export function pathId() {
+  return validator('param', (value: Record<string, string>) => {
+    if (!/^[1-9]\d{0,8}$/.test(value['id'] ?? '')) throw refuse('not_found')
+    return { id: Number(value['id']) }
+  })
+}
+
+/** The same for what is named by a UUID. */
+export function pathUuid() {
+  return validator('param', ({ id = '' }: Record<string, string>) => {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw refuse('not_found')
+    return { id }
+  })
+}
+
+/** What was sent, as the schema makes it; refused with a sentence at each field otherwise. */
+export function checked<Wire extends Schema>(schema: Wire, value: unknown, language: Language): z.output<Wire> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  // Something that isn't an object at all has no fields to point at.
+  if (parsed.error.issues.some((issue) => issue.path.length === 0)) throw refuse('malformed')
+  const fields: Fields = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.')
+    fields[field] ??= sentenceOf(issue.message, language)
+  }
+  throw refuse('invalid', { fields })
+}
+
+/** A rule's own sentence, or the one of its code; a rule with neither has a general one. */
+function sentenceOf(message: string, language: Language): string {
+  const sentence = sayProblem(fieldProblems[language], message)
+  return sentence ?? (message === 'Invalid input' ? errorTexts[language].invalid_value : message)
+}

@@ -1,0 +1,104 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { panelFailures } from '../../schemas/panel-failures.ts'
+import { errorTexts, type ErrorTexts } from '../../i18n/errors.ts'
+import { formatWait } from '../../i18n/format.ts'
+import type { Language } from '../../kernel/language.ts'
+import type { Failure, FailureKind, Outcome } from '../../kernel/outcome.ts'
+import { TooManyWaiting } from '../workers/in-turn.ts'
+import { isDatabaseAway, isDiskFull, isUnstorableText } from '../database/database.ts'
+
+/** The program's own error answers; their sentences are in the dictionaries under the same words. */
+const statuses = {
+  malformed: 400,
+  invalid: 422,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_slow: 408,
+  too_large: 413,
+  address_too_long: 414,
+  wrong_type: 415,
+  too_many: 429,
+  unavailable: 503,
+  storage_full: 503,
+  internal: 500,
+} as const satisfies Partial<Record<keyof ErrorTexts, ContentfulStatusCode>>
+
+const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
+  missing: 404,
+  gone: 410,
+  conflict: 409,
+  rule: 422,
+  'too-large': 413,
+  'not-signed-in': 401,
+  unavailable: 503,
+}
+
+type ErrorCode = keyof typeof statuses
+/** Codes of expected failures: each has a sentence in the dictionaries. */
+export type FailureCode = keyof typeof panelFailures | keyof ErrorTexts
+
+export type Fields = Record<string, string>
+
+/** Thrown on the way to an answer, and turned into that answer by `errorAnswer` alone. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode | FailureCode
+  readonly status: ContentfulStatusCode
+  readonly details: {
+    fields?: Fields
+    field?: string | undefined
+    facts?: Record<string, unknown> | undefined
+    retryAfterSeconds?: number
+  }
+
+  constructor(code: ErrorCode | FailureCode, status: ContentfulStatusCode, details: Refusal['details'] = {}) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+export function refuse(code: ErrorCode, details?: Refusal['details']): Refusal {
+  return new Refusal(code, statuses[code], details)
+}
+
+/** The value of an operation that went well; an expected failure leaves the endpoint here. */
+export function orRefuse<Value, Code extends FailureCode>(outcome: Outcome<Value, Failure<Code>>): Value {
+  if (outcome.ok) return outcome.value
+  throw new Refusal(outcome.code, statusOfKind[outcome.kind], { field: outcome.field, facts: outcome.facts })
+}
+
+export interface ErrorAnswer {
+  status: ContentfulStatusCode
+  headers: Record<string, string>
+  body: { code: string; message: string; error: string; fields?: Fields; [fact: string]: unknown }
+}
+
+/** Every error answer of the program is made here. What nobody foresaw says nothing about its cause. */
+export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
+  const refusal = refusalFor(thrown)
+  const { field, facts, retryAfterSeconds } = refusal.details
+  const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code]
+    .replace('#', () => formatWait(retryAfterSeconds ?? 0, language))
+    .replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts?.[fact] ?? ''))
+  const fields = field === undefined ? refusal.details.fields : { [field]: sentence }
+  return {
+    status: refusal.status,
+    headers: {
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+      // The rest of what was being sent is nothing that another request could begin after.
+      ...(refusal.code === 'too_slow' && { Connection: 'close' }),
+    },
+    body: { ...facts, code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },
+  }
+}
+
+function refusalFor(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  if (isUnstorableText(thrown)) return refuse('malformed')
+  if (isDiskFull(thrown)) return refuse('storage_full')
+  if (thrown instanceof TooManyWaiting) return refuse('unavailable', { retryAfterSeconds: 5 })
+  return refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
+}

@@ -1,0 +1,115 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { brand } from '../../brand.ts'
+import { descriptionOf, type Description } from './endpoint.ts'
+import type { Room } from './room.ts'
+
+export interface Endpoint extends Description {
+  method: string
+  path: string
+}
+
+/** Every endpoint of the program with all that its middlewares say of it. */
+export function describeEndpoints(api: Hono<Room, any, any>): Endpoint[] {
+  const endpoints = new Map<string, Endpoint>()
+  for (const { method, path, handler } of api.routes) {
+    const key = `${method} ${path}`
+    endpoints.set(key, { method, path, ...endpoints.get(key), ...descriptionOf(handler) })
+  }
+  return [...endpoints.values()]
+}
+
+/** A route that forgot to say who may call it stops the program at its start. */
+export function requireGuards(api: Hono<Room, any, any>): void {
+  const open = describeEndpoints(api).filter((endpoint) => endpoint.guard === undefined)
+  if (open.length > 0)
+    throw new Error(`without a guard: ${open.map(({ method, path }) => `${method} ${path}`).join(', ')}`)
+}
+
+const wire = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
+  })
+  return plain
+}
+
+const error = {
+  description: 'A refusal',
+  content: {
+    'application/json': {
+      schema: wire(
+        z.object({
+          code: z.string(),
+          message: z.string(),
+          error: z.string(),
+          fields: z.optional(z.record(z.string(), z.string())),
+        }),
+        'output',
+      ),
+    },
+  },
+}
+
+const sessionCookie = (name: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name: `${brand.slug}-${name}`,
+  description: 'Set by signing in. Where the public address is https, the name begins with __Host-.',
+})
+
+/** OpenAPI 3.1, made from the same schemas that validate. */
+export function openApi(api: Hono<Room, any, any>) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { method, path, summary, guard, gives = {}, takes, asks } of describeEndpoints(api)) {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }))
+    const asked = Object.entries((asks && wire(asks, 'input').properties) ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+    }))
+    const parameters = [...inPath, ...asked]
+    const responses = Object.entries(gives).map(([status, schema]) => [
+      status,
+      {
+        description: summary,
+        ...(schema && { content: { 'application/json': { schema: wire(schema, 'output') } } }),
+      },
+    ])
+    const operations = (paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] ??= {})
+    operations[method.toLowerCase()] = {
+      summary,
+      ...(guard && guard !== 'anyone' && { security: guard.split(' or ').map((role) => ({ [role]: [] })) }),
+      ...(parameters.length > 0 && { parameters }),
+      ...(takes && {
+        requestBody: { required: true, content: { [takes.type]: { schema: wire(takes.schema, 'input') } } },
+      }),
+      responses: { ...Object.fromEntries(responses), default: error },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: brand.name,
+      version: '1',
+      description:
+        'Public calls answer in the language of ?lang=pl|en|de|fr, else of the cookie, else of Accept-Language; the panel in Polish. ' +
+        'Refusals with 429 say in Retry-After how many seconds to wait.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        administrator: sessionCookie('admin-session'),
+        customer: sessionCookie('customer-session'),
+      },
+    },
+  }
+}

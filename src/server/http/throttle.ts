@@ -1,0 +1,154 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { refuse } from './errors.ts'
+
+export interface Limit {
+  /** Counting starts anew this long after the first attempt. */
+  forgetAfterSeconds: number
+  /** How long to wait after the first, second, third… attempt; the last figure holds for all further ones. */
+  waits: number[]
+}
+
+const minutes = 60
+const free = (attempts: number) => Array.from({ length: attempts }, () => 0)
+
+/** So many, and then none until this long after the last of them. */
+export const upTo = (attempts: number, seconds: number): Limit => ({
+  forgetAfterSeconds: seconds,
+  waits: [...free(attempts - 1), seconds],
+})
+
+/** Every limit of what is asked of the program, in one place; letters have theirs in `mail/letter-bounds.ts`. Reading is not limited. */
+export const limits = {
+  /** Five failures, then one second, doubled with each failure up to a quarter of an hour. */
+  signInToAccount: {
+    forgetAfterSeconds: 24 * 60 * minutes,
+    waits: [...free(4), 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 15 * minutes],
+  },
+  signInFromAddress: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
+  /** What visitors send counts when its words are as they should be: to mend a field costs nothing, another photo does. */
+  applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Each is a declaration that the law lets anybody make, so this only keeps programs away. */
+  withdrawals: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Ways to an order that are asked for again. */
+  orderLinkRequests: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
+  /** Each sends a mail, to an address that nobody has proved to be theirs. */
+  passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** A customer's own mailbox has a bound of its own: see `mail/letter-bounds.ts`. */
+  passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
+  /** An order takes pieces off the shelf for an hour. */
+  checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },
+  /** Asking how a payment stands. A page that waits for it asks forty times in five minutes. */
+  paymentLooks: upTo(1_000, minutes),
+  /** However many look at a payment, and from wherever: so often its provider is asked. */
+  askingProvider: upTo(1, 2),
+  /** Only codes that there are not count, wherever they are typed: who tries one after the other is guessing. */
+  discountGuesses: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
+  /** Each has a document drawn or files packed; what was drawn just now is given again and doesn't count. */
+  filesOfOne: { forgetAfterSeconds: minutes, waits: [...free(19), minutes] },
+  filesForAddress: { forgetAfterSeconds: minutes, waits: [...free(39), minutes] },
+  /** Asking whether an address is known. */
+  emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
+} satisfies Record<string, Limit>
+
+/**
+ * Counts an attempt before it is made, so that a thousand at once can't slip through together. Refuses with 429 when
+ * the subject has to wait.
+ * @param isCounted where not every attempt counts: decided in the same moment, so that none is made before it is known
+ */
+export async function countAttempt(
+  database: Database,
+  limit: keyof typeof limits,
+  subject: string,
+  isCounted?: SQL,
+): Promise<void> {
+  const key = keyOf(limit, subject)
+  if (await countWithin(database, limits[limit], key, isCounted)) return
+  throw refuse('too_many', { retryAfterSeconds: await secondsToWait(database, key) })
+}
+
+/**
+ * The same; says whether the attempt may be made. The count lives in the database: all copies of the program count
+ * together. Of two at once the second looks at the clock when the first is done: by its own beginning, it would come too early.
+ */
+export async function countWithin(
+  database: Database,
+  { forgetAfterSeconds, waits }: Limit,
+  key: string,
+  isCounted = sql`true`,
+): Promise<boolean> {
+  const one = sql`(case when ${isCounted} then 1 else 0 end)`
+  const count = sql`case when attempts.forgotten_at <= now() then ${one} else attempts.count + ${one} end`
+  const allWaits = sql`${`{${waits.join(',')}}`}::integer[]`
+  const wait = (attempt: ReturnType<typeof sql>) =>
+    sql`now() + make_interval(secs => (${allWaits})[greatest(1, least(${attempt}, ${waits.length}))])`
+  const forgotten = sql`now() + make_interval(secs => ${forgetAfterSeconds})`
+  const counted = await database.execute(sql`
+    insert into attempts (subject, count, next_allowed_at, forgotten_at)
+    values (${key}, ${one}, ${wait(one)}, ${forgotten})
+    on conflict (subject) do update set
+      count = ${count},
+      next_allowed_at = ${wait(count)},
+      forgotten_at = case when attempts.forgotten_at <= now() then ${forgotten} else attempts.forgotten_at end
+    where attempts.next_allowed_at <= clock_timestamp()`)
+  return counted.rowCount === 1
+}
+
+/** The same, where being early is no reason to refuse: gives how long to wait, or nothing when it was counted. */
+export async function secondsUntilCounted(
+  database: Database,
+  limit: keyof typeof limits,
+  subject: string,
+): Promise<number | undefined> {
+  const key = keyOf(limit, subject)
+  return (await countWithin(database, limits[limit], key)) ? undefined : secondsToWait(database, key)
+}
+
+/** Whether an attempt could be made now, without making it. */
+export async function hasToWait(database: Database, key: string): Promise<boolean> {
+  const { rowCount } = await database.execute(sql`
+    select from attempts where subject = ${key} and next_allowed_at > clock_timestamp()`)
+  return rowCount === 1
+}
+
+/** Forgets what was counted: the attempt turned out to be a good one. */
+export async function forgetAttempts(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+  await database.execute(sql`delete from attempts where subject = ${keyOf(limit, subject)}`)
+}
+
+/** The same for all subjects that begin like this. */
+export async function forgetAttemptsBelow(
+  database: Database,
+  limit: keyof typeof limits,
+  beginning: string,
+): Promise<void> {
+  await database.execute(sql`delete from attempts where starts_with(subject, ${keyOf(limit, beginning)})`)
+}
+
+/** What is counted of a subject, and of what it is counted on. */
+export function areAttemptsOf(limit: keyof typeof limits, subject: string): SQL {
+  const key = keyOf(limit, subject)
+  return sql`(subject = ${key} or starts_with(subject, ${`${key} `}))`
+}
+
+/** Takes back one attempt, where only failures are to count. */
+export async function takeBackAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+  await database.execute(sql`
+    update attempts set count = count - 1, next_allowed_at = now()
+    where subject = ${keyOf(limit, subject)} and count > 0`)
+}
+
+/** Removes counts that count no more. */
+export async function clearForgottenAttempts(database: Database): Promise<void> {
+  await database.execute(sql`delete from attempts where forgotten_at < now()`)
+}
+
+const keyOf = (limit: keyof typeof limits, subject: string) => `${limit} ${subject}`.slice(0, 400)
+
+async function secondsToWait(database: Database, key: string): Promise<number> {
+  const { rows } = await database.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from next_allowed_at - now()))::integer as seconds from attempts where subject = ${key}`)
+  return Math.max(1, rows[0]?.seconds ?? 1)
+}

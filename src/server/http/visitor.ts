@@ -1,0 +1,63 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { languageCookie } from '../../brand.ts'
+import { chooseLanguage, sourceLanguage, type Language } from '../../kernel/language.ts'
+import type { Room } from './room.ts'
+
+/** Stands for an address in calls that the program makes to itself: they have no connection. */
+export const withinProcess = 'within'
+
+/** Finds out who asks: by which address they see us, from where they come, and which language they read. */
+export const recogniseVisitor: MiddlewareHandler<Room> = (c, next) => {
+  const language = languageOf(c)
+  c.set('origin', originOf(c))
+  c.set('address', addressOf(c))
+  c.set('language', language)
+  return next()
+}
+
+function languageOf(c: Context<Room>): Language {
+  if (c.req.path.startsWith('/api/admin/')) return sourceLanguage
+  return chooseLanguage({
+    asked: c.req.query('lang'),
+    kept: getCookie(c, languageCookie),
+    acceptLanguage: c.req.header('Accept-Language'),
+  })
+}
+
+function originOf(c: Context<Room>): string {
+  const { publicUrl, trustProxy } = c.get('config')
+  if (publicUrl) return publicUrl
+  const scheme = (trustProxy && c.req.header('X-Forwarded-Proto')) || 'http'
+  return `${scheme === 'https' ? 'https' : 'http'}://${new URL(c.req.url).host}`
+}
+
+function addressOf(c: Context<Room>): string {
+  // The last entry is the one that our own proxy wrote; those before it can be made up by the client.
+  const forwarded = c.get('config').trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+  if (forwarded) return networkOf(forwarded)
+  const isFromOutside = (c.env as object | undefined) !== undefined && 'incoming' in (c.env as object)
+  return isFromOutside ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : withinProcess
+}
+
+/** A household is given a whole IPv6 network, so its addresses count as one, however they are written. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address) || address.includes('%')) return address
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
+  return `${whole.slice(0, 4).join(':')}::/64`
+}
+
+/** The network in which somebody can easily have other addresses: of what `address` says, the part that a provider gives out together. */
+export function networkAround(address: string): string {
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
+  const household = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/i.exec(address)
+  return household ? `${household[1]}:/48` : address
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import { explained } from '../database/migrate.ts'
+import type { Ground } from '../http/room.ts'
+
+/** Work that goes on after the answer was given, done by any copy of the program, until it is done or given up. */
+export interface Job<Facts extends object = object> {
+  name: string
+  /** How often it is tried again when it throws; the pause doubles each time up to the longest one. */
+  retries: { most: number; firstPauseSeconds: number; longestPauseSeconds: number }
+  /** How many of them one copy does at a time; one, unless said otherwise. */
+  atOnce?: number
+  /** When it is due by itself, as a cron expression in Polish time. However many copies run, each time is done once. */
+  schedule?: string
+  /** It is also due whenever a copy starts: what a copy was at when it ended goes on at once. */
+  atStart?: boolean
+  perform(ground: JobGround, facts: Facts, signal: AbortSignal): Promise<void>
+  /** What is left to do when no try is left. Without it, the job is kept among those given up, for the operator to see. */
+  giveUp?(ground: JobGround, facts: Facts): Promise<void>
+}
+
+/** What jobs find around them. Rooms add what they bring along. */
+export interface JobGround extends Omit<Ground, 'content'> {}
+
+/** What a job leaves behind when its tries are used up goes here. */
+export const givenUp = (name: string) => `${name}.given-up`
+
+/** A copy that was killed is noticed when its jobs haven't been heard of for this long. */
+export const silenceSeconds = 10
+const keepGivenUpSeconds = 90 * 86_400
+
+/**
+ * Asks for a job, in the caller's transaction: it is done after that commits, and never if it doesn't.
+ * @example await enqueue(transaction, sendMail, { mail: id })
+ */
+export async function enqueue<Facts extends object>(
+  database: Database,
+  job: Pick<Job<Facts>, 'name'>,
+  facts: Facts,
+  startAfter?: Date,
+): Promise<void> {
+  const boss = new PgBoss({ db: fromDrizzle(database, sql), useListenNotify: true })
+  await boss.send(job.name, facts, startAfter && { startAfter })
+}
+
+/** Brings the tables of the jobs up to date and makes a queue for each kind. Copies must not do this side by side. */
+export async function prepareJobs(url: string, jobs: Job[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  // What is wrong is also thrown.
+  boss.on('error', () => {})
+  await explained('the queues of the jobs', async () => {
+    await boss.start()
+    // oxlint-disable-next-line eslint/no-await-in-loop -- they share one connection
+    for (const job of jobs) await makeQueues(boss, job)
+    await keepSchedules(boss, jobs)
+  }).finally(() => boss.stop({ graceful: false }))
+}
+
+/** One after the other: what a queue names has to be there. */
+async function makeQueues(boss: PgBoss, { name, retries }: Job): Promise<void> {
+  await makeQueue(boss, givenUp(name), { retentionSeconds: keepGivenUpSeconds, retryLimit: 1_000 })
+  await makeQueue(boss, name, {
+    retryLimit: retries.most,
+    retryDelay: retries.firstPauseSeconds,
+    retryDelayMax: retries.longestPauseSeconds,
+    retentionSeconds: keepGivenUpSeconds,
+    deadLetter: givenUp(name),
+  })
+}
+
+type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>
+
+async function makeQueue(boss: PgBoss, name: string, given: QueueOptions): Promise<void> {
+  const options = {
+    retryBackoff: true,
+    retryDelay: 60,
+    retryDelayMax: 3600,
+    heartbeatSeconds: silenceSeconds,
+    notify: true,
+    ...given,
+  }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}
+
+async function keepSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const scheduled = jobs.filter(({ schedule }) => schedule)
+  const outdated = (await boss.getSchedules()).filter(({ name }) => !scheduled.some((job) => job.name === name))
+  await Promise.all(outdated.map(({ name }) => boss.unschedule(name)))
+  await Promise.all(
+    scheduled.map(({ name, schedule = '' }) =>
+      boss.schedule(name, schedule, {}, { tz: 'Europe/Warsaw', missed: 'once' }),
+    ),
+  )
+}

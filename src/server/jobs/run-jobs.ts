@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
+import { patienceFor } from '../database/database.ts'
+import { givenUp, silenceSeconds, type Job, type JobGround } from './jobs.ts'
+import { describeError } from '../log.ts'
+
+export interface RunningJobs {
+  /** Takes no more, and lets those under way end, for five seconds at most; what isn't done by then is left to others. */
+  close(): Promise<unknown>
+}
+
+/**
+ * How many seconds lie between two looks: by workers, for what is due after a pause, and for what others have left. And how
+ * many a stop waits for what is under way.
+ */
+const pace = { work: 10, supervise: silenceSeconds, end: 5 }
+
+/** Takes jobs from their queues and does them, side by side with the other copies of the program. */
+export async function runJobs(
+  url: string,
+  jobs: Job[],
+  ground: JobGround,
+  { work, supervise, end }: typeof pace = pace,
+): Promise<RunningJobs> {
+  const settings: ConstructorOptions & ReturnType<typeof patienceFor> = {
+    ...patienceFor(ground.config.databaseSeconds),
+    connectionString: url,
+    application_name: 'salorge jobs',
+    max: 4,
+    migrate: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: supervise,
+    monitorIntervalSeconds: supervise,
+    cronMonitorIntervalSeconds: supervise,
+  }
+  const boss = new PgBoss(settings)
+  boss.on('error', ({ message }) => ground.log.warn({ reason: message }, 'the jobs met a problem'))
+  boss.on('warning', ({ message }) => ground.log.warn({ reason: message }, 'the jobs gave a warning'))
+  await boss.start()
+  // A new job wakes the workers.
+  const looks = { pollingIntervalSeconds: work, notifyPollingIntervalSeconds: work, burstWhenBatchFull: true }
+  const take = async (name: string, atOnce: number, perform: Perform) => {
+    const options = { ...looks, batchSize: atOnce, includeMetadata: true, perJobResults: true } as const
+    await boss.work<object, unknown, typeof options>(name, options, (batch) =>
+      Promise.all(batch.map((one) => attempt(one, ground, perform))),
+    )
+  }
+  await Promise.all(
+    jobs.flatMap((job) => [
+      take(job.name, job.atOnce ?? 1, (own, { data, signal }) => job.perform(own, data, signal)),
+      job.giveUp && take(givenUp(job.name), 1, (own, { data }) => job.giveUp?.(own, data)),
+    ]),
+  )
+  await Promise.all(jobs.map(({ name, atStart }) => atStart && boss.send(name, {})))
+  const stop = async () => {
+    await Promise.all(boss.getWipData().map(({ name }) => boss.offWork(name, { wait: false })))
+    await boss.stop({ timeout: end * 1_000 })
+  }
+  let closed: Promise<unknown> | undefined
+  return {
+    // A line that went silent never says that it has closed, and stopping would wait for it.
+    close: () => (closed ??= Promise.race([stop(), setTimeout((end + 2) * 1_000, undefined, { ref: false })])),
+  }
+}
+
+type Perform = (ground: JobGround, taken: JobWithMetadata<object>) => Promise<void> | undefined
+
+/** Does one job and says how it went. Only the reason is kept: what an error holds besides may be private. */
+async function attempt(taken: JobWithMetadata<object>, ground: JobGround, perform: Perform): Promise<JobResult> {
+  const log = ground.log.child({ job: taken.name, id: taken.id })
+  const finish = ground.metrics.startJob(taken.name)
+  try {
+    await perform({ ...ground, log }, taken)
+    finish('done')
+    return { id: taken.id, status: 'completed' }
+  } catch (error) {
+    finish('failed')
+    log.warn({ err: error, attempt: taken.retryCount + 1 }, 'a job failed')
+    return { id: taken.id, status: 'failed', output: { reason: describeError(error).message } }
+  }
+}

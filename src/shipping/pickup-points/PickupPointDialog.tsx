@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { brand } from '../../brand.ts'
+import { pickupTexts } from '../../i18n/pickup.ts'
+import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { PickupMap } from './PickupMap.tsx'
+import type { PickupPoint } from './pickup-point.ts'
+import { PointCodeForm } from './PointCodeForm.tsx'
+
+interface Props {
+  /** The carrier's, for its map; without one a stand-in is shown. */
+  token: string | null
+  /** A point was chosen. Who shows the dialog takes it away. */
+  onPoint(point: PickupPoint): void
+  onClose(): void
+}
+
+/** Where a customer chooses a pickup point, on a map or by its code. It comes when its words are there. */
+export function PickupPointDialog(props: Props) {
+  const { language } = useVisit()
+  const [opener] = useState(() => document.activeElement)
+  const [hasWords, setHasWords] = useState(false)
+  const { onClose } = props
+  useEffect(() => {
+    pickupTexts.load(language).then(() => setHasWords(true), onClose)
+  }, [language, onClose])
+  return hasWords && <OpenedDialog {...props} opener={opener} />
+}
+
+// React hands what happens in the dialog to what it was written in, such as a form of the page under it.
+const ownBusiness = {
+  onSubmit: (event: SyntheticEvent) => event.stopPropagation(),
+  onInput: (event: SyntheticEvent) => event.stopPropagation(),
+  onChange: (event: SyntheticEvent) => event.stopPropagation(),
+}
+
+function OpenedDialog({ token, onPoint, onClose, opener }: Props & { opener: Element | null }) {
+  const texts = usePageTexts(pickupTexts)
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-veil-in bg-ink/50" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          {...ownBusiness}
+          className="fixed inset-0 z-50 m-auto flex h-[90dvh] w-[95vw] animate-veil-in flex-col rounded bg-paper outline-none"
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">
+            <Dialog.Title className="text-2xl sm:text-3xl">{texts.title(brand.carrier.name)}</Dialog.Title>
+            <Dialog.Close aria-label={texts.close} className="grid size-12 shrink-0 place-items-center rounded">
+              <X aria-hidden="true" strokeWidth={1.5} />
+            </Dialog.Close>
+          </div>
+          <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-5 sm:px-8 sm:py-6">
+            <PointCodeForm onPoint={onPoint} />
+            <PickupMap token={token} onPoint={onPoint} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

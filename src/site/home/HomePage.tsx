@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { homeTexts } from '../../i18n/home.ts'
+import { storyTexts } from '../../i18n/story.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { usePageTexts } from '../../web/visit.tsx'
+import { FleurDeSel } from './FleurDeSel.tsx'
+import { LetteredTitle } from './LetteredTitle.tsx'
+import { Process } from './Process.tsx'
+import { SaltQuestions } from './SaltQuestions.tsx'
+import { heroOnScreens } from './hero.ts'
+
+export { homeTexts as texts }
+
+export const furtherTexts = [storyTexts]
+
+export default function HomePage() {
+  const texts = usePageTexts(homeTexts)
+  return (
+    <>
+      <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
+        <Picture
+          {...heroOnScreens.others}
+          instead={heroOnScreens.upright}
+          isFirst
+          className="absolute inset-0 -z-10 size-full object-cover object-[60%_60%]"
+        />
+        <div className="hero-veil absolute inset-0 -z-10" />
+        <div className="mx-auto w-full max-w-7xl px-5 pt-[11svh] pb-40 sm:px-8">
+          <p className="text-sm tracking-wide text-white/85" lang="fr">
+            {texts.overline}
+          </p>
+          <LetteredTitle title={texts.title} className="mt-5 max-w-4xl text-5xl sm:text-7xl lg:text-8xl" />
+          <p className="mt-6 max-w-xl text-lg text-balance text-white/90 sm:text-xl lg:mt-9">{texts.tagline}</p>
+          <Button asChild look="light" className="mt-10">
+            <Link to="/store">{texts.toStore}</Link>
+          </Button>
+        </div>
+      </section>
+      <Process />
+      <SaltQuestions />
+      <FleurDeSel />
+    </>
+  )
+}

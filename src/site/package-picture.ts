@@ -1,9 +1,0 @@
-import type { CutPicture } from '../pictures/picture.ts'
-import { packages } from '../pictures/packages.ts'
-import { packageFor } from './vessel.ts'
-
-/** What salt of this weight looks like in its package, where we pack it. */
-export function packagePicture(weight: string | null): CutPicture | undefined {
-  const packed = packageFor(weight)
-  return packed && packages[packed]
-}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { RefObject } from 'react'
+import { useVisit } from '../../web/visit.tsx'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import { SiteLinks } from './SiteLinks.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+
+interface Props {
+  opener: RefObject<HTMLElement | null>
+  onClose(): void
+}
+
+/** The side drawer itself. It closes when a link is followed, and gives the focus back to what opened it. */
+export function MenuPanel({ opener, onClose }: Props) {
+  const { texts } = useVisit()
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    opener.current?.focus()
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        {/* What is seen of it is there already (`MenuDrawer`); this keeps the page from scrolling. */}
+        <Dialog.Overlay className="fixed inset-0 z-40" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-md animate-drawer-in flex-col overflow-y-auto bg-paper px-8 pt-4 pb-10 outline-none"
+        >
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="font-text text-sm tracking-wide text-mid">{texts.shell.menu}</Dialog.Title>
+            <Dialog.Close aria-label={texts.shell.closeMenu} className="-mr-3 grid size-12 place-items-center rounded">
+              <X aria-hidden="true" strokeWidth={1.5} />
+            </Dialog.Close>
+          </div>
+          <SiteLinks
+            className="mt-8 flex-1"
+            listClass="*:border-b *:border-line"
+            linkClass="block py-4 font-display text-3xl tracking-tight hover:text-violet aria-[current]:text-violet"
+            onFollow={onClose}
+          />
+          <div className="mt-12 space-y-8">
+            <LanguagePicker />
+            <SocialLinks />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { AddToCart } from '../../cart/AddToCart.tsx'
+import { Shelf } from '../../catalog/pages/Shelf.tsx'
+import { productsOnSale } from '../../catalog/products.query.ts'
+import { Greeting } from '../../customers/Greeting.tsx'
+import { storeTexts } from '../../i18n/store.ts'
+import type { Fetches } from '../../web/page.ts'
+import { prefetch } from '../../web/prefetch.ts'
+import { usePageTexts } from '../../web/visit.tsx'
+import { Packages } from './Packages.tsx'
+import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
+
+export { storeTexts as texts }
+
+export const fetches: Fetches = ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api))
+
+export default function StorePage() {
+  const texts = usePageTexts(storeTexts)
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
+        <p className="max-w-md text-balance text-mid sm:text-lg">{texts.lead}</p>
+      </div>
+      <WithoutScripts />
+      <Shelf visitor={<Greeting />} Action={AddToCart} />
+      <Packages />
+    </div>
+  )
+}
