@@ -1,6 +1,7 @@
+import { siteTexts } from '../src/site/texts.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { homeTexts } from '../src/i18n/home.ts'
+
 import { languages, type Language } from '../src/kernel/language.ts'
 import { shareSize } from '../src/catalog/packages/share-pictures.ts'
 import { whiteLogo } from './logo.ts'
@@ -27,7 +28,7 @@ await product(await drawn('crystal'), 'crystal')
 
 /** The home page's title over the marsh at dawn: in the calm on its left, so that the house and the salt stand free. */
 async function home(language: Language): Promise<void> {
-  const { title, overline } = await homeTexts.load(language)
+  const { title, overline } = (await siteTexts.load(language)).home
   const html = `<style>
     body { position: relative; width: 1200px; height: 630px; overflow: hidden; color: #fff; font-family: Fraunces }
     .marsh { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }

@@ -1,5 +1,6 @@
-import { errorTexts, fieldProblems } from '../i18n/errors.ts'
-import { sayProblem } from '../i18n/field-problems.ts'
+import { sayProblem } from '../schemas/say-problem.ts'
+import { refusalServerTexts } from '../server/http/texts.server.ts'
+import { fieldProblems } from '../schemas/field-problems.server.ts'
 import type { Outcome, Failure } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
@@ -93,7 +94,7 @@ const sentences: Record<Problem, (username: string) => string> = {
   username_taken: (username) => `There is an administrator "${username}" already.`,
   administrator_not_found: (username) => `There is no administrator "${username}".`,
   last_administrator: (username) => `"${username}" is the only administrator: create another one first.`,
-  password_common: () => errorTexts.en.password_common,
+  password_common: () => refusalServerTexts.en.errors.password_common,
 }
 
 function orSay(outcome: Outcome<undefined, Failure<Problem>>, username: string): void {

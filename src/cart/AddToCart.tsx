@@ -1,9 +1,10 @@
+import { uiTexts } from '../ui/texts.ts'
 import { formatWeight } from '../i18n/format.ts'
-import { shopTexts } from '../i18n/shop.ts'
+
 import { parseWeight } from '../kernel/weight.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts.ts'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { LimitNote } from '../ui/LimitNote.tsx'
 import { withOneMore, type Sellable } from './cart.ts'
 import { changeCart, useCart } from './useCart.ts'
@@ -11,7 +12,7 @@ import { changeCart, useCart } from './useCart.ts'
 /** Puts one piece into the cart, and says so: in passing, and beside the button for as long as it is true. */
 export function AddToCart({ product }: { product: Sellable & { inStock: boolean; maxPerOrder: number } }) {
   const { language } = useVisit()
-  const texts = usePageTexts(shopTexts)
+  const texts = useTexts(uiTexts).shop
   const inCart = useCart()?.find(({ id }) => id === product.id)?.quantity ?? 0
   // Of all products together, the cart says it: what is no longer sold doesn't count there.
   const limit = inCart >= product.maxPerOrder ? texts.mostOfProduct(product.maxPerOrder) : undefined

@@ -1,13 +1,14 @@
+import { uiTexts } from '../ui/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-import { shopTexts } from '../i18n/shop.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 import { piecesIn } from './cart.ts'
 import { useCart } from './useCart.ts'
 
 /** The way to the cart, with how much is in it. */
 export function CartButton() {
-  const texts = usePageTexts(shopTexts)
+  const texts = useTexts(uiTexts).shop
   const pieces = piecesIn(useCart() ?? [])
   return (
     <Link to="/cart" className="relative grid size-[48px] place-items-center rounded">

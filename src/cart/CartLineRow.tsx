@@ -1,14 +1,16 @@
+import { uiTexts } from '../ui/texts.ts'
+import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
-import { cartTexts } from '../i18n/cart.ts'
+
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
-import { shopTexts } from '../i18n/shop.ts'
+
 import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../catalog/prices/ReducedFrom.tsx'
 import { WeightIcon } from '../catalog/packages/WeightIcon.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { lineTotal, mostPieces } from './cart.ts'
 import { canBeBought, type ComparedLine } from './compared-line.ts'
 import { LimitNote } from '../ui/LimitNote.tsx'
@@ -26,7 +28,7 @@ interface Props {
 
 export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   const { shown } = line
   const weight = parseWeight(line.weight)
   const total = formatMoney(lineTotal({ price: line.currentPrice, quantity: line.quantity }), language)
@@ -90,7 +92,7 @@ const isAtLimit = ({ quantity, most, problem }: ComparedLine) =>
 
 /** Where there is too much already, its problem is said below. */
 function LimitReached({ line: { most = 0, shown, problem } }: { line: ComparedLine }) {
-  const { mostOfProduct, mostOfOrder } = usePageTexts(shopTexts)
+  const { mostOfProduct, mostOfOrder } = useTexts(uiTexts).shop
   const ofProduct = shown?.maxPerOrder ?? most
   const sentence = most < ofProduct ? mostOfOrder(mostPiecesInOrder) : mostOfProduct(ofProduct)
   return <LimitNote sentence={problem ? undefined : sentence} className="mt-3" />

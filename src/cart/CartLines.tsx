@@ -1,7 +1,8 @@
+import { cartTexts } from './texts.ts'
 import { useState } from 'react'
-import { cartTexts } from '../i18n/cart.ts'
+
 import { formatMoney } from '../i18n/format.ts'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { lineTotal, mostPieces, withPrice, withQuantity, type CartLine } from './cart.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { canBeBought, reducedTo, type ComparedLine } from './compared-line.ts'
@@ -12,7 +13,7 @@ import type { useRemoved } from './useRemoved.ts'
 /** What is in the cart, and where what was taken out of it has been. */
 export function CartLines({ lines, removed }: { lines: ComparedLine[]; removed: ReturnType<typeof useRemoved> }) {
   const { language } = useVisit()
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState({ id: 0, times: 0 })
 

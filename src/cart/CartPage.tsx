@@ -1,8 +1,9 @@
+import { cartTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cartTexts } from '../i18n/cart.ts'
+
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -12,11 +13,11 @@ import { compared } from './compared-line.ts'
 import { useCart } from './useCart.ts'
 import { useRemoved } from './useRemoved.ts'
 
-export { cartTexts as texts }
+export const pageTexts = cartTexts.part('cart')
 
 /** The cart lives in the browser; what comes from the server is its frame. */
 export default function CartPage() {
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   return (
     <div className="mx-auto min-h-dvh w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
@@ -28,7 +29,7 @@ export default function CartPage() {
 /** The cart of this browser, compared with the shop when it is opened and whenever it changes. */
 function Cart() {
   const { api } = useVisit()
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   const lines = useCart()
   const check = useQuery(checkedCart(api, lines ?? []))
   const removed = useRemoved(lines ?? [])
@@ -54,7 +55,7 @@ function Cart() {
 }
 
 function CartSkeleton({ label }: { label: string }) {
-  const { withoutScripts } = usePageTexts(cartTexts)
+  const { withoutScripts } = useTexts(cartTexts).cart
   return (
     <>
       <noscript>

@@ -1,9 +1,10 @@
+import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cartTexts } from '../i18n/cart.ts'
+
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { subtotalOf, weightOf } from './cart.ts'
 import { canBeBought, type ComparedLine } from './compared-line.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 /** What all of it comes to, and the way on. */
 export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   const counted = lines.filter(canBeBought).map((line) => ({ ...line, price: line.currentPrice }))
   const total = formatMoney(subtotalOf(counted), language)
   const weight = weightOf(counted)
@@ -55,7 +56,7 @@ export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
 }
 
 function WayOn({ hasProblems }: { hasProblems: boolean }) {
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   const [isTooEarly, setTooEarly] = useState(false)
   const leadToProblem = () => {
     setTooEarly(true)

@@ -1,10 +1,11 @@
+import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-import { cartTexts } from '../i18n/cart.ts'
+
 import { Button } from '../ui/Button.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/visit.tsx'
 
 export function EmptyCart() {
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   return (
     <div className="border-t border-line py-16">
       <p className="font-display text-2xl">{texts.empty}</p>

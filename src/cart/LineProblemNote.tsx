@@ -1,17 +1,19 @@
+import { uiTexts, type ShopTexts } from '../ui/texts.ts'
+import { cartTexts, type CartTexts } from './texts.ts'
 import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
-import { cartTexts, type CartTexts } from '../i18n/cart.ts'
+
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { Button } from '../ui/Button.tsx'
-import { shopTexts, type ShopTexts } from '../i18n/shop.ts'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { reducedTo, type ComparedLine } from './compared-line.ts'
 
 /** What stands in the way of buying a line, and the one thing that puts it right. */
 export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepair(): void }) {
   const { language } = useVisit()
-  const texts = usePageTexts(cartTexts)
-  const shop = usePageTexts(shopTexts)
+  const texts = useTexts(cartTexts).cart
+  const shop = useTexts(uiTexts).shop
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   const note = line.problem && noteOf(line, texts, shop, price)
   return (

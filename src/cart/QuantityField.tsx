@@ -1,7 +1,8 @@
+import { cartTexts } from './texts.ts'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { cartTexts } from '../i18n/cart.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 
 interface Props {
   product: string
@@ -15,7 +16,7 @@ interface Props {
 
 /** How many pieces: by the buttons, by the arrow keys, or typed. What is typed counts when it is complete. */
 export function QuantityField({ product, quantity, most, focused, onChange }: Props) {
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

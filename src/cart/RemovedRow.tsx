@@ -1,10 +1,11 @@
+import { cartTexts } from './texts.ts'
 import { useEffect, useRef } from 'react'
-import { cartTexts } from '../i18n/cart.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 
 /** What stands in the place of a line that was taken out. The focus goes here, since where it was is gone. */
 export function RemovedRow({ name, onPutBack }: { name: string; onPutBack(): void }) {
-  const texts = usePageTexts(cartTexts)
+  const texts = useTexts(cartTexts).cart
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
   return (

@@ -1,18 +1,18 @@
-import { contactTexts } from '../i18n/contact.ts'
+import { contactTexts } from './texts.ts'
 import { answered } from '../web/api.ts'
 import { Field } from '../ui/forms/Field.tsx'
 import { FormFrame } from '../ui/forms/FormFrame.tsx'
 import { FormOutcome } from '../ui/forms/FormOutcome.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { contactDraft } from './contact-message.ts'
 
 const patience = 30_000
 
 export function ContactForm() {
   const { api, language } = useVisit()
-  const texts = usePageTexts(contactTexts)
+  const texts = useTexts(contactTexts).contact
   const form: Form = useForm({
     schema: contactDraft,
     async send(values) {

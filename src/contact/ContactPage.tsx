@@ -1,14 +1,14 @@
-import { contactTexts } from '../i18n/contact.ts'
+import { contactTexts } from './texts.ts'
 import { OfficeEmail } from '../ui/OfficeEmail.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/visit.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'
 import { Stamp } from './Stamp.tsx'
 
-export { contactTexts as texts }
+export const pageTexts = contactTexts.part('contact')
 
 export default function ContactPage() {
-  const texts = usePageTexts(contactTexts)
+  const texts = useTexts(contactTexts).contact
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">

@@ -1,7 +1,8 @@
+import { fieldProblems } from '../schemas/field-problems.server.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { fieldProblems } from '../i18n/errors.ts'
+
 import { languages, type Language } from '../kernel/language.ts'
 import { mails } from '../mail/mails.table.ts'
 import { contactMessages } from './contact-messages.table.ts'

@@ -1,11 +1,11 @@
-import { letterTexts } from '../i18n/letters.ts'
+import { contactServerTexts } from './texts.server.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
 import { Facts, Heading, Paragraph, Quotation, type Letter } from '../mail/layout/letter.mail.tsx'
 import type { ContactMessage } from './contact-message.ts'
 
 /** Brings the office what a visitor wrote. */
 export function messageLetter({ name, email, message, language: theirs }: ContactMessage, language: Language): Letter {
-  const texts = letterTexts[language].contact
+  const texts = contactServerTexts[language].contact
   const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' })
   return {
     subject: texts.subject(name),

@@ -1,12 +1,13 @@
+import { uiTexts } from '../ui/texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { shopTexts } from '../i18n/shop.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 
 /** The way to the account, or to where one gets one. */
 export function AccountLink() {
-  const texts = usePageTexts(shopTexts)
+  const texts = useTexts(uiTexts).shop
   const { customer } = useCurrentCustomer()
   // Whoever was about to buy comes back to that; from elsewhere one goes on to the store.
   const next = useRouterState({ select: ({ location: { pathname } }) => /^\/(cart|checkout)$/.exec(pathname)?.[0] })

@@ -1,6 +1,7 @@
+import { uiTexts } from '../ui/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { shopTexts } from '../i18n/shop.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -8,7 +9,7 @@ const look = 'inline-flex min-h-12 items-center rounded text-violet underline un
 
 /** Who is here, and the way in or out. */
 export function Greeting() {
-  const texts = usePageTexts(shopTexts)
+  const texts = useTexts(uiTexts).shop
   const { customer } = useCurrentCustomer()
   const signOut = useSignOut()
   if (!customer) {

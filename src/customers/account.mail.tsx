@@ -1,4 +1,4 @@
-import { letterTexts } from '../i18n/letters.ts'
+import { customersServerTexts } from './texts.server.ts'
 import type { Language } from '../kernel/language.ts'
 import { tokenMark } from '../mail/letter-link.ts'
 import { Action, Heading, Paragraph, type Letter } from '../mail/layout/letter.mail.tsx'
@@ -10,7 +10,7 @@ export const accountMails = ['account-created', 'password-recovery', 'password-c
 
 /** Tells whoever reads this address that an account was made with it, and what to do if it wasn't them. */
 export function accountCreatedLetter(language: Language): Letter {
-  const texts = letterTexts[language].accountCreated
+  const texts = customersServerTexts[language].accountCreated
   return {
     subject: texts.subject,
     body: (
@@ -26,7 +26,7 @@ export function accountCreatedLetter(language: Language): Letter {
 
 /** Brings the link by which a forgotten password is replaced. */
 export function recoveryLetter(language: Language): Letter {
-  const texts = letterTexts[language].passwordRecovery
+  const texts = customersServerTexts[language].passwordRecovery
   return {
     subject: texts.subject,
     body: (
@@ -42,7 +42,7 @@ export function recoveryLetter(language: Language): Letter {
 
 /** Tells that the password is another one, and what to do if it wasn't the customer who changed it. */
 export function passwordChangedLetter(language: Language): Letter {
-  const texts = letterTexts[language].passwordChanged
+  const texts = customersServerTexts[language].passwordChanged
   return {
     subject: texts.subject,
     body: (
@@ -58,7 +58,7 @@ export function passwordChangedLetter(language: Language): Letter {
 
 /** The last mail: the account and what belonged to it are gone. */
 export function accountDeletedLetter(language: Language): Letter {
-  const texts = letterTexts[language].accountDeleted
+  const texts = customersServerTexts[language].accountDeleted
   return {
     subject: texts.subject,
     body: (

@@ -1,8 +1,8 @@
+import { catalogTexts } from '../catalog/texts.ts'
 import { expect, test } from 'vitest'
-import { storeTexts } from './store.ts'
 
 test('Polish counts as grammar wants it', async () => {
-  const store = await storeTexts.load('pl')
+  const store = (await catalogTexts.load('pl')).store
   expect([0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map(store.count)).toEqual([
     '0 produktów',
     '1 produkt',
@@ -21,7 +21,7 @@ test('Polish counts as grammar wants it', async () => {
 })
 
 test('the other languages have their own forms', async () => {
-  expect((await storeTexts.load('en')).count(1)).toBe('1 product')
-  expect((await storeTexts.load('de')).count(1200)).toBe('1.200 Produkte')
-  expect((await storeTexts.load('fr')).count(0)).toBe('0 produit')
+  expect((await catalogTexts.load('en')).store.count(1)).toBe('1 product')
+  expect((await catalogTexts.load('de')).store.count(1200)).toBe('1.200 Produkte')
+  expect((await catalogTexts.load('fr')).store.count(0)).toBe('0 produit')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../kernel/language.ts'
 
-const dictionaries: Record<string, object> = import.meta.glob('./{pl,en,de,fr}/*.ts', { eager: true })
+const dictionaries: Record<string, object> = import.meta.glob('../**/texts/*.ts', { eager: true })
 
 /** Every text of a language by the place where it stands; texts that are made of something stand for themselves. */
 function textsIn(language: Language): Map<string, string> {
@@ -11,8 +11,10 @@ function textsIn(language: Language): Map<string, string> {
     else if (value && typeof value === 'object')
       for (const [name, part] of Object.entries(value)) collect(part, `${place}.${name}`)
   }
-  for (const [path, dictionary] of Object.entries(dictionaries))
-    if (path.startsWith(`./${language}/`)) collect(dictionary, path.slice(`./${language}/`.length, -'.ts'.length))
+  for (const [path, dictionary] of Object.entries(dictionaries)) {
+    const [, room, own, kind] = /^(.+)\/texts\/(\w\w)(\.server)?\.ts$/.exec(path) ?? []
+    if (own === language) collect(dictionary, `${room}${kind ?? ''}`)
+  }
   return found
 }
 

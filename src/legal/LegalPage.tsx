@@ -1,29 +1,32 @@
+import { legalTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useMatch } from '@tanstack/react-router'
-import { legalTexts } from '../i18n/legal.ts'
+
 import { Message } from '../ui/Message.tsx'
 import type { Describe } from '../web/page.ts'
 import { Button } from '../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { askedText, legalTextOf } from './legal.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { fetchFirst } from '../web/prefetch.ts'
 
-export { legalTexts as texts }
+export const pageTexts = legalTexts.part('legal')
 
 export const fetches: Fetches = ({ queryClient, api }, { path, search }) =>
   fetchFirst(queryClient, legalTextOf(api, askedText(path, search)))
 
 /** The page is called as its text is, and says in its title what is in it. */
-export const describe: Describe = ({ queryClient, api, language, texts }, { path, search }) => {
+export const describe: Describe = async ({ queryClient, api, language, texts }, { path, search }) => {
   const text = queryClient.getQueryData(legalTextOf(api, askedText(path, search)).queryKey)
-  return text ? { title: text.title + legalTexts.in(language).subtitles[text.document] } : texts.pages.broken
+  return text
+    ? { title: text.title + (await legalTexts.load(language)).legal.subtitles[text.document] }
+    : texts.pages.broken
 }
 
 /** Terms, privacy policy or withdrawal information, to be read and printed. */
 export default function LegalPage() {
   const { api, texts } = useVisit()
-  const { print } = usePageTexts(legalTexts)
+  const { print } = useTexts(legalTexts).legal
   // The location is the next page's already while this one is still shown.
   const { pathname } = useMatch({ strict: false })
   const { searchStr } = useLocation()

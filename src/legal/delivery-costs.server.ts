@@ -1,4 +1,4 @@
-import { deliveryCostTexts } from '../i18n/delivery-costs.ts'
+import { legalServerTexts } from './texts.server.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { countryIn } from '../kernel/countries.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
@@ -23,7 +23,7 @@ export async function withDeliveryCosts(database: Database, text: LegalText, lan
 }
 
 function listOf(rows: DeliveryCosts[], language: Language): string {
-  const texts = deliveryCostTexts[language]
+  const texts = legalServerTexts[language].deliveryCosts
   const weights = ({ from, to }: DeliveryCosts) => {
     const above = formatWeight(Math.max(0, from - 1), language)
     if (to === null) return from === 0 ? texts.any : texts.above(above)

@@ -1,10 +1,11 @@
+import { mailServerTexts } from './texts.server.ts'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { latestWayOut, writeConfirmation, writeNewsletter } from '../../tests/support/newsletters.ts'
 import { openPostOffice } from '../../tests/support/post-office.ts'
 import { openReadyDatabase, workOn } from '../../tests/support/working-jobs.ts'
 import { brand } from '../brand.ts'
-import { letterTexts } from '../i18n/letters.ts'
+
 import { postalAddressIn } from '../i18n/postal-address.ts'
 import { languages } from '../kernel/language.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'
@@ -60,7 +61,7 @@ describe('a mail of the list', () => {
     await writeNewsletter(database, 'chef@example.com', language)
     const [mail] = await database.select().from(mails)
     const path = mail?.unsubscribePath ?? ''
-    const { unsubscribe: label } = letterTexts[language].frame
+    const { unsubscribe: label } = mailServerTexts[language].frame
     expect(mail?.html).toContain(`>${label}</a>`)
     expect(mail?.plain.trimEnd()).toMatch(new RegExp(`\n${label}:\nhttps://site.invalid${path.replace('?', '\\?')}$`))
     expect(path).toMatch(new RegExp(`lang=${language}$`))

@@ -1,16 +1,17 @@
+import { marketingTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
-import { unsubscribeTexts } from '../i18n/unsubscribe.ts'
+
 import { Message } from '../ui/Message.tsx'
 import { CallFailed } from '../web/api.ts'
 import { Button } from '../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { unsubscribeStateOf } from './unsubscribe-state.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
 
-export { unsubscribeTexts as texts }
+export const pageTexts = marketingTexts.part('unsubscribe')
 
 export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
   prefetch(queryClient, unsubscribeStateOf(api, token))
@@ -18,7 +19,7 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
 /** Where the link in a newsletter leads. Looking at it changes nothing: mail programs and scanners look, too. */
 export default function UnsubscribePage() {
   const { api } = useVisit()
-  const texts = usePageTexts(unsubscribeTexts)
+  const texts = useTexts(marketingTexts).unsubscribe
   const { token = '' } = useParams({ strict: false })
   const { data, error } = useQuery(unsubscribeStateOf(api, token))
   if (data?.isUnsubscribed) {

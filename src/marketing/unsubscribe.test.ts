@@ -1,9 +1,10 @@
+import { marketingTexts } from './texts.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { latestWayOut, writeNewsletter } from '../../tests/support/newsletters.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { unsubscribeTexts } from '../i18n/unsubscribe.ts'
+
 import { languages, type Language } from '../kernel/language.ts'
 import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.table.ts'
 import { createLog } from '../server/log.ts'
@@ -86,7 +87,7 @@ describe('looking', () => {
   test('at the page gives a plain form and, once it was sent, the confirmation: in the same place, in every language', async () => {
     for (const language of languages) {
       const { shop, path } = await openWithNewsletter(language)
-      const texts = await unsubscribeTexts.load(language)
+      const texts = (await marketingTexts.load(language)).unsubscribe
       const before = await (await shop.call('GET', path)).text()
       expect(before).toContain(`<html lang="${language}">`)
       expect(before).toContain(texts.question.heading)

@@ -1,8 +1,9 @@
+import { uiTexts } from '../ui/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { membersTexts } from '../i18n/members.ts'
+
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import kitchen from './kitchen.svg'
 import { publishedChefs } from './members.query.ts'
 
@@ -11,7 +12,7 @@ const plates = 6
 
 export function ChefsCarousel() {
   const { api } = useVisit()
-  const { chefs: texts } = usePageTexts(membersTexts)
+  const { chefs: texts } = useTexts(uiTexts).members
   return (
     <MembersSection words={texts} found={useQuery(publishedChefs(api))} frieze={kitchen}>
       {({ id, firstName, lastName, description, photoUrl, language }, index) => (

@@ -1,8 +1,9 @@
+import { uiTexts } from '../ui/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { membersTexts } from '../i18n/members.ts'
+
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import { publishedRestaurants } from './members.query.ts'
 import quay from './quay.svg'
 
@@ -11,7 +12,7 @@ const plates = 6
 
 export function RestaurantsCarousel() {
   const { api } = useVisit()
-  const { restaurants: texts } = usePageTexts(membersTexts)
+  const { restaurants: texts } = useTexts(uiTexts).members
   return (
     <MembersSection words={texts} found={useQuery(publishedRestaurants(api))} frieze={quay}>
       {({ id, organizationName, address, description, photoUrl, language }, index) => (

@@ -1,9 +1,10 @@
+import { customersServerTexts } from '../customers/texts.server.ts'
 import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
 import { accountDescription } from '../customers/customer.ts'
 import { customers } from '../customers/customers.guard.server.ts'
 import { describeAccount } from '../customers/account/describe-account.server.ts'
-import { letterTexts } from '../i18n/letters.ts'
+
 import { readOwnOrders } from '../sales/order-management/list/list-own-orders.server.ts'
 import { orderDetails } from '../sales/order-management/order-details.ts'
 import { endpoints } from '../server/http/room.ts'
@@ -25,7 +26,7 @@ export const accountExportApi = endpoints().get(
       ...(await describeAccount(database, customer)),
       orders: await readOwnOrders(database, customer.id),
     }
-    const { file } = letterTexts[language].accountExport
+    const { file } = customersServerTexts[language].accountExport
     c.header('Content-Disposition', `attachment; filename="${brand.slug}-${file}.json"`)
     return c.json(content)
   },

@@ -1,14 +1,14 @@
-import { activitiesTexts } from '../i18n/activities.ts'
+import { siteTexts } from './texts.ts'
 import { scenes } from '../ui/pictures/scenes.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/visit.tsx'
 import { Opening } from './Opening.tsx'
 import table from '../ui/engravings/table.svg'
 
-export { activitiesTexts as texts }
+export const pageTexts = siteTexts.part('activities')
 
 export default function ActivitiesPage() {
-  const { title, lead, salt, association } = usePageTexts(activitiesTexts)
+  const { title, lead, salt, association } = useTexts(siteTexts).activities
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <Opening lead={lead}>

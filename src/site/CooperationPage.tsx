@@ -1,15 +1,16 @@
+import { siteTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-import { cooperationTexts } from '../i18n/cooperation.ts'
+
 import { Button } from '../ui/Button.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/visit.tsx'
 import { Counters } from './Counters.tsx'
 import { Opening } from './Opening.tsx'
 import community from '../ui/engravings/community.svg'
 
-export { cooperationTexts as texts }
+export const pageTexts = siteTexts.part('cooperation')
 
 export default function CooperationPage() {
-  const texts = usePageTexts(cooperationTexts)
+  const texts = useTexts(siteTexts).cooperation
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <Opening lead={texts.lead}>

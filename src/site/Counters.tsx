@@ -1,12 +1,13 @@
+import { siteTexts } from './texts.ts'
 import { useState, type RefObject } from 'react'
-import { cooperationTexts } from '../i18n/cooperation.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 import { growth, members } from './community.ts'
 import { useCounting } from './useCounting.ts'
 
 /** How many belong to the community. What moves for longer than five seconds can be stopped: the button shows the end. */
 export function Counters() {
-  const texts = usePageTexts(cooperationTexts)
+  const texts = useTexts(siteTexts).cooperation
   const [isResultWanted, setResultWanted] = useState(false)
   const restaurateurs = useCounting(members.restaurateurs, isResultWanted)
   const chefs = useCounting(members.chefs, isResultWanted)

@@ -1,6 +1,6 @@
+import { teamTexts } from '../team/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { membersTexts } from '../i18n/members.ts'
-import { teamTexts } from '../i18n/team.ts'
+
 import { ChefsCarousel } from '../membership/ChefsCarousel.tsx'
 import { RestaurantsCarousel } from '../membership/RestaurantsCarousel.tsx'
 import { publishedChefs, publishedRestaurants } from '../membership/members.query.ts'
@@ -9,11 +9,9 @@ import { coreTeam } from '../team/team.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
 import { Button } from '../ui/Button.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/visit.tsx'
 
-export { teamTexts as texts }
-
-export const furtherTexts = [membersTexts]
+export const pageTexts = teamTexts.part('team')
 
 export const fetches: Fetches = ({ queryClient, api }) =>
   Promise.all([
@@ -23,7 +21,7 @@ export const fetches: Fetches = ({ queryClient, api }) =>
   ])
 
 export default function TeamPage() {
-  const texts = usePageTexts(teamTexts)
+  const texts = useTexts(teamTexts).team
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 sm:px-8 sm:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-16 sm:pb-24">

@@ -1,8 +1,9 @@
+import { uiTexts } from '../ui/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { membersTexts } from '../i18n/members.ts'
+
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
-import { usePageTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useVisit } from '../web/visit.tsx'
 import coast from './coast.svg'
 import { initialsOf } from './initials.ts'
 import { coreTeam } from './team.query.ts'
@@ -12,7 +13,7 @@ const plates = 9
 
 export function CoreTeam() {
   const { api, language } = useVisit()
-  const texts = usePageTexts(membersTexts)
+  const texts = useTexts(uiTexts).members
   return (
     <MembersSection words={texts.core} found={useQuery(coreTeam(api))} frieze={coast}>
       {({ id, name, role, description, imageUrl }, index) => (

@@ -1,10 +1,11 @@
+import { uiTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-import { shopTexts } from '../i18n/shop.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 
 /** That no more goes into one order, and where to ask for more. */
 export function LimitNote({ sentence, className = '' }: { sentence?: string | undefined; className?: string }) {
-  const { needMore } = usePageTexts(shopTexts)
+  const { needMore } = useTexts(uiTexts).shop
   return (
     <span className={`block text-sm ${className}`}>
       {sentence && `${sentence} `}

@@ -1,6 +1,7 @@
+import { uiTexts } from './texts.ts'
 import { useState } from 'react'
-import { membersTexts } from '../i18n/members.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 import { Portrait, type Stand } from './Portrait.tsx'
 
 interface Props {
@@ -44,7 +45,7 @@ export function MemberCard({ name, detail, description, language, photo, stand }
 
 /** Without JavaScript nothing could unfold it, so it is there as a whole. */
 function LongDescription({ name, description, language }: Pick<Props, 'name' | 'description' | 'language'>) {
-  const texts = usePageTexts(membersTexts)
+  const texts = useTexts(uiTexts).members
   const [isOpen, setOpen] = useState(false)
   return (
     <>

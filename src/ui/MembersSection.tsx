@@ -1,12 +1,13 @@
+import { uiTexts } from './texts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactElement } from 'react'
-import { membersTexts } from '../i18n/members.ts'
+
 import { CallFailed } from '../web/api.ts'
 import { Carousel, slideWidth } from './Carousel.tsx'
 import { Button } from './Button.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { usePageTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/visit.tsx'
 import { Frieze } from './Frieze.tsx'
 
 interface Props<Member> {
@@ -20,7 +21,7 @@ interface Props<Member> {
 /** Some of those who belong to the association, side by side; or why they can't be seen. */
 export function MembersSection<Member>({ words, found, frieze, children: show }: Props<Member>) {
   const { data: members, error, isFetching, refetch } = found
-  const texts = usePageTexts(membersTexts)
+  const texts = useTexts(uiTexts).members
   const id = useId()
   const heading = (
     <div>
@@ -63,7 +64,7 @@ export function MembersSection<Member>({ words, found, frieze, children: show }:
 }
 
 function Failure({ text, reason, tryAgain }: { text: string; reason: string; tryAgain(): unknown }) {
-  const texts = usePageTexts(membersTexts)
+  const texts = useTexts(uiTexts).members
   return (
     <div role="alert" className="mt-8 sm:mt-10">
       <p className="font-display text-2xl text-clay lg:text-[1.75rem]">{text}</p>
@@ -77,7 +78,7 @@ function Failure({ text, reason, tryAgain }: { text: string; reason: string; try
 
 /** An empty room, and the way into it. */
 function NobodyYet({ words, frieze }: Pick<Props<never>, 'words' | 'frieze'>) {
-  const texts = usePageTexts(membersTexts)
+  const texts = useTexts(uiTexts).members
   return (
     <>
       <Frieze drawing={frieze} className="mt-8 sm:mt-10" />

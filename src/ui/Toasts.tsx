@@ -1,9 +1,10 @@
+import { uiTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useRef } from 'react'
-import { shopTexts } from '../i18n/shop.ts'
-import { usePageTexts } from '../web/visit.tsx'
+
+import { useTexts } from '../web/visit.tsx'
 import { forgetToast, type useToast } from './toasts.ts'
 import { useYielding } from './useYielding.ts'
 
@@ -12,7 +13,7 @@ const swipeThreshold = 50
 
 /** The place of passing messages: one at a time, for five seconds, unless one lingers on it or pushes it away. */
 export function Toasts({ toast }: { toast: ReturnType<typeof useToast> }) {
-  const { toasts: texts } = usePageTexts(shopTexts)
+  const { toasts: texts } = useTexts(uiTexts).shop
   const box = useRef<HTMLLIElement>(null)
   useYielding(box, () => toast && forgetToast(toast.key))
   return (

@@ -1,10 +1,10 @@
-import { shopTexts } from '../i18n/shop.ts'
-import { usePageTexts } from '../web/visit.tsx'
+import { uiTexts } from './texts.ts'
+import { useTexts } from '../web/visit.tsx'
 import { OfficeEmail } from './OfficeEmail.tsx'
 
 /** What those read who can't fill a cart. */
 export function WithoutScripts() {
-  const texts = usePageTexts(shopTexts)
+  const texts = useTexts(uiTexts).shop
   return (
     <noscript>
       <p className="mt-8 text-lg">

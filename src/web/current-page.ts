@@ -1,7 +1,7 @@
+import type { Texts } from './texts.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
-import type { About } from '../i18n/page-texts.ts'
-import type { Texts } from '../i18n/texts.ts'
+import type { About } from '../i18n/room-texts.ts'
 
 /** The page that is being shown: what `screens.tsx` says of it, and what it is called. */
 export function currentPage(router: RegisteredRouter, texts: Texts) {

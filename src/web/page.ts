@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { About, PageTexts } from '../i18n/page-texts.ts'
-import { shopTexts } from '../i18n/shop.ts'
+import { loadRoomTexts, type About } from '../i18n/room-texts.ts'
+import type { Language } from '../kernel/language.ts'
+
 import type { ScreenContext } from './prefetch.ts'
 import type { Variants } from './variants.ts'
 
@@ -9,7 +10,7 @@ import type { Variants } from './variants.ts'
 type Said = Record<string, string> & Record<'path' | 'search', string>
 
 /** What a page is about when that depends on its address; its words say it where this says nothing. */
-export type Describe = (context: ScreenContext, said: Said) => About | undefined
+export type Describe = (context: ScreenContext, said: Said) => About | undefined | Promise<About | undefined>
 
 /** What a page asks for before it is shown. */
 export type Fetches = (context: ScreenContext, said: Said) => Promise<unknown>
@@ -19,9 +20,7 @@ export interface Described {
   /** Fetched when the page is visited, together with its words in the visitor's language. */
   page(): Promise<{
     default: ComponentType
-    texts: PageTexts
-    /** The words of its parts. */
-    furtherTexts?: PageTexts<unknown>[]
+    pageTexts: { load(language: Language): Promise<{ about: About }> }
     describe?: Describe
     fetches?: Fetches
   }>
@@ -46,18 +45,16 @@ interface Place {
 
 /** What a screen needs to show a page that is loaded when somebody goes there. */
 export function page({ page: load, ...described }: Described) {
-  const { showsCart } = described
   return {
     loader: async ({ context, params, location }: Place): Promise<About> => {
       const said = { ...params, path: location.pathname, search: location.searchStr }
-      const { texts, furtherTexts = [], describe, fetches } = await load()
+      const { pageTexts, describe, fetches } = await load()
       const [{ about }] = await Promise.all([
-        texts.load(context.language),
-        ...furtherTexts.map((words) => words.load(context.language)),
-        showsCart && shopTexts.load(context.language),
+        pageTexts.load(context.language),
+        loadRoomTexts(context.language),
         fetches?.(context, said),
       ])
-      return describe?.(context, said) ?? about
+      return (await describe?.(context, said)) ?? about
     },
     component: lazyRouteComponent(load),
     staticData: described,

@@ -1,6 +1,7 @@
+import type { Texts } from './texts.ts'
 import { createContext, use, type ReactNode } from 'react'
-import type { PageTexts } from '../i18n/page-texts.ts'
-import type { Texts } from '../i18n/texts.ts'
+import type { RoomTexts } from '../i18n/room-texts.ts'
+
 import type { Language } from '../kernel/language.ts'
 import type { ApiClient } from './api.ts'
 
@@ -21,7 +22,8 @@ export function useVisit(): Visit {
   return visit
 }
 
-/** The words of a page, which its loader has loaded. */
-export function usePageTexts<Words>(texts: PageTexts<Words>): Words {
-  return texts.in(useVisit().language)
+/** The words of a room. A page's loader has loaded them; what is shown before they are here waits for them. */
+export function useTexts<Words>(texts: RoomTexts<Words>): Words {
+  const { language } = useVisit()
+  return texts.loaded(language) ?? use(texts.load(language))
 }

@@ -1,10 +1,11 @@
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
+import { orderManagementTexts } from '../../src/sales/order-management/texts.ts'
+import { paymentsTexts } from '../../src/sales/payments/texts.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
-import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
+
 import { formatMoney } from '../../src/i18n/format.ts'
-import { orderViewTexts } from '../../src/i18n/order-view.ts'
-import { paymentSuccessTexts } from '../../src/i18n/payment-success.ts'
+
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -31,10 +32,10 @@ const cartOf = (page: Page) => page.evaluate(() => window.localStorage.getItem('
 
 async function wordsIn(language: Language) {
   return {
-    form: await checkoutFormTexts.load(language),
-    demo: await demoPaymentTexts.load(language),
-    success: await paymentSuccessTexts.load(language),
-    order: await orderViewTexts.load(language),
+    form: (await checkoutTexts.load(language)).checkoutForm,
+    demo: (await paymentsTexts.load(language)).demoPayment,
+    success: (await checkoutTexts.load(language)).paymentSuccess,
+    order: (await orderManagementTexts.load(language)).orderView,
   }
 }
 

@@ -1,9 +1,11 @@
+import { uiTexts } from '../../src/ui/texts.ts'
+import { cartTexts } from '../../src/cart/texts.ts'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { cartTexts } from '../../src/i18n/cart.ts'
+
 import { formatMoney } from '../../src/i18n/format.ts'
-import { shopTexts } from '../../src/i18n/shop.ts'
+
 import { readMoney } from '../../src/kernel/money.ts'
 import { messageOn, useBrowser } from '../support/browser.ts'
 import { sidewaysOn, tightnessOn } from '../support/findings.ts'
@@ -32,7 +34,7 @@ async function openCart(cart: unknown, options = {}): Promise<Page> {
 
 test('a customer who reads German fills the cart in the store, changes it, takes something out, puts it back and goes on to the checkout', async () => {
   const locale = 'de'
-  const [texts, shop] = [await cartTexts.load(locale), await shopTexts.load(locale)]
+  const [texts, shop] = [(await cartTexts.load(locale)).cart, (await uiTexts.load(locale)).shop]
   const money = (amount: string) => formatMoney(readMoney(amount), locale)
   const page = await visit(`${program.origin}/store`, { locale })
   const add = page.getByRole('button', { name: shop.add })
@@ -104,7 +106,7 @@ test('a customer who reads German fills the cart in the store, changes it, takes
 })
 
 test('the cart is filled and read by keyboard alone, and what happens is said', async () => {
-  const texts = await cartTexts.load('pl')
+  const texts = (await cartTexts.load('pl')).cart
   const page = await visit(`${program.origin}/store`)
   await page.getByRole('button', { name: 'Do koszyka: Sól celtycka drobna, 250\u00A0g' }).focus()
   // For a second only: whoever looks from outside may miss it.
@@ -308,7 +310,7 @@ test(
         hasTouch: true,
       },
     )
-    const { problems } = await cartTexts.load('de')
+    const { problems } = (await cartTexts.load('de')).cart
     await page.getByText(problems.gone).waitFor()
     expect(await tightnessOn(page, [{ width: 1440 }, { width: 1280 }, { width: 768 }, { width: 390 }])).toEqual([])
     for (const path of ['/cart', '/store', '/store/sol-celtycka-gruba-500g', '/checkout']) {

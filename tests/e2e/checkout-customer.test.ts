@@ -1,6 +1,7 @@
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+
 import { useBrowser } from '../support/browser.ts'
 import {
   answerOrders,
@@ -23,7 +24,7 @@ import { onlyForRelease } from '../support/release.ts'
 const { visit } = useBrowser()
 const program = useProgram()
 const openCheckout = checkoutIn(visit, program)
-const pl = await checkoutFormTexts.load('pl')
+const pl = (await checkoutTexts.load('pl')).checkoutForm
 
 const home = { address: 'ul. Długa 1', city: 'Gdańsk', postalCode: '80-827', phone: '500600700' }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

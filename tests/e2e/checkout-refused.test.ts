@@ -1,6 +1,7 @@
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+
 import { listens, useBrowser } from '../support/browser.ts'
 import {
   answerOrders,
@@ -21,7 +22,7 @@ import { useProgram } from '../support/program.ts'
 const { visit } = useBrowser()
 const program = useProgram()
 const openCheckout = checkoutIn(visit, program)
-const pl = await checkoutFormTexts.load('pl')
+const pl = (await checkoutTexts.load('pl')).checkoutForm
 
 test('while it is under way the button says so, keeps the focus and sends once; shown again by the browser, it rests', async () => {
   const page = await openCheckout(undefined, {}, keepAddress)

@@ -1,7 +1,8 @@
+import { catalogTexts } from '../../src/catalog/texts.ts'
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
-import { foodTexts } from '../../src/i18n/food.ts'
+
 import { formatMoney } from '../../src/i18n/format.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import {
@@ -24,7 +25,7 @@ import { onlyForRelease } from '../support/release.ts'
 
 const { visit, program, asAdmin } = usePanel()
 const openCheckout = checkoutIn(visit, program)
-const pl = await checkoutFormTexts.load('pl')
+const pl = (await checkoutTexts.load('pl')).checkoutForm
 
 const sack = { id: 6, name: 'Sól celtycka gastronomiczna', price: '649.00', quantity: 1, weight: '25kg' }
 const bag = { id: 5, name: 'Sól celtycka rodzinna', price: '189.00', quantity: 1, weight: '5kg' }
@@ -37,7 +38,7 @@ beforeEach(() => pack(5.15))
 describe('a locker', () => {
   test('is not offered, and the reason names what is too heavy', async () => {
     const locale = 'de'
-    const texts = await checkoutFormTexts.load(locale)
+    const texts = (await checkoutTexts.load(locale)).checkoutForm
     const page = await openCheckout([coarse, sack], { locale })
     await expect.poll(() => lockerOn(page, texts).isDisabled()).toBe(true)
     const name = await page.getByRole('listitem').filter({ hasText: '25' }).locator('p').first().textContent()
@@ -93,8 +94,8 @@ test(
   onlyForRelease('the gate has what is known of it on its own page'),
   async () => {
     const locale = 'fr'
-    const texts = await checkoutFormTexts.load(locale)
-    const { storage, operator } = await foodTexts.load(locale)
+    const texts = (await checkoutTexts.load(locale)).checkoutForm
+    const { storage, operator } = (await catalogTexts.load(locale)).food
     const page = await openCheckout([coarse], { locale })
     await fillAddress(page, texts, { firstName: 'Maria' })
     await page

@@ -1,6 +1,7 @@
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+
 import { formatMoney } from '../../src/i18n/format.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import { listens, useBrowser } from '../support/browser.ts'
@@ -32,11 +33,11 @@ import { onlyForRelease } from '../support/release.ts'
 const { visit } = useBrowser()
 const program = useProgram()
 const openCheckout = checkoutIn(visit, program)
-const pl = await checkoutFormTexts.load('pl')
+const pl = (await checkoutTexts.load('pl')).checkoutForm
 
 test('a guest who reads German sees what it costs to send to Germany, orders to a pickup point in Poland, is led to where it is paid, and finds everything again on the way back', async () => {
   const locale = 'de'
-  const texts = await checkoutFormTexts.load(locale)
+  const texts = (await checkoutTexts.load(locale)).checkoutForm
   const money = (amount: string) => formatMoney(readMoney(amount), locale)
   const abroad = {
     id: 1,
@@ -262,7 +263,7 @@ const smallOn = (page: Page) =>
   )
 
 test('the page fits every screen, whatever a product is called, and a finger finds all of it, also where there are mistakes', async () => {
-  const texts = await checkoutFormTexts.load('de')
+  const texts = (await checkoutTexts.load('de')).checkoutForm
   const long = { ...premium, name: 'S'.repeat(90), id: 98 }
   const page = await openCheckout([coarse, long], { locale: 'de' }, (opened) =>
     // The shop has no such product, and would say so.

@@ -1,14 +1,15 @@
+import { fieldProblems } from '../../src/schemas/field-problems.server.ts'
+import { contactTexts } from '../../src/contact/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { contactTexts } from '../../src/i18n/contact.ts'
-import { fieldProblems } from '../../src/i18n/errors.ts'
+
 import { useBrowser } from '../support/browser.ts'
 import { outboxOf } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
 const program = useProgram()
-const polish = await contactTexts.load('pl')
+const polish = (await contactTexts.load('pl')).contact
 
 const fields = (page: Page) => ({
   name: page.locator('input[name=name]'),
@@ -55,7 +56,7 @@ const hasFocus = (name: string) => `document.activeElement?.getAttribute('name')
 
 describe('a message', () => {
   test('is written and sent by keyboard alone: that is said, the form is empty, nothing has moved, and the office has it', async () => {
-    const texts = await contactTexts.load('fr')
+    const texts = (await contactTexts.load('fr')).contact
     const page = await visit(`${program.origin}/contact?lang=fr`)
     const { name, email, message, button, sent, failed } = fields(page)
     const before = await whereThingsAre(page)

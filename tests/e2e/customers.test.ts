@@ -1,14 +1,11 @@
+import { uiTexts } from '../../src/ui/texts.ts'
+import { customersTexts } from '../../src/customers/texts.ts'
+import { refusalServerTexts } from '../../src/server/http/texts.server.ts'
+import { fieldProblems } from '../../src/schemas/field-problems.server.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accountSectionsTexts } from '../../src/i18n/account-sections.ts'
-import { accountTexts } from '../../src/i18n/account.ts'
-import { entranceTexts } from '../../src/i18n/entrance.ts'
-import { errorTexts, fieldProblems } from '../../src/i18n/errors.ts'
-import { newPasswordTexts } from '../../src/i18n/new-password.ts'
-import { recoverTexts } from '../../src/i18n/recover.ts'
-import { recoveryTexts } from '../../src/i18n/recovery.ts'
-import { shopTexts } from '../../src/i18n/shop.ts'
+
 import type { Language } from '../../src/kernel/language.ts'
 import { isAlive } from '../support/alive.ts'
 import { messageOn, useBrowser } from '../support/browser.ts'
@@ -24,9 +21,9 @@ const newAddress = () => `anna-${Date.now()}-${(count += 1)}@example.com`
 const password = 'szara sól o świcie'
 
 const wordsIn = async (language: Language) => ({
-  ...(await recoveryTexts.load(language)),
-  ...(await entranceTexts.load(language)),
-  ...(await accountSectionsTexts.load(language)),
+  ...(await customersTexts.load(language)).recovery,
+  ...(await customersTexts.load(language)).entrance,
+  ...(await customersTexts.load(language)).accountSections,
 })
 type Words = Awaited<ReturnType<typeof wordsIn>>
 
@@ -69,7 +66,7 @@ async function fillRegistration(page: Page, { fields }: Words, email: string, se
 describe('a customer', () => {
   test('registers, keeps their address, signs out, and comes back to where they were going', async () => {
     const language = 'de'
-    const [words, shop] = [await wordsIn(language), await shopTexts.load(language)]
+    const [words, shop] = [await wordsIn(language), (await uiTexts.load(language)).shop]
     const email = newAddress()
     const page = await visit(`${program.origin}/store/login?tab=register&lang=${language}`)
     await fillRegistration(page, words, email)
@@ -121,7 +118,7 @@ describe('a customer', () => {
     await form.getByLabel(words.fields.newPassword, { exact: true }).fill('nowa sól o zmierzchu')
     await form.getByLabel(words.fields.confirmPassword, { exact: true }).fill('nowa sól o zmierzchu')
     await button(page, words.password.submit).click()
-    await page.getByText(errorTexts[language].wrong_current_password).first().waitFor()
+    await page.getByText(refusalServerTexts[language].errors.wrong_current_password).first().waitFor()
     await hasFocus(page, 'currentPassword')
     await form.getByLabel(words.fields.currentPassword, { exact: true }).fill(password)
     await button(page, words.password.submit).click()
@@ -131,7 +128,7 @@ describe('a customer', () => {
     // What is typed there is not saved, and the page says why and keeps it.
     await field(elsewhere, words.fields.city).fill('Sopot')
     await button(elsewhere, words.profile.submit).click()
-    await elsewhere.getByRole('alert').getByText(errorTexts[language].not_signed_in).waitFor()
+    await elsewhere.getByRole('alert').getByText(refusalServerTexts[language].errors.not_signed_in).waitFor()
     await expect.poll(() => elsewhere.getByRole('alert').getByRole('link').getAttribute('target')).toBe('_blank')
     await expect.poll(() => field(elsewhere, words.fields.city).inputValue()).toBe('Sopot')
     // Whatever else is wanted there leads to the page that says so.
@@ -154,7 +151,7 @@ describe('a customer', () => {
     await page.waitForURL('**/store')
     await page.goto(`${program.origin}/store/login`)
     await signIn(page, words, email, 'nowa sól o zmierzchu')
-    await page.getByRole('alert').getByText(errorTexts[language].wrong_email_or_password).waitFor()
+    await page.getByRole('alert').getByText(refusalServerTexts[language].errors.wrong_email_or_password).waitFor()
   })
 })
 
@@ -183,10 +180,10 @@ describe('what is wrong', () => {
     await button(page, words.register.submit).click()
     const form = page.getByRole('tabpanel')
     await form.getByText('Błąd', { exact: true }).waitFor()
-    await form.getByText(errorTexts.pl.email_taken).first().waitFor()
+    await form.getByText(refusalServerTexts.pl.errors.email_taken).first().waitFor()
     await hasFocus(page, 'email')
     // It is said at the field, which has the focus, and not once more.
-    await expect.poll(() => page.getByRole('alert').getByText(errorTexts.pl.email_taken).count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').getByText(refusalServerTexts.pl.errors.email_taken).count()).toBe(0)
     await expect
       .poll(() => page.getByRole('link', { name: words.register.toRecovery }).getAttribute('href'))
       .toBe('/store/recover')
@@ -210,7 +207,7 @@ describe('what is wrong', () => {
     await expect.poll(() => page.getByRole('tabpanel').locator('[name=firstName]').inputValue()).toBe('Bronisława')
     await page.getByRole('tab', { name: words.tabs.login }).click()
     await signIn(page, words, 'nobody@example.com')
-    await alert.getByText(errorTexts.pl.wrong_email_or_password).waitFor()
+    await alert.getByText(refusalServerTexts.pl.errors.wrong_email_or_password).waitFor()
     await expect.poll(() => field(page, words.fields.password).inputValue()).toBe(password)
     await page.getByRole('tab', { name: words.tabs.register }).click()
     await expect.poll(() => page.getByRole('tabpanel').locator('[name=firstName]').inputValue()).toBe('Bronisława')
@@ -218,8 +215,8 @@ describe('what is wrong', () => {
 })
 
 test('a forgotten password is replaced by the link in a letter, once, and the same is said for an address without an account', async () => {
-  const words = { ...(await wordsIn('en')), ...(await recoverTexts.load('en')) }
-  const linked = await newPasswordTexts.load('en')
+  const words = { ...(await wordsIn('en')), ...(await customersTexts.load('en')).recover }
+  const linked = (await customersTexts.load('en')).newPassword
   const email = await haveAccount('en')
   const page = await visit(`${program.origin}/store/recover?lang=en`)
   const ask = async (address: string) => {
@@ -328,8 +325,8 @@ test('whoever isn’t signed in causes no call for it, and is led to the entranc
 test('without JavaScript each page says that it needs it, and whom to write to', async () => {
   const words = await wordsIn('en')
   const page = await visit('about:blank', { javaScriptEnabled: false })
-  const recovery = await recoveryTexts.load('en')
-  const entrance = await entranceTexts.load('en')
+  const recovery = (await customersTexts.load('en')).recovery
+  const entrance = (await customersTexts.load('en')).entrance
   for (const [path, needed] of [
     ['login', entrance.needsJavaScript],
     ['recover', recovery.needsJavaScript],
@@ -343,5 +340,5 @@ test('without JavaScript each page says that it needs it, and whom to write to',
   }
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-    .toBe((await accountTexts.load('en')).about.title)
+    .toBe((await customersTexts.load('en')).account.about.title)
 })

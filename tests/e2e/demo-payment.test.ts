@@ -1,5 +1,6 @@
+import { paymentsTexts } from '../../src/sales/payments/texts.ts'
 import { test } from 'vitest'
-import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
+
 import { useBrowser } from '../support/browser.ts'
 import { useDatabase, useProgram } from '../support/program.ts'
 import { startPayment } from '../support/unpaid-order.ts'
@@ -12,7 +13,7 @@ const program = useProgram({ DATABASE_URL: databaseUrl })
 test.for([true, false])(
   'one press leads on to the shop, from where the session is over (JavaScript: %s)',
   async (javaScriptEnabled) => {
-    const texts = await demoPaymentTexts.load('en')
+    const texts = (await paymentsTexts.load('en')).demoPayment
     const page = await visit('about:blank', { javaScriptEnabled }, /status of 404/)
     for (const wish of ['pay', 'decline'] as const) {
       const { url, sessionId } = await startPayment(database, {}, { language: 'en' })

@@ -1,10 +1,11 @@
+import { orderManagementTexts } from '../../src/sales/order-management/texts.ts'
+import { paymentsTexts } from '../../src/sales/payments/texts.ts'
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
-import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
-import { orderViewTexts } from '../../src/i18n/order-view.ts'
+
 import type { Language } from '../../src/kernel/language.ts'
 import { checkoutIn, coarse, fillAddress, maria, payButton } from '../support/checkout.ts'
 import { readCsv } from '../support/csv.ts'
@@ -27,9 +28,9 @@ async function saved(page: Page, press: () => Promise<void>) {
 }
 
 const wordsIn = async (language: Language) => ({
-  form: await checkoutFormTexts.load(language),
-  demo: await demoPaymentTexts.load(language),
-  order: (await orderViewTexts.load(language)).documents,
+  form: (await checkoutTexts.load(language)).checkoutForm,
+  demo: (await paymentsTexts.load(language)).demoPayment,
+  order: (await orderManagementTexts.load(language)).orderView.documents,
 })
 
 /** What somebody gets who has ordered and paid: their letter, and the path of its link. */

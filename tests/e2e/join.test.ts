@@ -1,12 +1,11 @@
+import { fieldProblems } from '../../src/schemas/field-problems.server.ts'
+import { membershipTexts } from '../../src/membership/texts.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { applicationTexts } from '../../src/i18n/application.ts'
-import { joinTexts } from '../../src/i18n/join.ts'
-import { successTexts } from '../../src/i18n/success.ts'
-import { fieldProblems } from '../../src/i18n/errors.ts'
+
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
@@ -23,7 +22,10 @@ const unknownAddress = /status of 404/
 
 async function openForm(kind: 'chef' | 'restaurant', language: Language = 'pl', expected = unknownAddress) {
   const page = await visit(`${program.origin}/joinus?lang=${language}`, {}, expected)
-  const texts = { ...(await joinTexts.load(language)), ...(await applicationTexts.load(language)) }
+  const texts = {
+    ...(await membershipTexts.load(language)).join,
+    ...(await membershipTexts.load(language)).application,
+  }
   await page.getByRole('button', { name: texts.kinds[kind].name }).click()
   await page.getByRole('heading', { level: 2, name: texts.kinds[kind].heading }).waitFor()
   return { page, texts }
@@ -68,7 +70,7 @@ describe('applying', () => {
     await expect.poll(() => page.getByRole('status').getByText(texts.sent.chef).count()).toBe(1)
     await page.clock.runFor(2_000)
     await page.waitForURL('**/success?type=chef')
-    const success = await successTexts.load('de')
+    const success = (await membershipTexts.load('de')).success
     await page.getByRole('heading', { level: 1, name: success.title.chef }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.getByRole('link', { name: success.toHome }).click()
@@ -161,7 +163,7 @@ test('changing the type clears every field, photo included, and leads back to wh
 })
 
 test('a form that does not come leaves the choice, says so, and is fetched again when asked', async () => {
-  const texts = await joinTexts.load('en')
+  const texts = (await membershipTexts.load('en')).join
   const page = await visit(`${program.origin}/joinus?lang=en`, {}, /ERR_FAILED/)
   await page.route('**/assets/JoinForm-*.js*', (route) => route.abort())
   const choice = page.getByRole('button', { name: texts.kinds.chef.name })
@@ -179,7 +181,7 @@ test('a form that does not come leaves the choice, says so, and is fetched again
 
 test('without JavaScript the page says that the form needs it, and whom to write to', async () => {
   const page = await visit(`${program.origin}/joinus?lang=en`, { javaScriptEnabled: false })
-  const { needsJavaScript } = await joinTexts.load('en')
+  const { needsJavaScript } = (await membershipTexts.load('en')).join
   const notice = page.locator('main noscript p')
   expect(await notice.evaluate((element) => element.textContent)).toContain(needsJavaScript)
   await expect.poll(() => notice.locator('a').getAttribute('href')).toBe('mailto:office@salorge.example')
@@ -191,7 +193,7 @@ describe('what comes after', () => {
   test.for(languages)(
     'is written in %s for restaurants in the first byte, and for chefs when nothing else is asked',
     async (language) => {
-      const texts = await successTexts.load(language)
+      const texts = (await membershipTexts.load(language)).success
       const headers = { 'Accept-Language': language }
       const html = async (query: string) => (await fetch(`${program.origin}/success${query}`, { headers })).text()
       for (const query of ['', '?type=chef', '?type=emperor', '?utm_source=mail'])
@@ -205,7 +207,7 @@ describe('what comes after', () => {
     const page = await visit(`${program.origin}/success?type=restaurant`)
     await page.getByRole('button', { name: 'Otwórz menu' }).click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
-    const { title } = await successTexts.load('de')
+    const { title } = (await membershipTexts.load('de')).success
     await page.getByRole('heading', { level: 1, name: title.restaurant }).waitFor()
   })
 })

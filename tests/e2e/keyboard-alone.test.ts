@@ -1,17 +1,15 @@
+import { frameTexts } from '../../src/web/texts.ts'
+import { membershipTexts } from '../../src/membership/texts.ts'
+import { uiTexts } from '../../src/ui/texts.ts'
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
+import { siteTexts } from '../../src/site/texts.ts'
+import { paymentsTexts } from '../../src/sales/payments/texts.ts'
+import { cartTexts } from '../../src/cart/texts.ts'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
-import { applicationTexts } from '../../src/i18n/application.ts'
-import { cartTexts } from '../../src/i18n/cart.ts'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
-import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
-import { homeTexts } from '../../src/i18n/home.ts'
-import { joinTexts } from '../../src/i18n/join.ts'
-import { paymentSuccessTexts } from '../../src/i18n/payment-success.ts'
-import { shopTexts } from '../../src/i18n/shop.ts'
-import { successTexts } from '../../src/i18n/success.ts'
-import { loadTexts } from '../../src/i18n/texts.ts'
+
 import { isAlive } from '../support/alive.ts'
 import { listens, messageOn, useBrowser } from '../support/browser.ts'
 import { byKeyboard } from '../support/by-keyboard.ts'
@@ -67,9 +65,13 @@ const sights: Sight[] = [
 
 /** From the home page to the confirmation, by a locker. */
 async function buy(page: Page) {
-  const { shell } = await loadTexts.pl()
-  const [home, shop, cart] = [await homeTexts.load('pl'), await shopTexts.load('pl'), await cartTexts.load('pl')]
-  const [form, demo] = [await checkoutFormTexts.load('pl'), await demoPaymentTexts.load('pl')]
+  const { shell } = await frameTexts.load('pl')
+  const [home, shop, cart] = [
+    (await siteTexts.load('pl')).home,
+    (await uiTexts.load('pl')).shop,
+    (await cartTexts.load('pl')).cart,
+  ]
+  const [form, demo] = [(await checkoutTexts.load('pl')).checkoutForm, (await paymentsTexts.load('pl')).demoPayment]
   const { to, press, type, check } = byKeyboard(page)
   await to(shell.skipToContent)
   await press('Enter')
@@ -114,13 +116,13 @@ async function buy(page: Page) {
   await to(demo.pay)
   await press('Enter')
   await comesTo(page, '**/checkout/success*')
-  await page.getByRole('heading', { level: 1, name: (await paymentSuccessTexts.load('pl')).title }).waitFor()
+  await page.getByRole('heading', { level: 1, name: (await checkoutTexts.load('pl')).paymentSuccess.title }).waitFor()
   await page.getByText(/S-\d{4}-\d{6}/).waitFor()
 }
 
 /** As a chef, with a photo. */
 async function apply(page: Page) {
-  const [texts, { kinds }] = [await applicationTexts.load('pl'), await joinTexts.load('pl')]
+  const [texts, { kinds }] = [(await membershipTexts.load('pl')).application, (await membershipTexts.load('pl')).join]
   // The dialog in which a file is chosen is the system's own.
   page.on('filechooser', (chooser) => void chooser.setFiles(photo))
   const { to, press, type } = byKeyboard(page)
@@ -147,7 +149,7 @@ async function apply(page: Page) {
   await press('Enter')
   await readTheMessage(page)
   await comesTo(page, '**/success?type=chef')
-  await page.getByRole('heading', { level: 1, name: (await successTexts.load('pl')).title.chef }).waitFor()
+  await page.getByRole('heading', { level: 1, name: (await membershipTexts.load('pl')).success.title.chef }).waitFor()
 }
 
 test.for(fewOf(sights, 1))(
@@ -162,10 +164,10 @@ test.for(fewOf(sights, 1))(
 )
 
 test('with the keyboard alone the drawer keeps the focus while it is open and gives it back, and a restaurant applies, after a look back at the other kind', async () => {
-  const [texts, { kinds }] = [await applicationTexts.load('pl'), await joinTexts.load('pl')]
+  const [texts, { kinds }] = [(await membershipTexts.load('pl')).application, (await membershipTexts.load('pl')).join]
   const page = await arrive('/', { width: 390, letters: '' }, /status of 404/)
   const { to, press, type, check } = byKeyboard(page)
-  const { shell } = await loadTexts.pl()
+  const { shell } = await frameTexts.load('pl')
   await to(shell.openMenu)
   await press('Enter')
   await listens(page.getByRole('dialog'))

@@ -1,9 +1,7 @@
+import { siteTexts } from '../../src/site/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { activitiesTexts } from '../../src/i18n/activities.ts'
-import { cooperationTexts } from '../../src/i18n/cooperation.ts'
-import { homeTexts } from '../../src/i18n/home.ts'
-import { storyTexts } from '../../src/i18n/story.ts'
+
 import { languages } from '../../src/kernel/language.ts'
 import { TICK } from '../../src/site/counting.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -51,7 +49,7 @@ describe('the title of the home page', () => {
 
 describe('the questions on the home page', () => {
   test('open one at a time, by keyboard too; the open one closes again', async () => {
-    const { salt } = await storyTexts.load('en')
+    const { salt } = (await siteTexts.load('en')).story
     const page = await visit(at('/'))
     const heading = (index: number) => page.locator('h3 button').nth(index)
     for (const { question } of salt.questions) {
@@ -73,7 +71,7 @@ describe('the questions on the home page', () => {
   })
 
   test('stay where they are when what brings them to life does not come', async () => {
-    const { salt } = await storyTexts.load('en')
+    const { salt } = (await siteTexts.load('en')).story
     const page = await visit('about:blank', {}, /Failed to load resource/)
     await page.route('**/HomeStory-*.js', (route) => route.abort())
     await page.goto(at('/'))
@@ -84,14 +82,14 @@ describe('the questions on the home page', () => {
 })
 
 test('the questions on the home page are answered without scripts', async () => {
-  const { salt } = await storyTexts.load('en')
+  const { salt } = (await siteTexts.load('en')).story
   const page = await visit(at('/'), withoutScripts)
   for (const { answer } of salt.questions)
     await expect.poll(() => page.getByText(answer, { exact: true }).isVisible()).toBe(true)
 })
 
 test('the home page is whole and alive for who comes from another page, and for who goes back', async () => {
-  const { salt, process } = await storyTexts.load('en')
+  const { salt, process } = (await siteTexts.load('en')).story
   const page = await visit(at('/activities'))
   await page.getByRole('link', { name: 'Salorge home page' }).click()
   await page.getByRole('heading', { level: 2, name: process.title }).waitFor()
@@ -104,7 +102,7 @@ test('the home page is whole and alive for who comes from another page, and for 
 })
 
 test('the activities stand under headings that tell whom they are for, and the drawer leads there', async () => {
-  const { title, salt, association } = await activitiesTexts.load('en')
+  const { title, salt, association } = (await siteTexts.load('en')).activities
   const page = await visit(at('/'))
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Activities' }).click()
@@ -151,7 +149,7 @@ describe('the counters', () => {
     'wait until they are seen, and show their end at once to who asks',
     onlyForRelease('it is an ornament'),
     async () => {
-      const { showResult } = await cooperationTexts.load('en')
+      const { showResult } = (await siteTexts.load('en')).cooperation
       const page = await visit(at('/cooperation'), { viewport: { width: 390, height: 320 } })
       await expect.poll(() => digits(page)).toEqual([0, 0])
       await page.waitForTimeout(400)
@@ -172,7 +170,7 @@ test.for([
   const page = await visit('about:blank', look)
   for (const language of inLanguages) {
     await page.goto(at('/', language))
-    const { title } = await homeTexts.load(language)
+    const { title } = (await siteTexts.load(language)).home
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     const first = page.locator('h1 .letter').first()
     expect(await first.evaluate((letter) => getComputedStyle(letter).animationName)).toBe('none')

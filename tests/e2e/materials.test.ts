@@ -1,9 +1,10 @@
+import { materialsTexts } from '../../src/membership/materials/texts.ts'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { materialsTexts } from '../../src/i18n/materials.ts'
+
 import type { Language } from '../../src/kernel/language.ts'
 import { chef } from '../support/applications.ts'
 import { lettersTo } from '../support/outbox.ts'
@@ -39,7 +40,7 @@ describe('a member who reads German', { timeout: 240_000 }, () => {
   })
 
   test.for([true, false])('sees what was made and takes all of it away (JavaScript: %s)', async (javaScriptEnabled) => {
-    const texts = await materialsTexts.load('de')
+    const texts = (await materialsTexts.load('de')).materials
     const page = await visit(address, { javaScriptEnabled, locale: 'it' })
     await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor()
     await page.getByText(texts.greeting('Zoë 👩‍🍳 Nowak')).waitFor()
@@ -61,7 +62,7 @@ describe('a member who reads German', { timeout: 240_000 }, () => {
   })
 
   test('is told that the link has expired, or is none', async () => {
-    const texts = await materialsTexts.load('de')
+    const texts = (await materialsTexts.load('de')).materials
     await database.execute(sql`update material_links set valid_until = now() - interval '1 minute'`)
     const page = await visit(address, {}, /status of 4(04|10)/)
     await page.getByRole('heading', { level: 1, name: texts.expired.heading }).waitFor()

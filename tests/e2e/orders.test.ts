@@ -1,15 +1,13 @@
+import { orderManagementTexts } from '../../src/sales/order-management/texts.ts'
+import { ordersTexts } from '../../src/sales/orders/texts.ts'
+import { customersTexts } from '../../src/customers/texts.ts'
+import { paymentsTexts } from '../../src/sales/payments/texts.ts'
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { products } from '../../src/catalog/products.table.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
-import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
-import { loginTexts } from '../../src/i18n/login.ts'
-import { orderLinkTexts } from '../../src/i18n/order-link.ts'
-import { orderStatesTexts } from '../../src/i18n/order-states.ts'
-import { orderViewTexts } from '../../src/i18n/order-view.ts'
-import { orderTexts } from '../../src/i18n/order.ts'
-import { ownOrdersTexts } from '../../src/i18n/own-orders.ts'
+
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { orders } from '../../src/sales/orders/orders.table.ts'
@@ -47,8 +45,11 @@ describe('a link from a letter', () => {
     ['pl', 390],
     ['de', 1280],
   ] as const)('in %s shows the order and what becomes of it, %i pixels wide', async ([language, width]) => {
-    const texts = { ...(await orderTexts.load(language)), ...(await orderViewTexts.load(language)) }
-    const states = await orderStatesTexts.load(language)
+    const texts = {
+      ...(await orderManagementTexts.load(language)).order,
+      ...(await orderManagementTexts.load(language)).orderView,
+    }
+    const states = (await ordersTexts.load(language)).orderStates
     const { address, number, id } = await placed(
       { ...paid, status: 'shipped', shippingStatus: 'shipped', pickupPoint: locker, trackingNumber: '6'.repeat(24) },
       language,
@@ -82,11 +83,11 @@ describe('a link from a letter', () => {
 
   test('leads back to the order from where it is paid, in the tab that went there; in another one a new link is sent', async () => {
     const [texts, words, demo] = [
-      await orderTexts.load('pl'),
-      await orderViewTexts.load('pl'),
-      await demoPaymentTexts.load('pl'),
+      (await orderManagementTexts.load('pl')).order,
+      (await orderManagementTexts.load('pl')).orderView,
+      (await paymentsTexts.load('pl')).demoPayment,
     ]
-    const form = await orderLinkTexts.load('pl')
+    const form = (await orderManagementTexts.load('pl')).orderLink
     const [product] = await database.select({ id: products.id }).from(products).limit(1)
     const email = 'lost-link@example.com'
     const { address, number } = await placed({ email, lines: [{ productId: product?.id ?? 0 }] })
@@ -109,7 +110,7 @@ describe('a link from a letter', () => {
   })
 
   test('that nobody was sent says so, with ways to the store, to the office and to a new one', async () => {
-    const { unknown, toStore, newLink } = await orderTexts.load('de')
+    const { unknown, toStore, newLink } = (await orderManagementTexts.load('de')).order
     const page = await visit(`${program.origin}/order/half-a-link?lang=de`, {}, /status of 404/)
     await heading(page, unknown.heading).waitFor()
     await page.getByRole('main').getByRole('link', { name: newLink }).waitFor()
@@ -122,7 +123,10 @@ describe('a link from a letter', () => {
 describe('an order that waits for its money', () => {
   /** The page of one, on which `answer` answers who wants to pay. */
   async function openPayable(language: Language, answer: (route: Route) => Promise<unknown>) {
-    const texts = { ...(await orderTexts.load(language)), ...(await orderViewTexts.load(language)) }
+    const texts = {
+      ...(await orderManagementTexts.load(language)).order,
+      ...(await orderManagementTexts.load(language)).orderView,
+    }
     const order = await placed({}, language)
     const page = await visit(order.address, {}, /status of|ERR_FAILED/)
     const asked: string[] = []
@@ -197,7 +201,7 @@ describe('an order that waits for its money', () => {
   test('says what else to do where no scripts run', async () => {
     const { address } = await placed()
     const page = await visit(address, { javaScriptEnabled: false })
-    const texts = await orderViewTexts.load('pl')
+    const texts = (await orderManagementTexts.load('pl')).orderView
     const notice = page.locator('main noscript p')
     await expect.poll(() => notice.textContent()).toContain(texts.pay.needsJavaScript)
     await expect.poll(() => notice.isVisible()).toBe(true)
@@ -225,8 +229,8 @@ describe('a customer', () => {
       page,
       all,
       email,
-      texts: await ownOrdersTexts.load('pl'),
-      words: { ...(await orderTexts.load('pl')), ...(await orderViewTexts.load('pl')) },
+      texts: (await orderManagementTexts.load('pl')).ownOrders,
+      words: { ...(await orderManagementTexts.load('pl')).order, ...(await orderManagementTexts.load('pl')).orderView },
     }
   }
   const section = (page: Page) => page.locator('#orders')
@@ -284,7 +288,7 @@ describe('a customer', () => {
     await heading(page, words.signedOut.heading).waitFor()
     await page.getByRole('main').getByRole('link', { name: words.signedOut.toLogin }).click()
     await page.waitForURL(`**/store/login?next=*`)
-    await heading(page, (await loginTexts.load('pl')).title).waitFor()
+    await heading(page, (await customersTexts.load('pl')).login.title).waitFor()
     await isAlive(page)
     await page.locator('[name=email]:visible').fill(email)
     await page.locator('[name=password]:visible').fill(password)

@@ -1,7 +1,8 @@
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
-import { paymentSuccessTexts } from '../../src/i18n/payment-success.ts'
+
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { readHtml } from '../support/html.ts'
@@ -47,7 +48,7 @@ async function comeBack(
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const pl = () => paymentSuccessTexts.load('pl')
+const pl = () => checkoutTexts.part('paymentSuccess').load('pl')
 
 /** The page as the shop sends it to somebody who reads that language, whether or not their browser runs scripts. */
 async function sentIn(language: Language, session?: string) {
@@ -68,7 +69,7 @@ async function sentIn(language: Language, session?: string) {
 
 describe.for(languages)('without scripts, in %s', (language) => {
   test('who has paid is thanked, reads the numbers and what comes next, and finds the way on', async () => {
-    const texts = await paymentSuccessTexts.load(language)
+    const texts = (await checkoutTexts.load(language)).paymentSuccess
     const { number, session } = await write('paid')
     const page = await sentIn(language, session)
     expect([page.heading, page.lead]).toEqual([texts.title, texts.lead.paid])
@@ -80,7 +81,7 @@ describe.for(languages)('without scripts, in %s', (language) => {
   })
 
   test('who waits reads so, and can look again', async () => {
-    const texts = await paymentSuccessTexts.load(language)
+    const texts = (await checkoutTexts.load(language)).paymentSuccess
     const { number, session } = await write('open')
     const page = await sentIn(language, session)
     expect([page.heading, page.lead]).toEqual([texts.title, texts.lead.waiting])
@@ -89,7 +90,7 @@ describe.for(languages)('without scripts, in %s', (language) => {
   })
 
   test.for(['declined', 'expired'] as const)('who has not paid reads so, and can try again: %s', async (state) => {
-    const texts = await paymentSuccessTexts.load(language)
+    const texts = (await checkoutTexts.load(language)).paymentSuccess
     const { session } = await write(state)
     const page = await sentIn(language, session)
     expect([page.heading, page.lead]).toEqual([texts.failed.title, texts.lead.failed])
@@ -101,7 +102,7 @@ describe.for(languages)('without scripts, in %s', (language) => {
   test.for(['cs_test_that_nobody_knows', undefined])(
     'a payment that nobody knows is not doubted: %s',
     async (session) => {
-      const texts = await paymentSuccessTexts.load(language)
+      const texts = (await checkoutTexts.load(language)).paymentSuccess
       const page = await sentIn(language, session)
       expect([page.heading, page.lead]).toEqual([texts.title, texts.lead.unknown])
       expect(page.headings).toContain(texts.next.heading)

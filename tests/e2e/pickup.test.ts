@@ -1,7 +1,8 @@
+import { shippingTexts } from '../../src/shipping/texts.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
-import { pickupTexts } from '../../src/i18n/pickup.ts'
+
 import { useBrowser } from '../support/browser.ts'
 import { enlargeOn } from '../support/findings.ts'
 import { useProgram } from '../support/program.ts'
@@ -19,7 +20,7 @@ const pickup = (page: Page) => page.getByRole('radio', { name: /^Punkt odbioru/ 
 const home = (page: Page) => page.getByRole('radio', { name: /dom/i })
 const dialog = (page: Page) => page.getByRole('dialog')
 const codeOf = (page: Page) => dialog(page).getByRole('textbox')
-const texts = () => pickupTexts.load('pl')
+const texts = () => shippingTexts.part('pickup').load('pl')
 
 /** Comes to the checkout with something in the cart. */
 async function openCheckout(

@@ -1,7 +1,9 @@
+import { uiTexts } from '../../src/ui/texts.ts'
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import { expect, test } from 'vitest'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
+
 import { formatMoney } from '../../src/i18n/format.ts'
-import { shopTexts } from '../../src/i18n/shop.ts'
+
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { coarse, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
@@ -30,7 +32,7 @@ const plainly = (text = '') => text.replaceAll(/\s+/g, ' ')
 
 /** Somebody who reads that language, and no more than what the shop sends. */
 async function readerOf(language: Language) {
-  const { reduction } = await shopTexts.load(language)
+  const { reduction } = (await uiTexts.load(language)).shop
   const amount = (grosze: number) => formatMoney(money(grosze), language)
   const regular = plainly(`${reduction.regular} ${amount(2990)}`)
   const email = `promotion-${language}@example.com`
@@ -86,7 +88,7 @@ test(
 )
 
 test('the cart and the checkout tell it, too, and a cart that meets the end of a promotion says the price that is asked now', async () => {
-  const { reduction } = await shopTexts.load('pl')
+  const { reduction } = (await uiTexts.load('pl')).shop
   const promotion = await begin()
   const page = await panel.visit(`${program.origin}/robots.txt`, { locale: 'pl' })
   await keepCart(page, [{ ...coarse, price: '24.90' }])
@@ -122,8 +124,8 @@ test('pages that stay open know when their promotion is over', async () => {
 })
 
 test('a refused order says at once what the new price is reduced from, and the cart what a kilogram costs', async () => {
-  const form = await checkoutFormTexts.load('pl')
-  const { reduction } = await shopTexts.load('pl')
+  const form = (await checkoutTexts.load('pl')).checkoutForm
+  const { reduction } = (await uiTexts.load('pl')).shop
   const page = await panel.visit(`${program.origin}/robots.txt`, { locale: 'pl' }, refused)
   await keepCart(page, [coarse])
   await page.goto(`${program.origin}/checkout`)

@@ -1,9 +1,10 @@
+import { catalogTexts } from '../../src/catalog/texts.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import type { ProductOnSale } from '../../src/catalog/product.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
-import { productTexts } from '../../src/i18n/product.ts'
+
 import { languages } from '../../src/kernel/language.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import { screens } from '../../src/app/screens.tsx'
@@ -179,7 +180,7 @@ describe.for([
     }))
 
   test('what programs are told of a product is what people read: name, price, unit price, stock and text', async () => {
-    const texts = await Promise.all(languages.map((language) => productTexts.load(language)))
+    const texts = await Promise.all(languages.map((language) => catalogTexts.part('product').load(language)))
     let read = 0
     await onEachPage(({ things, document, told, language, address }) => {
       for (const thing of things) {

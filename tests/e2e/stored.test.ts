@@ -1,10 +1,11 @@
+import { privacyTexts } from '../../src/privacy/texts.ts'
+import { orderManagementTexts } from '../../src/sales/order-management/texts.ts'
+import { paymentsTexts } from '../../src/sales/payments/texts.ts'
+import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
-import { checkoutFormTexts } from '../../src/i18n/checkout-form.ts'
-import { demoPaymentTexts } from '../../src/i18n/demo-payment.ts'
-import { orderViewTexts } from '../../src/i18n/order-view.ts'
-import { storedContentTexts } from '../../src/i18n/stored-content.ts'
+
 import { languages } from '../../src/kernel/language.ts'
 import { keptByAdministrators, keptByVisitors } from '../../src/privacy/retention/kept-in-browsers.ts'
 import { coarse, complaints, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
@@ -53,7 +54,7 @@ test(
   'who reads, buys and has an account keeps what the page names, no more, no less, and for as long as it says',
   onlyForRelease('the list of what is kept is in the gate; this follows a whole life of a visitor'),
   async () => {
-    const [form, demo] = [await checkoutFormTexts.load('pl'), await demoPaymentTexts.load('pl')]
+    const [form, demo] = [(await checkoutTexts.load('pl')).checkoutForm, (await paymentsTexts.load('pl')).demoPayment]
     const page = await visit(`${program.origin}/?lang=pl`, {}, complaints)
     const { found, note } = noting(page.context())
     await note(page)
@@ -84,7 +85,7 @@ test(
     await note(page)
     const { id } = await placeOrder(database, { lines: [{ productId: coarse.id }] })
     await page.goto(`${program.origin}${(await linkTo(database, id)).path}`)
-    await page.getByRole('button', { name: (await orderViewTexts.load('pl')).pay.now }).click()
+    await page.getByRole('button', { name: (await orderManagementTexts.load('pl')).orderView.pay.now }).click()
     await page.waitForURL(/\/checkout\/demo\//)
     await note(page)
     expect([...found.keys()].toSorted()).toEqual(named(keptByVisitors).toSorted())
@@ -127,7 +128,7 @@ test('everything that is kept stands on the page by its name, in each language',
     const names = await page.locator('dt code').allTextContents()
     const kept = [...Object.values(keptByVisitors), ...Object.values(keptByAdministrators)]
     expect(names).toEqual(kept.map(({ name }) => name))
-    const { browser, server } = await storedContentTexts.load(language)
+    const { browser, server } = (await privacyTexts.load(language)).storedContent
     const words = [...Object.values(browser.kept), ...Object.values(server.kept)]
     const shown = await page.locator('dl').allInnerTexts()
     for (const word of words)
@@ -147,7 +148,7 @@ function foreignRequestsOf(page: Page): string[] {
 
 // That no page asks anybody else is looked at wherever a test opens one (tests/support/browser.ts).
 test('nobody else is asked for anything until the map of pickup points is opened; then its carrier alone', async () => {
-  const form = await checkoutFormTexts.load('pl')
+  const form = (await checkoutTexts.load('pl')).checkoutForm
   const page = await visit(`${program.origin}/contact`, {}, /./)
   const foreign = foreignRequestsOf(page)
   await keepCart(page, [coarse])

@@ -1,6 +1,7 @@
+import { uiTexts } from '../../src/ui/texts.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { membersTexts } from '../../src/i18n/members.ts'
+
 import { useBrowser } from '../support/browser.ts'
 import { arriveWithLetters } from '../support/layout-shifts.ts'
 import { useProgram } from '../support/program.ts'
@@ -248,7 +249,7 @@ describe('a list of members', () => {
       await page.getByRole('heading', { name: 'Jan Kowalczyk' }).waitFor()
 
       // Without a word from the server there is a sentence of ours.
-      const { noAnswer } = await membersTexts.load('de')
+      const { noAnswer } = (await uiTexts.load('de')).members
       await page.unroute('**/api/chefs?*')
       await page.route('**/api/chefs?*', (route) => route.abort())
       await page.goto(`${program.origin}/store?lang=de`)

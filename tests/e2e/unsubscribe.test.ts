@@ -1,6 +1,7 @@
+import { marketingTexts } from '../../src/marketing/texts.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../../src/kernel/language.ts'
-import { unsubscribeTexts } from '../../src/i18n/unsubscribe.ts'
+
 import { isSuppressed } from '../../src/mail/unsubscribe/suppression.server.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
@@ -23,7 +24,7 @@ test.for([
 ] as const)(
   'a reader of a newsletter in %s unsubscribes with one press, and reads so (JavaScript: %s)',
   async ([language, javaScriptEnabled]) => {
-    const texts = await unsubscribeTexts.load(language)
+    const texts = (await marketingTexts.load(language)).unsubscribe
     const reader = `${language}@example.com`
     const address = await receiveNewsletter(reader, language)
     const page = await visit(address, { javaScriptEnabled, locale: 'it' })

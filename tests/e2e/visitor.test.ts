@@ -1,8 +1,9 @@
+import { frameTexts } from '../../src/web/texts.ts'
+import { catalogTexts } from '../../src/catalog/texts.ts'
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
-import { storeTexts } from '../../src/i18n/store.ts'
-import { loadTexts } from '../../src/i18n/texts.ts'
+
 import { useBrowser } from '../support/browser.ts'
 import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'
@@ -13,7 +14,7 @@ const program = useProgram()
 
 describe('a visitor', () => {
   test.for(languages)('reads the store in %s, from the browser’s preference alone', async (language) => {
-    const texts = await storeTexts.load(language)
+    const texts = (await catalogTexts.load(language)).store
     const headers = { 'Accept-Language': `${language},pl;q=0.5` }
     const document = readHtml(await (await fetch(`${program.origin}/store`, { headers })).text())
     const said = (name: string) => document.all(name).map(({ text, content }) => text || content)
@@ -22,7 +23,7 @@ describe('a visitor', () => {
   })
 
   test('reads the store in the language of the browser', async () => {
-    const texts = await storeTexts.load('fr')
+    const texts = (await catalogTexts.load('fr')).store
     const page = await visit(`${program.origin}/store`, { locale: 'fr' })
     await expect.poll(() => page.title()).toBe(`${texts.about.title} – Salorge`)
     await expect.poll(() => page.locator('h1').textContent()).toBe(texts.title)
@@ -61,7 +62,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.locator('main li').first().textContent()).toContain('24,90')
     await page.locator('footer a[hreflang=fr]').click()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
-    const { shell } = await loadTexts.fr()
+    const { shell } = await frameTexts.load('fr')
     const links = page.getByRole('contentinfo').getByRole('navigation', { name: shell.menu }).getByRole('link')
     await expect.poll(() => links.allTextContents()).toEqual(Object.values(shell.links))
     await links.filter({ hasText: shell.links.contact }).click()
@@ -81,7 +82,7 @@ describe('a visitor', () => {
 })
 
 test.for(languages)('the HTML leads to all other pages, in %s', async (language) => {
-  const { shell } = await loadTexts[language]()
+  const { shell } = await frameTexts.load(language)
   const html = await (await fetch(`${program.origin}/store?lang=${language}`)).text()
   const footer = readHtml(html.slice(html.indexOf('<footer'), html.indexOf('</footer>')))
   expect(footer.all('nav').map((navigation) => navigation.attribute('aria-label'))).toContain(shell.menu)

@@ -1,8 +1,8 @@
+import { withdrawalTexts } from '../../src/sales/withdrawal/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { money } from '../../src/kernel/money.ts'
-import { withdrawTexts } from '../../src/i18n/withdraw.ts'
-import { withdrawalStepsTexts } from '../../src/i18n/withdrawal-steps.ts'
+
 import { declareOwnWithdrawal } from '../../src/sales/withdrawal/declare-withdrawal.server.ts'
 import { attemptPayment, linkTo } from '../support/orders.ts'
 import { letters } from '../support/outbox.ts'
@@ -12,7 +12,7 @@ import { kept, placePaid } from '../support/withdrawals.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 const { program, visit } = panel
-const polish = await withdrawalStepsTexts.load('pl')
+const polish = (await withdrawalTexts.load('pl')).withdrawalSteps
 
 const statesOf = async (email: string) =>
   (await kept(database)).filter((row) => row.email === email).map(({ state }) => state)
@@ -28,8 +28,8 @@ describe('anybody', () => {
     const language = 'de'
     const email = `${language}@example.com`
     const { number } = await placePaid(database, { email, language })
-    const steps = await withdrawalStepsTexts.load(language)
-    const { title } = await withdrawTexts.load(language)
+    const steps = (await withdrawalTexts.load(language)).withdrawalSteps
+    const { title } = (await withdrawalTexts.load(language)).withdraw
     const page = await visit(`${program.origin}/team?lang=${language}`)
     await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
     await heading(page, title).waitFor()
@@ -85,7 +85,7 @@ describe('anybody', () => {
 
   test('without scripts is told how else to withdraw', async () => {
     const page = await visit(`${program.origin}/withdraw`, { javaScriptEnabled: false })
-    const { needsJavaScript } = await withdrawTexts.load('pl')
+    const { needsJavaScript } = (await withdrawalTexts.load('pl')).withdraw
     const notice = page.locator('main noscript')
     expect(await notice.evaluate((element) => element.textContent)).toContain(needsJavaScript)
     await expect.poll(() => page.locator('main form').isVisible()).toBe(false)

@@ -1,8 +1,9 @@
 // In the long matrix because it goes through all pages for settings that few readers have.
+import { siteTexts } from '../../src/site/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
-import { cooperationTexts } from '../../src/i18n/cooperation.ts'
+
 import { screens } from '../../src/app/screens.tsx'
 import { messageOn } from '../support/browser.ts'
 import { usePanel } from '../support/panel.ts'
@@ -60,7 +61,7 @@ describe('where no motion is wanted', () => {
     await page.waitForTimeout(120)
     expect(await slides.first().boundingBox()).toEqual(after)
     await page.goto(at('/cooperation'))
-    const { restaurateurs } = await cooperationTexts.load('pl')
+    const { restaurateurs } = (await siteTexts.load('pl')).cooperation
     await page.getByText(restaurateurs, { exact: true }).waitFor()
     expect(await page.locator('dd span[aria-hidden]').allTextContents()).toEqual(['847', '1203'])
   })

@@ -1,12 +1,12 @@
 // In the long matrix because it listens to each page on a desk and a phone. What screen readers need of each page is read by axe in the
 // gate (tests/e2e/every-state.test.ts).
+import { frameTexts } from '../../src/web/texts.ts'
+import { siteTexts } from '../../src/site/texts.ts'
+import { catalogTexts } from '../../src/catalog/texts.ts'
+import { contactTexts } from '../../src/contact/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
-import { contactTexts } from '../../src/i18n/contact.ts'
-import { homeTexts } from '../../src/i18n/home.ts'
-import { storeTexts } from '../../src/i18n/store.ts'
-import { storyTexts } from '../../src/i18n/story.ts'
-import { loadTexts } from '../../src/i18n/texts.ts'
+
 import { languages } from '../../src/kernel/language.ts'
 import { screens } from '../../src/app/screens.tsx'
 import { hear, outOfOrder, type Heard } from '../support/accessibility-tree.ts'
@@ -74,9 +74,9 @@ describe.for(languages)('in %s', (language) => {
   }
 
   test('the home page is told as it is written, its title as one text', async () => {
-    const { shell } = await loadTexts[language]()
-    const home = await homeTexts.load(language)
-    const story = await storyTexts.load(language)
+    const { shell } = await frameTexts.load(language)
+    const home = (await siteTexts.load(language)).home
+    const story = (await siteTexts.load(language)).story
     await expectHeard(
       '/',
       shell.skipToContent,
@@ -96,7 +96,7 @@ describe.for(languages)('in %s', (language) => {
   })
 
   test('the shelf is told product by product: name, weight, price, and what can be done', async () => {
-    const store = await storeTexts.load(language)
+    const store = (await catalogTexts.load(language)).store
     const answer = await fetch(`${program.origin}/api/store/products?lang=${language}`)
     const [first, second] = (await answer.json()) as { name: string; price: string }[]
     await expectHeard(
@@ -109,7 +109,7 @@ describe.for(languages)('in %s', (language) => {
   })
 
   test('the contact form is told field by field', async () => {
-    const { title, name, email, message, send } = await contactTexts.load(language)
+    const { title, name, email, message, send } = (await contactTexts.load(language)).contact
     await expectHeard(
       '/contact',
       `heading "${title}" [level=1]`,

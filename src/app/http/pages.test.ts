@@ -1,13 +1,13 @@
+import { frameTexts } from '../../web/texts.ts'
+import { catalogTexts } from '../../catalog/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { languages } from '../../kernel/language.ts'
-import { storeTexts } from '../../i18n/store.ts'
-import { loadTexts } from '../../i18n/texts.ts'
 
 describe('the language of a page', () => {
   test.for(languages)('%s stands in the first byte of HTML', async (language) => {
     const shop = await openTestShop()
-    const texts = await storeTexts.load(language)
+    const texts = (await catalogTexts.load(language)).store
     const html = await (await shop.call('GET', '/store', { headers: { 'Accept-Language': language } })).text()
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain(`<title>${texts.about.title} – Salorge</title>`)
@@ -107,7 +107,7 @@ describe('what goes wrong', () => {
       const answer = await shop.call('GET', `/no/such/page?lang=${language}`)
       const html = await answer.text()
       expect(answer.status).toBe(404)
-      expect(html).toContain((await loadTexts[language]()).pages.notFound.heading)
+      expect(html).toContain((await frameTexts.load(language)).pages.notFound.heading)
       expect(html).toContain('noindex')
       expect(html).not.toContain('canonical')
     }

@@ -1,8 +1,9 @@
+import { frameTexts } from '../../web/texts.ts'
 import '../../web/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadTexts } from '../../i18n/texts.ts'
+
 import { isLanguage, sourceLanguage } from '../../kernel/language.ts'
 import { createApi } from '../../web/api.ts'
 import { readState } from './page-state.ts'
@@ -25,7 +26,7 @@ if (root && state) void bringToLife(root, state)
 async function bringToLife(container: Element, found: string): Promise<void> {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : sourceLanguage
-  const texts = await loadTexts[language]()
+  const texts = await frameTexts.load(language)
   const router = createAppRouter({ language, texts, api: createApi(language, window.fetch.bind(window)) })
   readState(router.options.context.queryClient, found)
   // Tells the router that the markup is there already; without it hydration fails with React's error 418.

@@ -1,7 +1,8 @@
+import { frameTexts } from '../../web/texts.ts'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { loadTexts } from '../../i18n/texts.ts'
+
 import type { Language } from '../../kernel/language.ts'
 import { screens } from '../screens.tsx'
 import type { RenderedPage, RenderPage } from '../http/frontend.ts'
@@ -22,7 +23,7 @@ import { VisitContext } from '../../web/visit.tsx'
 
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
 export const renderPage: RenderPage = async ({ path, variant, language, fetch }) => {
-  const texts = await loadTexts[language]()
+  const texts = await frameTexts.load(language)
   const visit = { language, texts, api: createApi(language, fetch), withoutScripts: <LanguagePicker /> }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({
@@ -56,7 +57,7 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
 
 /** The page that is left when rendering itself fails: it needs no router, no data and no script. */
 export async function renderBroken(language: Language): Promise<RenderedPage> {
-  const texts = await loadTexts[language]()
+  const texts = await frameTexts.load(language)
   const visit = { language, texts, api: createApi(language, fetch) }
   return {
     status: 500,

@@ -1,6 +1,7 @@
+import { siteTexts } from '../../site/texts.ts'
 import { brand } from '../../brand.ts'
 import { productSharing } from '../../catalog/pages/product-sharing.ts'
-import { homeTexts } from '../../i18n/home.ts'
+
 import type { Language } from '../../kernel/language.ts'
 import type { Sharing } from '../http/frontend.ts'
 import { sharePicture, shareSize } from '../../catalog/packages/share-pictures.ts'
@@ -11,7 +12,7 @@ import { shownProduct } from './shown-product.ts'
 export async function sharingOf(router: AppRouter, language: Language): Promise<Sharing> {
   const product = shownProduct(router)
   if (product) return productSharing(product)
-  const { title } = await homeTexts.load(language)
+  const { title } = (await siteTexts.load(language)).home
   const picture = { address: sharePicture(language), alt: `${brand.name}: ${title}`, size: shareSize }
   return { type: 'website', picture, facts: {} }
 }

@@ -1,8 +1,9 @@
+import type { Texts } from '../../web/texts.ts'
+import { siteTexts } from '../../site/texts.ts'
 import { brand } from '../../brand.ts'
 import { productData } from '../../catalog/pages/product-data.ts'
 import type { ProductInDetail } from '../../catalog/product.ts'
-import { storyTexts } from '../../i18n/story.ts'
-import type { Texts } from '../../i18n/texts.ts'
+
 import { homeCountry, isSettled, type CountryCode } from '../../kernel/countries.ts'
 import type { Language } from '../../kernel/language.ts'
 import { printMoney } from '../../kernel/money.ts'
@@ -23,7 +24,7 @@ export async function structuredDataOf(router: AppRouter, language: Language): P
   const product = shownProduct(router)
   if (product) return dataOfProduct(router, product)
   if (router.state.matches.at(-1)?.fullPath !== '/') return undefined
-  const { salt } = await storyTexts.load(language)
+  const { salt } = (await siteTexts.load(language)).story
   return ({ origin }) => [associationData(origin), siteData(origin), questionsData(salt.questions)]
 }
 

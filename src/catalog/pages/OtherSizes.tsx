@@ -1,12 +1,13 @@
+import { catalogTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
-import { productTexts } from '../../i18n/product.ts'
+
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
 import { WeightIcon } from '../packages/WeightIcon.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { nearestSizes } from './nearest-sizes.ts'
 import type { ProductOnSale } from '../product.ts'
 import { productsOnSale } from '../products.query.ts'
@@ -17,7 +18,7 @@ const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
 /** What stands next to a product on the shelf. */
 export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
   const { api, language } = useVisit()
-  const texts = usePageTexts(productTexts)
+  const texts = useTexts(catalogTexts).product
   const others = nearestSizes(useQuery({ ...productsOnSale(api), ...onTime }).data ?? [], shown)
   if (others.length === 0) return null
   return (

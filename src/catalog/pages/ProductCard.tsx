@@ -1,13 +1,14 @@
+import { catalogTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { storeTexts } from '../../i18n/store.ts'
+
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
 import { WeightIcon } from '../packages/WeightIcon.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import type { ProductOnSale } from '../product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
@@ -21,7 +22,7 @@ const sizes = '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, calc(100vw - 
 
 export function ProductCard({ product, action, isFirst }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(storeTexts)
+  const texts = useTexts(catalogTexts).store
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   const toProduct = { to: '/store/$slug', params: { slug: product.slug } } as const
   return (

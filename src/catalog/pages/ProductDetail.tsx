@@ -1,10 +1,11 @@
+import { catalogTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
-import { productTexts } from '../../i18n/product.ts'
+
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import type { ProductInDetail } from '../product.ts'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -12,7 +13,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 /** Everything about one product. `action` is what can be done with it. */
 export function ProductDetail({ product, action }: { product: ProductInDetail; action: ReactNode }) {
   const { language } = useVisit()
-  const texts = usePageTexts(productTexts)
+  const texts = useTexts(catalogTexts).product
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   return (
     <article className="grid gap-x-[min(4rem,4.5vw)] gap-y-10 lg:grid-cols-12">

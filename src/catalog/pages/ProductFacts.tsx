@@ -1,17 +1,18 @@
+import { catalogTexts } from '../texts.ts'
 import { brand } from '../../brand.ts'
-import { foodTexts } from '../../i18n/food.ts'
+
 import { formatWeight } from '../../i18n/format.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { heaviestInLocker } from '../../shipping/locker.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import type { ProductInDetail } from '../product.ts'
 
 /** What must be known of food before it is bought. Where a product names nobody, the seller answers for it. */
 export function ProductFacts({ product }: { product: ProductInDetail }) {
   const { weight, legalName, ingredients, allergens, origin, storage, operator, fitsLocker } = product
   const { language } = useVisit()
-  const texts = usePageTexts(foodTexts)
+  const texts = useTexts(catalogTexts).food
   const facts = [
     [texts.legalName, legalName],
     [texts.ingredients, ingredients],

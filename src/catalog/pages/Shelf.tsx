@@ -1,7 +1,8 @@
+import { catalogTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { storeTexts } from '../../i18n/store.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import type { ProductOnSale } from '../product.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -21,7 +22,7 @@ const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
 /** All products on sale, or what there is to say instead. */
 export function Shelf({ visitor, Action }: Props) {
   const { api } = useVisit()
-  const texts = usePageTexts(storeTexts)
+  const texts = useTexts(catalogTexts).store
   const { data: products, error, isFetching, refetch } = useQuery({ ...productsOnSale(api), ...onTime })
   return (
     <>

@@ -1,9 +1,9 @@
+import { catalogTexts } from '../texts.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promote } from '../../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { eventually } from '../../../tests/support/timing.ts'
-import { foodTexts } from '../../i18n/food.ts'
-import { productTexts } from '../../i18n/product.ts'
+
 import { languages } from '../../kernel/language.ts'
 import type { AdminProduct } from '../product.ts'
 
@@ -52,8 +52,10 @@ describe('the page of a product', () => {
   test('shows no row for what is not known, and no price per kilogram without a weight', async () => {
     await create({ name: 'Deska', description: 'Dębowa', price: 5 })
     const html = await open('/store/deska')
-    const { outOfStock } = await productTexts.load('pl')
-    const { legalName, ingredients, allergens, origin, storage, netWeight, courierOnly } = await foodTexts.load('pl')
+    const { outOfStock } = (await catalogTexts.load('pl')).product
+    const { legalName, ingredients, allergens, origin, storage, netWeight, courierOnly } = (
+      await catalogTexts.load('pl')
+    ).food
     for (const label of [legalName, ingredients, allergens, origin, storage, netWeight, courierOnly('25\u00A0kg')])
       expect(html).not.toContain(label)
     expect(html).not.toContain('/ kg')
@@ -72,7 +74,7 @@ describe('the page of a product', () => {
     for (const language of languages) {
       const html = await open(`${path}?lang=${language}`)
       for (const text of Object.values(particulars)) expect(html).toContain(text)
-      const texts = await foodTexts.load(language)
+      const texts = (await catalogTexts.load(language)).food
       for (const name of ['legalName', 'allergens', 'storage', 'operator'] as const) expect(html).toContain(texts[name])
       expect(html).not.toContain('Association Salorge, ')
       expect(html).not.toContain(texts.courierOnly('25\u00A0kg'))
@@ -82,7 +84,7 @@ describe('the page of a product', () => {
   test('says in every language that only a courier takes what is too heavy when packed', async () => {
     await create({ ...salt, weight: 25, grossWeight: 25.001 })
     for (const language of languages) {
-      const { courierOnly } = await foodTexts.load(language)
+      const { courierOnly } = (await catalogTexts.load(language)).food
       expect(await open(`/store/sol-szara-25kg?lang=${language}`)).toContain(courierOnly('25\u00A0kg'))
     }
   })
@@ -99,7 +101,7 @@ describe('the page of a product', () => {
   test('says in every language that a product is not for sale, and is found by no search', async () => {
     const { slug } = await create({ ...salt, isActive: false })
     for (const language of languages) {
-      const { about, toStore } = await productTexts.load(language)
+      const { about, toStore } = (await catalogTexts.load(language)).product
       for (const unknown of [slug, 'nie-ma', 'a%2Fb', '%F0%9F%A7%82']) {
         const answer = await shop.call('GET', `/store/${unknown}?lang=${language}`)
         const html = await answer.text()

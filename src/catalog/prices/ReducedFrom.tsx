@@ -1,13 +1,14 @@
+import { uiTexts } from '../../ui/texts.ts'
 import { formatMoney } from '../../i18n/format.ts'
-import { shopTexts } from '../../i18n/shop.ts'
+
 import { readMoney } from '../../kernel/money.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import type { Reduction } from './reduction.ts'
 
 /** What the law wants to be told wherever a reduced price is: what it costs otherwise, and the lowest price before. */
 export function ReducedFrom({ promotion, className = '' }: { promotion: Reduction | null; className?: string }) {
   const { language } = useVisit()
-  const texts = usePageTexts(shopTexts).reduction
+  const texts = useTexts(uiTexts).shop.reduction
   if (!promotion) return null
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   return (

@@ -1,10 +1,10 @@
-import { letterTexts } from '../../i18n/letters.ts'
+import { catalogServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
 import { Action, Facts, Heading, Paragraph, type Letter } from '../../mail/layout/letter.mail.tsx'
 
 /** Tells the office that a product has run out, or is about to. */
 export function stockLetter(product: { name: string; stockQuantity: number }, language: Language): Letter {
-  const texts = letterTexts[language].stock
+  const texts = catalogServerTexts[language].stock
   const isOut = product.stockQuantity === 0
   return {
     subject: isOut ? texts.outSubject(product.name) : texts.lowSubject(product.name),

@@ -1,12 +1,13 @@
+import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ComponentType } from 'react'
-import { accountSectionsTexts } from '../../i18n/account-sections.ts'
+
 import { Message } from '../../ui/Message.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { focusHeading } from '../../web/focus-heading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import { AccountSections } from './AccountSections.tsx'
 import { useCurrentCustomer } from '../useCurrentCustomer.ts'
 import { useSignOut } from '../useSignOut.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function Account({ Orders }: Props) {
-  const texts = usePageTexts(accountSectionsTexts)
+  const texts = useTexts(customersTexts).accountSections
   const { customer, error, refetch } = useCurrentCustomer()
   const signOut = useSignOut()
   const wasSignedIn = useRef(false)

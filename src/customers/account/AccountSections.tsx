@@ -1,7 +1,8 @@
+import { customersTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
-import { accountSectionsTexts } from '../../i18n/account-sections.ts'
+
 import { Button } from '../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import type { Customer } from '../customer.ts'
 import { DeletionForm } from './DeletionForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -15,7 +16,7 @@ const sections = ['profile', 'orders', 'password', 'sessions', 'data', 'deletion
  * reached, of the size that it will have.
  */
 export function AccountSections({ customer, orders }: { customer: Customer | undefined; orders: ReactNode }) {
-  const texts = usePageTexts(accountSectionsTexts)
+  const texts = useTexts(customersTexts).accountSections
   const { language } = useVisit()
   const contents: Record<(typeof sections)[number], ReactNode> = {
     profile: <ProfileForm key={customer?.id} customer={customer} />,

@@ -1,6 +1,7 @@
+import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { accountSectionsTexts } from '../../i18n/account-sections.ts'
+
 import { answered } from '../../web/api.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
@@ -9,7 +10,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { takeOver } from '../../web/take-over.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { currentCustomer } from '../customer.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 import { deletionRequest } from '../customer.ts'
@@ -20,7 +21,7 @@ export function DeletionForm() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const ownCall = useOwnCall()
-  const { deletion: texts, fields, error } = usePageTexts(accountSectionsTexts)
+  const { deletion: texts, fields, error } = useTexts(customersTexts).accountSections
   const form = useForm({
     schema: deletionRequest,
     async send(values) {

@@ -1,13 +1,14 @@
+import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { accountSectionsTexts } from '../../i18n/account-sections.ts'
+
 import { answered } from '../../web/api.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { FormSaved } from './FormSaved.tsx'
 import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
@@ -18,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { api } = useVisit()
   const queryClient = useQueryClient()
   const ownCall = useOwnCall()
-  const { password: texts, fields, error, saveFailed } = usePageTexts(accountSectionsTexts)
+  const { password: texts, fields, error, saveFailed } = useTexts(customersTexts).accountSections
   const form: Form = useForm({
     schema: passwordChangeForm,
     async send({ confirmPassword: _again, ...values }) {

@@ -1,6 +1,7 @@
+import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountSectionsTexts } from '../../i18n/account-sections.ts'
+
 import { countriesIn } from '../../kernel/countries.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { answered } from '../../web/api.ts'
@@ -11,7 +12,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { takeOver } from '../../web/take-over.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { currentCustomer, isSignedOut } from '../customer.query.ts'
 import { addressChanges, type Customer } from '../customer.ts'
 import { FormSaved } from './FormSaved.tsx'
@@ -20,7 +21,7 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
   const { api, language } = useVisit()
   const queryClient = useQueryClient()
   const [hasEnded, setEnded] = useState(false)
-  const { profile: texts, fields, error, saveFailed, signedOut } = usePageTexts(accountSectionsTexts)
+  const { profile: texts, fields, error, saveFailed, signedOut } = useTexts(customersTexts).accountSections
   const form = useForm({
     schema: addressChanges,
     async send(values) {

@@ -1,11 +1,12 @@
+import { customersTexts } from '../texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { accountSectionsTexts } from '../../i18n/account-sections.ts'
+
 import { localeOf } from '../../kernel/language.ts'
 import { answered } from '../../web/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 
@@ -13,7 +14,7 @@ import { useOwnCall } from './useOwnCall.ts'
 export function Sessions({ isKnown }: { isKnown: boolean }) {
   const { api } = useVisit()
   const ownCall = useOwnCall()
-  const texts = usePageTexts(accountSectionsTexts).sessions
+  const texts = useTexts(customersTexts).accountSections.sessions
   const asked = customerSessions(api)
   const { data, error, isFetching, refetch } = useQuery({
     ...asked,
@@ -78,7 +79,7 @@ export function Sessions({ isKnown }: { isKnown: boolean }) {
 }
 
 function Session({ startedAt, lastUsedAt, isThisOne }: { startedAt: string; lastUsedAt: string; isThisOne: boolean }) {
-  const texts = usePageTexts(accountSectionsTexts).sessions
+  const texts = useTexts(customersTexts).accountSections.sessions
   return (
     <>
       <p className="font-display text-xl">{isThisOne ? texts.isThisOne : texts.other}</p>

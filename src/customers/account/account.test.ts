@@ -1,3 +1,4 @@
+import { customersServerTexts } from '../texts.server.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef } from '../../../tests/support/applications.ts'
@@ -13,7 +14,7 @@ import {
 import { meetAt } from '../../../tests/support/meeting.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../../../tests/support/orders.ts'
 import { cookiesOf, openTestShop } from '../../../tests/support/shop.ts'
-import { letterTexts } from '../../i18n/letters.ts'
+
 import { languages } from '../../kernel/language.ts'
 import type { AccountExport } from '../../privacy/account-export.api.ts'
 
@@ -23,7 +24,7 @@ describe('a new account', () => {
   test.for(languages)('is told of by mail in %s, with what to do for who did not make it', async (language) => {
     const { shop } = await openShopWithAnna({}, language)
     const { arrived } = await openPost(shop)
-    const texts = letterTexts[language].accountCreated
+    const texts = customersServerTexts[language].accountCreated
     const [letter] = await arrived(texts.subject)
     expect(letter?.to).toEqual([{ name: '', address: anna.email }])
     expect(letter?.text).toContain(texts.notYou)
@@ -116,7 +117,7 @@ describe('deleting an account', () => {
     expect(rows).toEqual([{ customers: 'jan@example.com', sessions: 1, devices: 1, links: 0, failures: 1 }])
 
     const { arrived } = await openPost(shop)
-    const [letter] = await arrived(letterTexts.en.accountDeleted.subject)
+    const [letter] = await arrived(customersServerTexts.en.accountDeleted.subject)
     expect(letter?.to?.[0]?.address).toBe(anna.email)
   })
 

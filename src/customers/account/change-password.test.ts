@@ -1,10 +1,10 @@
+import { customersServerTexts } from '../texts.server.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anna, me, openPost, openShopWithAnna, signIn } from '../../../tests/support/customers.ts'
 import { meetAt } from '../../../tests/support/meeting.ts'
 import { cookiesOf } from '../../../tests/support/shop.ts'
 import { waitLonger } from '../../../tests/support/waits.ts'
-import { letterTexts } from '../../i18n/letters.ts'
 
 const newPassword = 'fleur de sel z Batz'
 const change = { currentPassword: anna.password, newPassword }
@@ -124,7 +124,7 @@ describe('changing the password', () => {
     const { shop, callAsAnna } = await openShopWithAnna({}, 'fr')
     const { arrived } = await openPost(shop)
     await callAsAnna('PUT', '/password', change)
-    const texts = letterTexts.fr.passwordChanged
+    const texts = customersServerTexts.fr.passwordChanged
     const [letter] = await arrived(texts.subject)
     expect(letter?.to?.[0]?.address).toBe(anna.email)
     expect(letter?.text).toContain(texts.notYou)

@@ -1,13 +1,14 @@
+import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { recoveryTexts } from '../../i18n/recovery.ts'
+
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { answered, CallFailed } from '../../web/api.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { currentCustomer } from '../customer.query.ts'
 import { recoveryStateOf } from './recovery-state.query.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -17,7 +18,7 @@ export function NewPasswordForm() {
   const { api } = useVisit()
   const queryClient = useQueryClient()
   const { token = '' } = useParams({ strict: false })
-  const { choice: texts, fields, error, needsJavaScript } = usePageTexts(recoveryTexts)
+  const { choice: texts, fields, error, needsJavaScript } = useTexts(customersTexts).recovery
   const stateOfLink = recoveryStateOf(api, token)
 
   async function save(password: string) {

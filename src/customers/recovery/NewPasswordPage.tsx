@@ -1,28 +1,26 @@
+import { customersTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { newPasswordTexts } from '../../i18n/new-password.ts'
-import { recoveryTexts } from '../../i18n/recovery.ts'
+
 import { Message } from '../../ui/Message.tsx'
 import { focusHeading } from '../../web/focus-heading.ts'
 import { Button } from '../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { recoveryStateOf } from './recovery-state.query.ts'
 import type { Fetches } from '../../web/page.ts'
 import { prefetch } from '../../web/prefetch.ts'
 
-export { newPasswordTexts as texts }
+export const pageTexts = customersTexts.part('newPassword')
 
 export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
   prefetch(queryClient, recoveryStateOf(api, token))
 
-export const furtherTexts = [recoveryTexts]
-
 /** Where the link in a letter leads. Looking at it changes nothing: mail programs and scanners look, too. */
 export default function NewPasswordPage() {
   const { api } = useVisit()
-  const texts = usePageTexts(newPasswordTexts)
+  const texts = useTexts(customersTexts).newPassword
   const { token = '' } = useParams({ strict: false })
   const { data, error } = useQuery(recoveryStateOf(api, token))
   const state = data?.state

@@ -1,16 +1,16 @@
-import { recoveryTexts } from '../../i18n/recovery.ts'
+import { customersTexts } from '../texts.ts'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { answered } from '../../web/api.ts'
 import { AnsweredForm } from '../../ui/forms/AnsweredForm.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { recoveryRequest } from '../customer.ts'
 
 /** Asks for the letter with the link. What follows is the same whether or not there is an account. */
 export function RecoverForm() {
   const { api } = useVisit()
-  const { request: texts, fields, error, needsJavaScript } = usePageTexts(recoveryTexts)
+  const { request: texts, fields, error, needsJavaScript } = useTexts(customersTexts).recovery
   const form = useForm({
     schema: recoveryRequest,
     send: (values) => answered(api.customers['password-recovery'].$post({ json: values })),

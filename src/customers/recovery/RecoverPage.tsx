@@ -1,15 +1,12 @@
-import { recoverTexts } from '../../i18n/recover.ts'
-import { recoveryTexts } from '../../i18n/recovery.ts'
-import { usePageTexts } from '../../web/visit.tsx'
+import { customersTexts } from '../texts.ts'
+import { useTexts } from '../../web/visit.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { RecoverForm } from './RecoverForm.tsx'
 
-export { recoverTexts as texts }
-
-export const furtherTexts = [recoveryTexts]
+export const pageTexts = customersTexts.part('recover')
 
 export default function RecoverPage() {
-  const texts = usePageTexts(recoverTexts)
+  const texts = useTexts(customersTexts).recover
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-8 pb-24 sm:px-8 sm:pt-12 sm:pb-36">
       <BackLink to="/store/login" label={texts.back} />

@@ -1,3 +1,4 @@
+import { customersServerTexts } from '../texts.server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -6,13 +7,13 @@ import { anna, me, median, openPost, openShopWithAnna, register, signIn } from '
 import { meetAt } from '../../../tests/support/meeting.ts'
 import { lettersAsSent } from '../../../tests/support/sent-letters.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { letterTexts } from '../../i18n/letters.ts'
+
 import { languages } from '../../kernel/language.ts'
 import { clearOldRecoveryLinks } from './recovery-links.server.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'
 
 const password = 'fleur de sel z Batz'
-const subject = letterTexts.pl.passwordRecovery.subject
+const subject = customersServerTexts.pl.passwordRecovery.subject
 
 const ask = (shop: TestShop, email = anna.email, headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/customers/password-recovery', { body: { email }, headers })
@@ -46,7 +47,7 @@ describe('who forgot the password', () => {
     const { arrived } = await openPost(shop)
     const answer = await ask(shop, anna.email.toUpperCase())
     expect([answer.status, await answer.text()]).toEqual([204, ''])
-    const texts = letterTexts[language].passwordRecovery
+    const texts = customersServerTexts[language].passwordRecovery
     const [letter] = await arrived(texts.subject)
     expect(letter?.to).toEqual([{ name: '', address: anna.email }])
     expect(letter?.text).toContain(texts.explanation)
@@ -59,7 +60,7 @@ describe('who forgot the password', () => {
     expect(await stateOf(shop, token)).toBe('used')
     expect((await signIn(shop)).status).toBe(401)
     expect((await signIn(shop, { password })).status).toBe(200)
-    await arrived(letterTexts[language].passwordChanged.subject)
+    await arrived(customersServerTexts[language].passwordChanged.subject)
   })
 
   test('is signed in nowhere any more, also not here, and waits for no earlier guesses', async () => {

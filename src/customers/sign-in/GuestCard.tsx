@@ -1,11 +1,12 @@
+import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
-import { entranceTexts } from '../../i18n/entrance.ts'
+
 import { Button } from '../../ui/Button.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import door from './door.svg'
 
 export function GuestCard() {
-  const texts = usePageTexts(entranceTexts).guest
+  const texts = useTexts(customersTexts).entrance.guest
   return (
     <section aria-labelledby="guest" className="flex flex-col items-start px-5 py-8 sm:px-12 sm:py-12">
       <h2 id="guest" className="text-2xl sm:text-3xl">

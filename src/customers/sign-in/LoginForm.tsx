@@ -1,6 +1,7 @@
+import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { entranceTexts } from '../../i18n/entrance.ts'
+
 import { answered } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
@@ -8,7 +9,7 @@ import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { signInForm, type Customer } from '../customer.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 export function LoginForm({ email, onEntered }: Props) {
   const { api } = useVisit()
-  const { login: texts, fields, error } = usePageTexts(entranceTexts)
+  const { login: texts, fields, error } = useTexts(customersTexts).entrance
   const form = useForm({
     schema: signInForm,
     send: async (values) => onEntered(await answered(api.customers.login.$post({ json: values })), texts.done),

@@ -1,14 +1,14 @@
+import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { entranceTexts } from '../../i18n/entrance.ts'
-import { loginTexts } from '../../i18n/login.ts'
+
 import { BackLink } from '../../ui/BackLink.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { takeOver } from '../../web/take-over.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { GuestCard } from './GuestCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -18,12 +18,10 @@ import type { Customer } from '../customer.ts'
 import { nextPage } from './next-page.ts'
 import { useCurrentCustomer } from '../useCurrentCustomer.ts'
 
-export { loginTexts as texts }
-
-export const furtherTexts = [entranceTexts]
+export const pageTexts = customersTexts.part('login')
 
 export default function LoginPage() {
-  const texts = usePageTexts(loginTexts)
+  const texts = useTexts(customersTexts).login
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-8 pb-24 sm:px-8 sm:pt-12 sm:pb-36">
       <BackLink to="/store" label={texts.back} />
@@ -38,7 +36,7 @@ export default function LoginPage() {
 
 /** The two ways to buy: as a guest, or with an account that one has or makes. */
 function Entrance() {
-  const texts = usePageTexts(entranceTexts)
+  const texts = useTexts(customersTexts).entrance
   const { customer } = useCurrentCustomer()
   const { enter, isEntering } = useEntering()
   return (
@@ -60,7 +58,7 @@ function Entrance() {
 }
 
 function Forms({ onEntered }: { onEntered(customer: Customer, greeting: string): Promise<void> }) {
-  const texts = usePageTexts(entranceTexts)
+  const texts = useTexts(customersTexts).entrance
   const { tab } = useSearch({ from: '/store/login' })
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<'login' | 'register'>(tab === 'register' ? 'register' : 'login')

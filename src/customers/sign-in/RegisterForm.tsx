@@ -1,13 +1,14 @@
+import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { entranceTexts } from '../../i18n/entrance.ts'
+
 import { answered, CallFailed } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { registrationForm, type Customer } from '../customer.ts'
 import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx'
 
@@ -19,7 +20,7 @@ interface Props {
 
 export function RegisterForm({ onEntered, onTaken }: Props) {
   const { api } = useVisit()
-  const { register: texts, fields, error } = usePageTexts(entranceTexts)
+  const { register: texts, fields, error } = useTexts(customersTexts).entrance
   const [takenEmail, setTakenEmail] = useState<string>()
   const form = useForm({
     schema: registrationForm,

@@ -1,13 +1,14 @@
+import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
-import { entranceTexts } from '../../i18n/entrance.ts'
+
 import { Button } from '../../ui/Button.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import type { Customer } from '../customer.ts'
 import { useSignOut } from '../useSignOut.ts'
 
 /** For those who are at the entrance though they are inside. */
 export function SignedInAlready({ customer }: { customer: Customer }) {
-  const texts = usePageTexts(entranceTexts).signedIn
+  const texts = useTexts(customersTexts).entrance.signedIn
   const signOut = useSignOut()
   return (
     <>

@@ -1,4 +1,4 @@
-import { letterTexts } from '../../i18n/letters.ts'
+import { mailServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
 
 /** What every letter leads to: who wrote it, and on what terms one buys from them. */
@@ -6,6 +6,6 @@ const documents = ['imprint', 'terms', 'delivery', 'withdrawal', 'privacy'] as c
 
 export const legalLinks = (language: Language) =>
   documents.map((document) => ({
-    label: letterTexts[language].frame.legal[document],
+    label: mailServerTexts[language].frame.legal[document],
     path: `/${document}?lang=${language}`,
   }))

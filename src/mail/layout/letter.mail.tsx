@@ -1,7 +1,8 @@
+import { mailServerTexts } from '../texts.server.ts'
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../../brand.ts'
-import { letterTexts } from '../../i18n/letters.ts'
+
 import { postalAddressIn } from '../../i18n/postal-address.ts'
 import type { Language } from '../../kernel/language.ts'
 import { LetterFrame, type FrameProps } from './letter-frame.mail.tsx'
@@ -37,7 +38,7 @@ export function writeLetter(
   language: Language,
   unsubscribePath?: string,
 ): WrittenLetter {
-  const { Frame, footer, unsubscribe } = frame ?? { Frame: LetterFrame, ...letterTexts[language].frame }
+  const { Frame, footer, unsubscribe } = frame ?? { Frame: LetterFrame, ...mailServerTexts[language].frame }
   const list = unsubscribePath !== undefined && {
     sender: `${brand.name}, ${postalAddressIn(language)}`,
     wayOut: { label: unsubscribe, address: `${siteAddress}${unsubscribePath}` },

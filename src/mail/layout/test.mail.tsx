@@ -1,10 +1,10 @@
-import { letterTexts } from '../../i18n/letters.ts'
+import { mailServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
 import { Action, Heading, Paragraph, type Letter } from './letter.mail.tsx'
 
 /** Shows an operator that mail arrives. */
 export function testLetter(language: Language): Letter {
-  const texts = letterTexts[language].test
+  const texts = mailServerTexts[language].test
   return {
     subject: texts.subject,
     body: (

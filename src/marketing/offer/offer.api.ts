@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { administrators } from '../../guards/administrators.guard.server.ts'
-import { panelSays } from '../../sales/order-management/panel-answers.ts'
 import { body } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { endpoints } from '../../server/http/room.ts'
@@ -24,6 +23,6 @@ export const offerApi = endpoints()
     async (c) => {
       const { emailAddress = c.var.config.mail.office } = c.req.valid('json')
       orRefuse(await sendTestOffer(c.var.database, c.var.administrator, emailAddress))
-      return c.json({ message: panelSays.offerTest(emailAddress) })
+      return c.json({ message: `Wiadomość próbna została wysłana na adres ${emailAddress}.` })
     },
   )

@@ -1,8 +1,9 @@
+import { schemasTexts } from '../../schemas/texts.ts'
+import { membershipTexts } from '../texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { applicationTexts } from '../../i18n/application.ts'
-import { joinTexts } from '../../i18n/join.ts'
+
 import { answered, CallFailed } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
@@ -10,7 +11,7 @@ import { FormOutcome } from '../../ui/forms/FormOutcome.tsx'
 import { chosenPhoto, PhotoField } from '../../ui/forms/PhotoField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { chefApplication, restaurantApplication, type MemberKind } from '../member.ts'
 
 /** How long the message stands before the page that explains the rest. */
@@ -22,8 +23,8 @@ const schemas = {
 }
 
 export function JoinForm({ kind, onChangeType }: { kind: MemberKind; onChangeType(): void }) {
-  const texts = usePageTexts(applicationTexts)
-  const { kinds } = usePageTexts(joinTexts)
+  const texts = useTexts(membershipTexts).application
+  const { kinds } = useTexts(membershipTexts).join
   const form = useJoinForm(kind)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -53,7 +54,7 @@ export function JoinForm({ kind, onChangeType }: { kind: MemberKind; onChangeTyp
 }
 
 function Fields({ form, kind }: { form: Form; kind: MemberKind }) {
-  const texts = usePageTexts(applicationTexts)
+  const texts = useTexts(membershipTexts).application
   return (
     <>
       <p className="mb-6 text-sm text-mid">{texts.allRequired}</p>
@@ -89,13 +90,12 @@ function Fields({ form, kind }: { form: Form; kind: MemberKind }) {
 }
 
 function useJoinForm(kind: MemberKind): Form {
-  const { api } = useVisit()
-  const texts = usePageTexts(applicationTexts)
+  const { api, language } = useVisit()
   const navigate = useNavigate()
 
   async function send({ photo, ...application }: z.output<(typeof schemas)['chef']>) {
     if (await isKnown(application.email)) {
-      const sentence = texts.alreadyApplied[kind]
+      const sentence = (await schemasTexts.load(language)).alreadyApplied[kind]
       throw new CallFailed(409, { message: sentence, fields: { email: sentence } })
     }
     const sent = { form: { data: JSON.stringify(application), ...(photo && { photo }) } }

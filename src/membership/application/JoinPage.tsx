@@ -1,25 +1,25 @@
+import { membershipTexts } from '../texts.ts'
 import { useState } from 'react'
-import { applicationTexts } from '../../i18n/application.ts'
-import { joinTexts } from '../../i18n/join.ts'
+
 import type { Language } from '../../kernel/language.ts'
 import { fetchAgain } from '../../web/fetch-again.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { MemberKind } from '../member.ts'
 
-export { joinTexts as texts }
+export const pageTexts = membershipTexts.part('join')
 
 /** The form and its words are fetched when somebody reaches for a choice. */
 async function loadForm(language: Language) {
   const { JoinForm } = await fetchAgain(() => import('./JoinForm.tsx'))
   // One after the other: where nothing can be fetched, the words aren't asked for and no failure of theirs is remembered.
-  await applicationTexts.load(language)
+  await membershipTexts.load(language)
   return JoinForm
 }
 
 export default function JoinPage() {
   const { language } = useVisit()
-  const texts = usePageTexts(joinTexts)
+  const texts = useTexts(membershipTexts).join
   const [Form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>()
   const [isMissing, setMissing] = useState(false)
   const [kind, setKind] = useState<MemberKind>()

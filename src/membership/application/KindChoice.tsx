@@ -1,7 +1,8 @@
+import { membershipTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
-import { joinTexts } from '../../i18n/join.ts'
+
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import kitchen from '../kitchen.svg'
 import type { MemberKind } from '../member.ts'
 import quay from '../quay.svg'
@@ -20,7 +21,7 @@ const kinds = [
 ] as const
 
 export function KindChoice({ onChoose, onReach, last }: Props) {
-  const texts = usePageTexts(joinTexts)
+  const texts = useTexts(membershipTexts).join
   const lastChoice = useRef<HTMLButtonElement>(null)
   useEffect(() => lastChoice.current?.focus(), [])
   return (

@@ -1,19 +1,20 @@
+import { membershipTexts } from '../texts.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { successTexts } from '../../i18n/success.ts'
+
 import { Button } from '../../ui/Button.tsx'
 import { Frieze } from '../../ui/Frieze.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import kitchen from '../kitchen.svg'
 import quay from '../quay.svg'
 
-export { successTexts as texts }
+export const pageTexts = membershipTexts.part('success')
 
 const drawings = { chef: kitchen, restaurant: quay }
 
 /** What follows an application. */
 export default function SuccessPage() {
-  const texts = usePageTexts(successTexts)
+  const texts = useTexts(membershipTexts).success
   const { type } = useSearch({ strict: false })
   const kind = type === 'restaurant' ? 'restaurant' : 'chef'
   return (

@@ -1,4 +1,4 @@
-import { letterTexts } from '../../i18n/letters.ts'
+import { membershipServerTexts } from '../texts.server.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
 import { Action, Facts, Heading, Paragraph, Quotation, type Letter } from '../../mail/layout/letter.mail.tsx'
 import type { MemberRow } from '../list-members.server.ts'
@@ -6,7 +6,7 @@ import { nameOf } from '../name-of.ts'
 
 /** Tells the office that somebody applied, with all that they wrote. */
 export function applicationLetter(member: MemberRow, language: Language): Letter {
-  const texts = letterTexts[language].application
+  const texts = membershipServerTexts[language].application
   const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' })
   return {
     subject: texts.subject[member.kind](nameOf(member)),

@@ -1,4 +1,4 @@
-import { applicationTexts } from '../../i18n/application.ts'
+import { membershipTexts } from '../texts.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Failure, type Outcome } from '../../kernel/outcome.ts'
 import { brand } from '../../brand.ts'
@@ -30,7 +30,7 @@ type Refused = Failure<'picture_unreadable' | 'picture_too_big'> | (typeof alrea
 export async function apply(database: Database, applicant: Applicant): Promise<Outcome<Member, Refused>> {
   const prepared = applicant.photo && (await preparePicture(applicant.photo, portraitSide))
   if (prepared && !prepared.ok) return { ...prepared, field: 'photo' }
-  const { newsletterNotice } = await applicationTexts.load(applicant.language)
+  const { newsletterNotice } = (await membershipTexts.load(applicant.language)).application
   return database.transaction(async (transaction) => {
     const member = await addMember(transaction, applicant, prepared?.value)
     if (!member) return alreadyApplied[applicant.kind]

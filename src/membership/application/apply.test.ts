@@ -1,10 +1,11 @@
+import { membershipTexts } from '../texts.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../../tests/support/applications.ts'
 import { meetAt } from '../../../tests/support/meeting.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { applicationTexts } from '../../i18n/application.ts'
+
 import { languages } from '../../kernel/language.ts'
 import { limits } from '../../server/http/throttle.ts'
 import { members } from '../members.table.ts'
@@ -63,7 +64,7 @@ describe('an application', () => {
       const shop = await openTestShop()
       await applyTo(shop, restaurant, { language })
       await applyTo(shop, chef, { language })
-      const { newsletterNotice } = await applicationTexts.load(language)
+      const { newsletterNotice } = (await membershipTexts.load(language)).application
       expect(await rows(shop, 'marketing_contacts')).toMatchObject([
         { business_name: 'Pod Żaglem', email_address: restaurant.email, business_type: 'restaurant', is_active: true },
         {

@@ -1,3 +1,4 @@
+import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import { desc, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { raisedPeak } from '../../../tests/support/memory.ts'
 import { pngThatClaims } from '../../../tests/support/png.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { timesAsMuch } from '../../../tests/support/timing.ts'
-import { fieldProblems } from '../../i18n/errors.ts'
+
 import { languages } from '../../kernel/language.ts'
 import { mails } from '../../mail/mails.table.ts'
 import { pictures } from '../../server/pictures/pictures.table.ts'

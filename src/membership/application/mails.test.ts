@@ -1,10 +1,11 @@
+import { membershipServerTexts } from '../texts.server.ts'
 import sharp from 'sharp'
 import { onTestFinished, describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../../tests/support/applications.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { workOn } from '../../../tests/support/working-jobs.ts'
-import { letterTexts } from '../../i18n/letters.ts'
+
 import { languages } from '../../kernel/language.ts'
 import { mails } from '../../mail/mails.table.ts'
 
@@ -32,7 +33,7 @@ describe('who applied', () => {
     await work()
     await applyTo(shop, chef, { language })
     const [letter] = await arrived(chef.email, 1)
-    const texts = letterTexts[language].welcome
+    const texts = membershipServerTexts[language].welcome
     expect(letter?.subject).toBe(texts.subject)
     expect(letter?.html).toContain(`<html lang="${language}">`)
     expect(letter?.html).toContain(`href="https://salt.example.com/?lang=${language}"`)

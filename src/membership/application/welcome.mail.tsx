@@ -1,4 +1,4 @@
-import { letterTexts } from '../../i18n/letters.ts'
+import { membershipServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
 import { Action, Heading, Paragraph, type Letter } from '../../mail/layout/letter.mail.tsx'
 import { nameOf } from '../name-of.ts'
@@ -7,7 +7,7 @@ type Applicant = Parameters<typeof nameOf>[0] & { language: Language }
 
 /** Tells an applicant what comes next, and that they are on the mailing list, or why not. */
 export function welcomeLetter(applicant: Applicant, { getsNewsletters }: { getsNewsletters: boolean }): Letter {
-  const texts = letterTexts[applicant.language].welcome
+  const texts = membershipServerTexts[applicant.language].welcome
   return {
     subject: texts.subject,
     body: (

@@ -1,21 +1,22 @@
+import { materialsTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { brand } from '../../brand.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { materialsTexts } from '../../i18n/materials.ts'
+
 import { Message } from '../../ui/Message.tsx'
 import { CallFailed } from '../../web/api.ts'
 import type { Fetches } from '../../web/page.ts'
 import { prefetch } from '../../web/prefetch.ts'
 import { Button } from '../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { graphicSizes } from './drawing/graphic-sizes.ts'
 import { linkedMaterialsOf } from './linked-materials.query.ts'
 import { certificateFile, certificatePicture, graphicFileNames, graphicFiles } from './material-files.ts'
 import type { LinkedMaterials } from './materials.ts'
 import { sayBytes } from './say-bytes.ts'
 
-export { materialsTexts as texts }
+export const pageTexts = materialsTexts.part('materials')
 
 export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
   prefetch(queryClient, linkedMaterialsOf(api, token))
@@ -23,7 +24,7 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
 /** Where the link in a member's letter leads: all that was made for them, to look at and to take away. */
 export default function MaterialsPage() {
   const { api, language } = useVisit()
-  const texts = usePageTexts(materialsTexts)
+  const texts = useTexts(materialsTexts).materials
   const { token = '' } = useParams({ strict: false })
   const { data: materials, error } = useQuery(linkedMaterialsOf(api, token))
   const status = error instanceof CallFailed ? error.status : undefined
@@ -60,7 +61,7 @@ export default function MaterialsPage() {
 
 /** Each of the pieces, as it will look, with the way to take it alone. */
 function Cards({ token, materials }: Pick<CardProps, 'token' | 'materials'>) {
-  const { certificate, graphics } = usePageTexts(materialsTexts)
+  const { certificate, graphics } = useTexts(materialsTexts).materials
   return (
     <ul className="mt-16 grid items-start gap-x-8 gap-y-14 sm:mt-24 sm:grid-cols-12">
       <Card
@@ -112,7 +113,7 @@ interface CardProps {
 
 function Card({ token, materials, file, picture, width, height, name, use, alt, place }: CardProps) {
   const { language } = useVisit()
-  const texts = usePageTexts(materialsTexts)
+  const texts = useTexts(materialsTexts).materials
   const { bytes = 0 } = materials.files.find((one) => one.name === file) ?? {}
   const files = `/api/materials/${token}/files`
   return (

@@ -1,3 +1,4 @@
+import { materialsTexts } from './texts.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { chef } from '../../../tests/support/applications.ts'
@@ -11,7 +12,7 @@ import {
   patience,
   patientTest,
 } from '../../../tests/support/materials.ts'
-import { materialsTexts } from '../../i18n/materials.ts'
+
 import { languages } from '../../kernel/language.ts'
 import { countAttempt, limits } from '../../server/http/throttle.ts'
 import { clearOldMaterials } from './forget-materials.server.ts'
@@ -79,7 +80,7 @@ async function expectCounted({ shop, anna, token }: Linked) {
 async function expectPages({ shop, token }: Linked) {
   const { files, pack } = await behind(shop, token)
   for (const language of languages) {
-    const texts = await materialsTexts.load(language)
+    const texts = (await materialsTexts.load(language)).materials
     const answer = await shop.call('GET', `/materials/${token}?lang=${language}`)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
@@ -160,7 +161,7 @@ test(
 
 /** What has expired says so, in the reader’s language and with a way out, and what is unknown, too. */
 async function expectDeadEnds({ shop, token }: Linked) {
-  const texts = await materialsTexts.load('de')
+  const texts = (await materialsTexts.load('de')).materials
   for (const [path, status, heading] of [
     [token, 410, texts.expired.heading],
     ['x'.repeat(43), 404, texts.unknown.heading],

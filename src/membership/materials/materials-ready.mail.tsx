@@ -1,5 +1,6 @@
+import { materialsServerTexts } from './texts.server.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { letterTexts } from '../../i18n/letters.ts'
+
 import type { Language } from '../../kernel/language.ts'
 import { tokenMark } from '../../mail/letter-link.ts'
 import { Action, Heading, Paragraph, type Letter } from '../../mail/layout/letter.mail.tsx'
@@ -11,7 +12,7 @@ type Receiver = Parameters<typeof nameOf>[0] & { language: Language }
 /** Brings a member the way to what was made for them. */
 export function materialsLetter(receiver: Receiver, validUntil: Date): Letter {
   const { language } = receiver
-  const texts = letterTexts[language].materials
+  const texts = materialsServerTexts[language].materials
   return {
     subject: texts.subject,
     body: (

@@ -1,3 +1,4 @@
+import { materialsServerTexts } from './texts.server.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
@@ -13,8 +14,7 @@ import {
   patientTest,
 } from '../../../tests/support/materials.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
-import { certificateTexts } from '../../i18n/certificate.ts'
-import { letterTexts } from '../../i18n/letters.ts'
+
 import { languages, type Language } from '../../kernel/language.ts'
 import { onlyForRelease } from '../../../tests/support/release.ts'
 
@@ -44,7 +44,7 @@ describe('who is approved', patientTest, () => {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(read('certificate.pdf'))), {
       mergePages: true,
     })
-    for (const part of ['Anna Nowak', `${new Date().getFullYear()}-0001`, certificateTexts.pl.title])
+    for (const part of ['Anna Nowak', `${new Date().getFullYear()}-0001`, materialsServerTexts.pl.certificate.title])
       expect(text).toContain(part)
     for (const name of ['1080x1080', '1080x1920', '1200x630']) {
       const [width, height] = name.split('x').map(Number)
@@ -82,7 +82,7 @@ describe('who is approved', patientTest, () => {
         const letters = lettersTo(emailIn(language))
         expect(letters).toHaveLength(1)
         const [letter] = letters
-        expect(letter?.subject).toBe(letterTexts[language].materials.subject)
+        expect(letter?.subject).toBe(materialsServerTexts[language].materials.subject)
         for (const part of [letter?.text, letter?.html?.replaceAll('&nbsp;', '\u00A0')]) {
           expect(part).toContain('Pod Żaglem')
           expect(part).toContain(`?lang=${language}`)
@@ -136,7 +136,7 @@ async function expectWritten(language: Language, files: Record<string, Buffer>) 
   const ending = (end: string) => Object.entries(files).find(([name]) => name.endsWith(end))?.[1] ?? Buffer.alloc(0)
   const document = await getDocumentProxy(new Uint8Array(ending('.pdf')))
   const { info } = await getMeta(document)
-  const { title, statement, readme } = certificateTexts[language]
+  const { title, statement, readme } = materialsServerTexts[language].certificate
   expect(info['Title']).toBe(`${title} – Pod Żaglem`)
   const { text } = await extractText(document, { mergePages: true })
   expect(text).toContain(title)

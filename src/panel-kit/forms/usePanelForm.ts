@@ -1,9 +1,10 @@
+import { sayProblem } from '../../schemas/say-problem.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { sayProblem } from '../../i18n/field-problems.ts'
-import { fieldProblems } from '../../i18n/pl/field-problems.ts'
+
+import { fieldProblems } from '../../schemas/texts/pl.ts'
 import { CallFailed } from '../../web/api.ts'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { showToast } from '../../ui/toasts.ts'

@@ -3,7 +3,7 @@ import { campaignStates } from '../../marketing/campaigns/panel/campaign-states.
 import { contactExport } from '../../marketing/contacts/contact-export.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { sayMailKind } from '../../mail/mail-kinds.ts'
-import { orderStates } from '../../i18n/pl/order-states.ts'
+import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
 import { personalDataWords, sayOutcome } from '../../privacy/panel/personal-data-words.ts'
 

@@ -1,13 +1,14 @@
+import { privacyTexts } from '../texts.ts'
 import { formatDuration } from '../../i18n/duration.ts'
-import { storedContentTexts } from '../../i18n/stored-content.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import type { KeptInBrowser } from './kept-in-browsers.ts'
 import type { KeptWords } from './kept-words.ts'
 
 /** What a browser keeps, by the names that its own tools show. */
 export function KeptList({ kept }: { kept: Partial<Record<keyof KeptWords, KeptInBrowser>> }) {
   const { language } = useVisit()
-  const { browser } = usePageTexts(storedContentTexts)
+  const { browser } = useTexts(privacyTexts).storedContent
   const names = Object.keys(kept) as (keyof KeptWords)[]
   return (
     <dl className="mt-6 border-t border-line">

@@ -1,13 +1,14 @@
+import { privacyTexts } from '../texts.ts'
 import { formatDuration } from '../../i18n/duration.ts'
-import { storedContentTexts } from '../../i18n/stored-content.ts'
+
 import type { Language } from '../../kernel/language.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { retentionOf, type Retained, type Retention } from '../../personal-data/retention.ts'
 
 /** What the shop's database keeps of people, by the figures by which it is cleared away. */
 export function RetainedList() {
   const { language } = useVisit()
-  const { server } = usePageTexts(storedContentTexts)
+  const { server } = useTexts(privacyTexts).storedContent
   const figures = (Object.keys(retentionOf) as Retained[]).map((name) => {
     const retention: Retention = retentionOf[name]
     return { what: server.kept[name], howLong: `${lengthOf(retention, language)} ${server.since[retention.from]}` }

@@ -1,20 +1,18 @@
+import { privacyTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { storedContentTexts } from '../../i18n/stored-content.ts'
-import { storedTexts } from '../../i18n/stored.ts'
-import { usePageTexts } from '../../web/visit.tsx'
+
+import { useTexts } from '../../web/visit.tsx'
 import { KeptList } from './KeptList.tsx'
 import { RetainedList } from './RetainedList.tsx'
 import { keptByAdministrators, keptByVisitors } from './kept-in-browsers.ts'
 
-export { storedTexts as texts }
-
-export const furtherTexts = [storedContentTexts]
+export const pageTexts = privacyTexts.part('stored')
 
 /** What is kept of whoever comes by: in their browser and with us, where, what for and how long. */
 export default function StoredPage() {
-  const { heading, lead } = usePageTexts(storedTexts)
-  const { browser, server, others, removal } = usePageTexts(storedContentTexts)
+  const { heading, lead } = useTexts(privacyTexts).stored
+  const { browser, server, others, removal } = useTexts(privacyTexts).storedContent
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 hyphens-auto wrap-anywhere sm:px-8 sm:pt-24 sm:pb-36">
       <h1 className="max-w-4xl text-4xl sm:text-6xl">{heading}</h1>

@@ -1,11 +1,12 @@
+import { checkoutTexts } from './texts.ts'
 import { expect, test } from 'vitest'
 import type { ComparedLine } from '../../cart/compared-line.ts'
-import { checkoutFormTexts } from '../../i18n/checkout-form.ts'
+
 import { money } from '../../kernel/money.ts'
 import type { Rate } from '../../shipping/shipping.ts'
 import { deliveryOf, whyNoLocker, whyNotThere } from './delivery.ts'
 
-const texts = await checkoutFormTexts.load('pl')
+const texts = (await checkoutTexts.load('pl')).checkoutForm
 const germany: Rate = {
   deliveryType: 'home',
   countries: ['DE'],

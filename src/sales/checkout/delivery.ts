@@ -1,6 +1,7 @@
+import type { CheckoutFormTexts } from './texts.ts'
 import { weightOf, type CartLine } from '../../cart/cart.ts'
 import type { ComparedLine } from '../../cart/compared-line.ts'
-import type { CheckoutFormTexts } from '../../i18n/checkout-form.ts'
+
 import { formatWeight } from '../../i18n/format.ts'
 import { countryCodeOf, sayCountry } from '../../kernel/countries.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'

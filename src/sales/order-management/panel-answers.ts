@@ -16,7 +16,6 @@ const asked = plural('pl', {
 /** What the panel's buttons are answered with. */
 export const panelSays = {
   reminderTest: (office: string) => `Przypomnienie próbne trafi na adres ${office}.`,
-  offerTest: (address: string) => `Wiadomość próbna została wysłana na adres ${address}.`,
   reminded: (count: number) => (count === 0 ? 'Nie ma komu przypominać.' : reminders(count)),
   settled: (counted: { asked: number; paid: number; unreachable: number }) =>
     counted.asked === 0

@@ -1,5 +1,6 @@
+import { ordersServerTexts } from '../orders/texts.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { orderTexts } from '../../i18n/order-texts.ts'
+
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -73,7 +74,10 @@ async function requestFor(database: Database, payment: PaymentRow, origin: strin
     language: order.language,
     email: order.email,
     lines,
-    shipping: { name: orderTexts[order.language].shipping[order.shippingMethod], cost: order.shippingCost },
+    shipping: {
+      name: ordersServerTexts[order.language].orderTexts.shipping[order.shippingMethod],
+      cost: order.shippingCost,
+    },
     discount:
       order.discountCode !== null && order.discountAmount > 0
         ? { code: order.discountCode, amount: order.discountAmount }

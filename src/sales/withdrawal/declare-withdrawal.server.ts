@@ -1,6 +1,7 @@
+import { withdrawalServerTexts } from './texts.server.ts'
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { withdrawalDeclarations } from '../../i18n/withdrawal-declaration.ts'
+
 import type { Language } from '../../kernel/language.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -68,7 +69,7 @@ async function keep(transaction: Database, declared: Declared, { language, key }
     isWhole: goods === '',
     isProved,
     state: 'received' as const,
-    declaration: withdrawalDeclarations[language](name, written.orderNumber, goods),
+    declaration: withdrawalServerTexts[language].declareWithdrawal(name, written.orderNumber, goods),
     contentHash: sha256(goodsInShort(goods)),
     requestHash: key === undefined ? null : sha256(JSON.stringify([key, isProved, written])),
     // Not when the transaction began: it may have waited since.

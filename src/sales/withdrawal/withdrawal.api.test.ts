@@ -1,3 +1,5 @@
+import { withdrawalServerTexts } from './texts.server.ts'
+import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import { describe, expect, test } from 'vitest'
 import { anna as account, openShopWithAnna } from '../../../tests/support/customers.ts'
 import { customerIdOf, linkTo, placeOrder } from '../../../tests/support/orders.ts'
@@ -14,8 +16,7 @@ import {
   settleAll,
 } from '../../../tests/support/withdrawals.ts'
 import { workOn } from '../../../tests/support/working-jobs.ts'
-import { fieldProblems } from '../../i18n/errors.ts'
-import { withdrawalLetterTexts } from '../../i18n/withdrawal-letters.ts'
+
 import { languages, type Language } from '../../kernel/language.ts'
 import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
 
@@ -77,7 +78,7 @@ describe('who is nobody yet', () => {
   test('is told in the letter what came of it, each in its own sentence', async () => {
     const shop = await openTestShop()
     const { database } = shop
-    const texts = withdrawalLetterTexts.pl
+    const texts = withdrawalServerTexts.pl.withdrawalLetters
     const own = await placePaid(database, { shippingStatus: 'shipped' })
     const cancelled = await placePaid(database, { status: 'cancelled', email: 'ewa@example.com' })
     const unpaid = await placeOrder(database, { email: 'jan@example.com' })
@@ -125,8 +126,8 @@ describe('who is nobody yet', () => {
     await declare(shop, { ...anna, orderNumber: number }, {}, language)
     await settleAll(shop.database)
     const [letter] = await lettersAbout(shop.database)
-    expect(letter?.subject).toBe(withdrawalLetterTexts[language].subjectOfOrder(number))
-    expect(letter?.plain).toContain(withdrawalLetterTexts[language].whole.notSentYet)
+    expect(letter?.subject).toBe(withdrawalServerTexts[language].withdrawalLetters.subjectOfOrder(number))
+    expect(letter?.plain).toContain(withdrawalServerTexts[language].withdrawalLetters.whole.notSentYet)
   })
 
   test('is told at each field what is missing or wrong, and nothing is kept', async () => {
@@ -264,7 +265,10 @@ test('an acknowledgement that anybody may have caused says where to write if it 
   await declareAndSettle(shop, { orderNumber: number, goods: 'Fleur de Sel' })
   await declareByLink(shop, id)
   const told = (await lettersAbout(shop.database)).filter(({ kind }) => kind !== 'withdrawal-office')
-  expect(told.map(({ plain }) => plain.includes(withdrawalLetterTexts.pl.notYours))).toEqual([true, false])
+  expect(told.map(({ plain }) => plain.includes(withdrawalServerTexts.pl.withdrawalLetters.notYours))).toEqual([
+    true,
+    false,
+  ])
 })
 
 describe('the same declaration', () => {

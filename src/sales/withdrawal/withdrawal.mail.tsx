@@ -1,8 +1,9 @@
+import { withdrawalServerTexts } from './texts.server.ts'
 import { brand } from '../../brand.ts'
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts'
 import { officeWithdrawalLetters } from './office-withdrawal-letters.ts'
 import { postalAddressIn } from '../../i18n/postal-address.ts'
-import { withdrawalLetterTexts } from '../../i18n/withdrawal-letters.ts'
+
 import { Action, Facts, Heading, Paragraph, Quotation, Section, type Letter } from '../../mail/layout/letter.mail.tsx'
 import { oneLine } from '../../mail/layout/one-line.ts'
 import type { OrderRow } from '../orders/hold-order.server.ts'
@@ -16,7 +17,7 @@ const noon = (day: string) => new Date(`${day}T12:00Z`)
 /** The acknowledgement on a durable medium: what was declared, when, and what comes of it. */
 export function withdrawalLetter(row: WithdrawalRow, order: OrderRow | undefined, link: string | undefined): Letter {
   const { language, createdAt, remark } = row
-  const texts = withdrawalLetterTexts[language]
+  const texts = withdrawalServerTexts[language].withdrawalLetters
   const declaredAt = formatMoment(createdAt, language)
   // Whoever enters somebody else's address can't make it a letter of theirs: no address in it can be followed.
   const typed = (text: string) => (order ? text : withoutAddresses(text))
@@ -51,7 +52,7 @@ export function withdrawalLetter(row: WithdrawalRow, order: OrderRow | undefined
 
 function nextSteps(row: WithdrawalRow, order: OrderRow | undefined): string[] {
   const { language, createdAt, state, periodEndsOn, firstDeclaredAt, isWhole } = row
-  const texts = withdrawalLetterTexts[language]
+  const texts = withdrawalServerTexts[language].withdrawalLetters
   const day = (due: string) => formatDay(noon(due), language)
   const refundDue = day(refundDueOn(createdAt))
   if (!order) return [texts.unmatched]
@@ -74,7 +75,7 @@ const withoutAddresses = (text: string) =>
 export function withdrawalOfficeLetter(row: WithdrawalRow, order: OrderRow | undefined): Letter {
   const language = brand.officeLanguage
   const texts = officeWithdrawalLetters
-  const names = withdrawalLetterTexts[language]
+  const names = withdrawalServerTexts[language].withdrawalLetters
   const { createdAt, state, refund, periodEndsOn, isWhole } = row
   const day = (due: string) => formatDay(noon(due), language)
   const isAccepted = state === 'accepted'

@@ -1,10 +1,10 @@
+import { withdrawalServerTexts } from './texts.server.ts'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { declareByLink, lettersAbout, placePaid } from '../../../tests/support/withdrawals.ts'
-import { withdrawalLetterTexts } from '../../i18n/withdrawal-letters.ts'
 
 describe('who withdraws from a part', () => {
-  const { part, whole } = withdrawalLetterTexts.pl
+  const { part, whole } = withdrawalServerTexts.pl.withdrawalLetters
   const goods = 'Fleur de Sel'
   const letters = async (shop: TestShop) =>
     Object.fromEntries((await lettersAbout(shop.database)).map(({ kind, plain }) => [kind, plain]))

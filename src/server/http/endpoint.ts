@@ -1,8 +1,10 @@
+import { sayProblem } from '../../schemas/say-problem.ts'
+import { refusalServerTexts } from './texts.server.ts'
+import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import type { Handler, MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
-import { errorTexts, fieldProblems } from '../../i18n/errors.ts'
-import { sayProblem } from '../../i18n/field-problems.ts'
+
 import type { Language } from '../../kernel/language.ts'
 import { mostBytes, receive } from './body-limit.ts'
 import { refuse, type Fields } from './errors.ts'
@@ -111,5 +113,5 @@ export function checked<Wire extends Schema>(schema: Wire, value: unknown, langu
 /** A rule's own sentence, or the one of its code; a rule with neither has a general one. */
 function sentenceOf(message: string, language: Language): string {
   const sentence = sayProblem(fieldProblems[language], message)
-  return sentence ?? (message === 'Invalid input' ? errorTexts[language].invalid_value : message)
+  return sentence ?? (message === 'Invalid input' ? refusalServerTexts[language].errors.invalid_value : message)
 }

@@ -1,6 +1,7 @@
+import { refusalServerTexts, type ErrorTexts } from './texts.server.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { panelFailures } from '../../schemas/panel-failures.ts'
-import { errorTexts, type ErrorTexts } from '../../i18n/errors.ts'
+
 import { formatWait } from '../../i18n/format.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Failure, FailureKind, Outcome } from '../../kernel/outcome.ts'
@@ -80,7 +81,7 @@ export interface ErrorAnswer {
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
   const { field, facts, retryAfterSeconds } = refusal.details
-  const sentence = { ...panelFailures, ...errorTexts[language] }[refusal.code]
+  const sentence = { ...panelFailures, ...refusalServerTexts[language].errors }[refusal.code]
     .replace('#', () => formatWait(retryAfterSeconds ?? 0, language))
     .replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts?.[fact] ?? ''))
   const fields = field === undefined ? refusal.details.fields : { [field]: sentence }

@@ -1,6 +1,8 @@
+import { refusalServerTexts } from './texts.server.ts'
+import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
-import { errorTexts, fieldProblems } from '../../i18n/errors.ts'
+
 import type { Language } from '../../kernel/language.ts'
 import type { Failure } from '../../kernel/outcome.ts'
 import { mostPhotoBytes } from '../../schemas/photo.ts'
@@ -18,7 +20,7 @@ export function upload<Name extends string>(name: Name) {
     const form = await readForm(c)
     const file = form.get(name)
     if (!(file instanceof File))
-      throw refuse('invalid', { fields: { [name]: errorTexts[c.var.language].invalid_value } })
+      throw refuse('invalid', { fields: { [name]: refusalServerTexts[c.var.language].errors.invalid_value } })
     c.req.addValidatedData('form', { [name]: file })
     await next()
   }

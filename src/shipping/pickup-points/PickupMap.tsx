@@ -1,7 +1,8 @@
+import { shippingTexts } from '../texts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { brand } from '../../brand.ts'
-import { pickupTexts } from '../../i18n/pickup.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { pickupPoint, type PickupPoint } from './pickup-point.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 export function PickupMap({ token, onPoint }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(pickupTexts)
+  const texts = useTexts(shippingTexts).pickup
   const [isRefused, setRefused] = useState(false)
   const source: MapSource = token
     ? {

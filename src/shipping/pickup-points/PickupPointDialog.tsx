@@ -1,9 +1,10 @@
+import { shippingTexts } from '../texts.ts'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { brand } from '../../brand.ts'
-import { pickupTexts } from '../../i18n/pickup.ts'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { PickupMap } from './PickupMap.tsx'
 import type { PickupPoint } from './pickup-point.ts'
 import { PointCodeForm } from './PointCodeForm.tsx'
@@ -23,7 +24,10 @@ export function PickupPointDialog(props: Props) {
   const [hasWords, setHasWords] = useState(false)
   const { onClose } = props
   useEffect(() => {
-    pickupTexts.load(language).then(() => setHasWords(true), onClose)
+    shippingTexts
+      .part('pickup')
+      .load(language)
+      .then(() => setHasWords(true), onClose)
   }, [language, onClose])
   return hasWords && <OpenedDialog {...props} opener={opener} />
 }
@@ -36,7 +40,7 @@ const ownBusiness = {
 }
 
 function OpenedDialog({ token, onPoint, onClose, opener }: Props & { opener: Element | null }) {
-  const texts = usePageTexts(pickupTexts)
+  const texts = useTexts(shippingTexts).pickup
   const returnFocus = (event: Event) => {
     event.preventDefault()
     if (opener instanceof HTMLElement) opener.focus()

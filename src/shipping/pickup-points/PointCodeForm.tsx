@@ -1,13 +1,14 @@
+import { shippingTexts } from '../texts.ts'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { pickupTexts } from '../../i18n/pickup.ts'
+
 import { box } from '../../ui/forms/Field.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import { pickupPoint, type PickupPoint } from './pickup-point.ts'
 
 /** For who knows the point already, can't use a map, or finds it missing. */
 export function PointCodeForm({ onPoint }: { onPoint(point: PickupPoint): void }) {
-  const { code: texts } = usePageTexts(pickupTexts)
+  const { code: texts } = useTexts(shippingTexts).pickup
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isWrong, setWrong] = useState(false)

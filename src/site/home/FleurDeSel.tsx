@@ -1,11 +1,12 @@
+import { siteTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
-import { storyTexts } from '../../i18n/story.ts'
+
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 
 export function FleurDeSel() {
-  const { fleur } = usePageTexts(storyTexts)
+  const { fleur } = useTexts(siteTexts).story
   return (
     <section>
       <div className="mx-auto grid w-full max-w-7xl items-center gap-x-8 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">

@@ -1,21 +1,19 @@
+import { siteTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
-import { homeTexts } from '../../i18n/home.ts'
-import { storyTexts } from '../../i18n/story.ts'
+
 import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import { FleurDeSel } from './FleurDeSel.tsx'
 import { LetteredTitle } from './LetteredTitle.tsx'
 import { Process } from './Process.tsx'
 import { SaltQuestions } from './SaltQuestions.tsx'
 import { heroOnScreens } from './hero.ts'
 
-export { homeTexts as texts }
-
-export const furtherTexts = [storyTexts]
+export const pageTexts = siteTexts.part('home')
 
 export default function HomePage() {
-  const texts = usePageTexts(homeTexts)
+  const texts = useTexts(siteTexts).home
   return (
     <>
       <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">

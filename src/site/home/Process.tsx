@@ -1,8 +1,8 @@
-import { storyTexts } from '../../i18n/story.ts'
+import { siteTexts } from '../texts.ts'
 import type { CutPicture } from '../../ui/pictures/picture.ts'
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import { Opening } from '../Opening.tsx'
 
 /** On phones, whose screens are denser than eyes, less than they could show. */
@@ -12,7 +12,7 @@ const plates: readonly CutPicture[] = [scenes.tide, scenes.evaporation, scenes.h
 
 /** From the sea to the rake: three windows on one landscape, whose horizon runs on from one to the next. */
 export function Process() {
-  const { process } = usePageTexts(storyTexts)
+  const { process } = useTexts(siteTexts).story
   return (
     <section className="mx-auto w-full max-w-7xl px-5 py-24 sm:px-8 lg:py-36">
       <Opening lead={process.lead}>

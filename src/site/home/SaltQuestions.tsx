@@ -1,10 +1,10 @@
-import { storyTexts } from '../../i18n/story.ts'
+import { siteTexts } from '../texts.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import coast from '../../ui/engravings/coast.svg'
 
 export function SaltQuestions() {
-  const { salt } = usePageTexts(storyTexts)
+  const { salt } = useTexts(siteTexts).story
   return (
     <section className="items-center border-y border-line bg-paper lg:grid lg:grid-cols-2">
       <Chart ocean={salt.ocean} />

@@ -1,5 +1,6 @@
+import type { Texts } from '../../web/texts.ts'
 import { Link } from '@tanstack/react-router'
-import type { Texts } from '../../i18n/texts.ts'
+
 import { useVisit } from '../../web/visit.tsx'
 
 interface Looks {

@@ -1,11 +1,11 @@
-import { storeTexts } from '../../i18n/store.ts'
+import { catalogTexts } from '../../catalog/texts.ts'
 import { packages } from '../../ui/pictures/packages.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 
 /** All packages beside one another: pictures of their own can't say that one holds a hundred times as much as the other. */
 export function Packages() {
-  const { packages: texts } = usePageTexts(storeTexts)
+  const { packages: texts } = useTexts(catalogTexts).store
   return (
     <section className="mt-24 grid items-end gap-x-8 gap-y-8 border-t border-line pt-12 lg:mt-36 lg:grid-cols-12 lg:pt-16">
       <div className="lg:col-span-4 lg:pb-10">

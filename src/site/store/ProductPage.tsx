@@ -1,3 +1,4 @@
+import { catalogTexts } from '../../catalog/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { AddToCart } from '../../cart/AddToCart.tsx'
@@ -6,23 +7,21 @@ import { ProductDetail } from '../../catalog/pages/ProductDetail.tsx'
 import type { ProductInDetail } from '../../catalog/product.ts'
 import { productAt, productsOnSale } from '../../catalog/products.query.ts'
 import { asPromotionsEnd } from '../../catalog/prices/promotion-ends.ts'
-import { foodTexts } from '../../i18n/food.ts'
+
 import { formatWeight } from '../../i18n/format.ts'
-import { productTexts } from '../../i18n/product.ts'
+
 import { parseWeight } from '../../kernel/weight.ts'
 import { CallFailed } from '../../web/api.ts'
 import type { Describe, Fetches } from '../../web/page.ts'
 import { fetchFirst, prefetch } from '../../web/prefetch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useVisit } from '../../web/visit.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
 
-export { productTexts as texts }
-
-export const furtherTexts = [foodTexts]
+export const pageTexts = catalogTexts.part('product')
 
 export const fetches: Fetches = ({ queryClient, api }, { slug = '' }) =>
   Promise.all([fetchFirst(queryClient, productAt(api, slug)), prefetch(queryClient, productsOnSale(api))])
@@ -46,7 +45,7 @@ export default function ProductPage() {
     api,
     texts: { pages },
   } = useVisit()
-  const texts = usePageTexts(productTexts)
+  const texts = useTexts(catalogTexts).product
   const { slug = '' } = useParams({ strict: false })
   const { data: product, error } = useQuery({ ...productAt(api, slug), ...onTime })
   const toStore = <Link to="/store">{texts.toStore}</Link>

@@ -1,20 +1,21 @@
+import { catalogTexts } from '../../catalog/texts.ts'
 import { AddToCart } from '../../cart/AddToCart.tsx'
 import { Shelf } from '../../catalog/pages/Shelf.tsx'
 import { productsOnSale } from '../../catalog/products.query.ts'
 import { Greeting } from '../../customers/Greeting.tsx'
-import { storeTexts } from '../../i18n/store.ts'
+
 import type { Fetches } from '../../web/page.ts'
 import { prefetch } from '../../web/prefetch.ts'
-import { usePageTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/visit.tsx'
 import { Packages } from './Packages.tsx'
 import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
 
-export { storeTexts as texts }
+export const pageTexts = catalogTexts.part('store')
 
 export const fetches: Fetches = ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api))
 
 export default function StorePage() {
-  const texts = usePageTexts(storeTexts)
+  const texts = useTexts(catalogTexts).store
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">

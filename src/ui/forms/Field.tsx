@@ -1,6 +1,8 @@
+import { sayProblem } from '../../schemas/say-problem.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { sayProblem } from '../../i18n/field-problems.ts'
-import { useVisit } from '../../web/visit.tsx'
+
+import { schemasTexts } from '../../schemas/texts.ts'
+import { useTexts } from '../../web/visit.tsx'
 import type { FieldsOwner } from './useForm.ts'
 
 interface Own {
@@ -55,7 +57,7 @@ export function fieldAttributes({ id, problemAt }: FieldsOwner, name: string, hi
 }
 
 export function Labelled({ form, name, label, hint, children }: Own & { children: ReactNode }) {
-  const { fieldProblems } = useVisit().texts
+  const { fieldProblems } = useTexts(schemasTexts)
   const id = `${form.id}-${name}`
   const problem = form.problemAt(name)
   return (

@@ -6,7 +6,7 @@ import type { Language } from '../../../src/kernel/language.ts'
 
 /** All texts of a language's dictionaries that are words and no functions. */
 async function textsOf(language: Language): Promise<Set<string>> {
-  const files = globSync(join(projectFolder, `src/i18n/${language}/*.ts`))
+  const files = globSync(join(projectFolder, `src/**/texts/${language}{,.server}.ts`))
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<object>))
   const found = new Set<string>()
   const collect = (value: unknown) => {

@@ -1,4 +1,4 @@
-import { certificateTexts } from '../../../i18n/certificate.ts'
+import { materialsServerTexts } from '../texts.server.ts'
 import type { Raster } from '../../../server/pictures/rasterise.ts'
 import { certificateFile, certificatePicture, graphicFileNames } from '../material-files.ts'
 import { drawLogos } from './draw-logos.server.ts'
@@ -23,7 +23,7 @@ export async function drawFiles(portrayed: Portrayed): Promise<Drawn> {
   const fonts = await openFontsFor(portrayed)
   const logos = drawLogos(fonts)
   // Programs that come with Windows tell by a mark at its beginning that it isn't in an alphabet of their own.
-  const instructions = `\uFEFF${certificateTexts[portrayed.language].readme.replaceAll('\n', '\r\n')}\r\n`
+  const instructions = `\uFEFF${materialsServerTexts[portrayed.language].certificate.readme.replaceAll('\n', '\r\n')}\r\n`
   return {
     files: [
       [certificateFile, await certificatePdf(portrayed, fonts)],

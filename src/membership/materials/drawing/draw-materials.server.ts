@@ -1,5 +1,6 @@
+import { materialsServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
-import { certificateTexts } from '../../../i18n/certificate.ts'
+
 import { formatDay } from '../../../i18n/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { MemberKind } from '../../member.ts'
@@ -23,19 +24,19 @@ export interface Portrayed {
 
 /** The fonts that all of somebody's things are set in. */
 export const openFontsFor = ({ name, language }: Portrayed): Promise<Fonts> =>
-  openFonts([name, ...textsIn(certificateTexts[language])])
+  openFonts([name, ...textsIn(materialsServerTexts[language].certificate)])
 
 const textsIn = (texts: object): string[] =>
   Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? text : textsIn(text as object)))
 
 function certificateOf({ kind, name, language, number, issuedAt }: Portrayed, fonts: Fonts) {
   const issued = formatDay(issuedAt, language)
-  return drawCertificate({ kind, name, number, issued }, certificateTexts[language], measureWith(fonts))
+  return drawCertificate({ kind, name, number, issued }, materialsServerTexts[language].certificate, measureWith(fonts))
 }
 
 export function certificatePdf(portrayed: Portrayed, fonts: Fonts): Promise<Buffer<ArrayBuffer>> {
   const { name, language, issuedAt } = portrayed
-  const title = `${certificateTexts[language].title} – ${name}`
+  const title = `${materialsServerTexts[language].certificate.title} – ${name}`
   return setPdf(certificateOf(portrayed, fonts), fonts, { title, author: brand.name, language, at: issuedAt })
 }
 
@@ -48,7 +49,11 @@ export const certificateRaster = (portrayed: Portrayed, fonts: Fonts): Raster =>
 })
 
 export function graphicRaster(file: GraphicFile, { name, language }: Portrayed, fonts: Fonts): Raster {
-  const drawing = drawGraphic(graphicFiles[file], { name, texts: certificateTexts[language] }, measureWith(fonts))
+  const drawing = drawGraphic(
+    graphicFiles[file],
+    { name, texts: materialsServerTexts[language].certificate },
+    measureWith(fonts),
+  )
   // Two inks, the seal and what is between them need no more colours than this.
   return { drawing: setSvg(drawing, fonts), hasGround: true, format: 'png', palette: true, colours: 48 }
 }

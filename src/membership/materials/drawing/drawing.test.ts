@@ -1,10 +1,11 @@
+import { materialsServerTexts } from '../texts.server.ts'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { amount } from '../../../../tests/support/release.ts'
 import { extentsOf, outside } from '../../../../tests/support/drawn-extents.ts'
 import { anyName, names } from '../../../../tests/support/members-names.ts'
-import { certificateTexts } from '../../../i18n/certificate.ts'
+
 import { languages } from '../../../kernel/language.ts'
 import { Crystal } from '../../../ui/Sticker.tsx'
 import { drawCertificate, namePlace } from './certificate.ts'
@@ -36,7 +37,7 @@ function extentsIn(drawing: Drawing) {
 }
 
 function drawAnew(name: string, language: (typeof languages)[number] = 'pl') {
-  const texts = certificateTexts[language]
+  const texts = materialsServerTexts[language].certificate
   const measure = measureWith(all)
   const certified = { kind: 'restaurant', name, number: '2026-0042', issued: '23 listopada 2026' } as const
   return {
@@ -101,7 +102,7 @@ describe('a name', () => {
     for (const name of names.filter((one) => !one.includes('\u202E'))) {
       const bare = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
       for (const drawing of [draw(name).certificate, draw(name).story]) {
-        const [title = ''] = drawing.width < 600 ? [certificateTexts.pl.title] : []
+        const [title = ''] = drawing.width < 600 ? [materialsServerTexts.pl.certificate.title] : []
         expect(bare(wordsOf(drawing).join('').replace(title, '')), name).toBe(bare(name))
       }
     }
@@ -168,7 +169,7 @@ test('only what rarer letters need is opened', async () => {
 })
 
 test.for(languages)('the words of certificates in %s are drawn by our own two fonts', async (language) => {
-  const texts = JSON.stringify(certificateTexts[language]).replaceAll(/\\[nru]/g, ' ')
+  const texts = JSON.stringify(materialsServerTexts[language].certificate).replaceAll(/\\[nru]/g, ' ')
   expect(await missingLetters(texts)).toEqual([])
   expect((await openFonts([texts])).size).toBe(6)
   const drawing = drawAnew('Jan Kowalski', language)

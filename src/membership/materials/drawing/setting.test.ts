@@ -1,8 +1,9 @@
+import { materialsServerTexts } from '../texts.server.ts'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { names } from '../../../../tests/support/members-names.ts'
-import { certificateTexts } from '../../../i18n/certificate.ts'
+
 import { rasterise } from '../../../server/pictures/rasterise.ts'
 import { drawCertificate } from './certificate.ts'
 import { missingLetters, openFonts } from '../../../pdf/fonts.server.ts'
@@ -12,7 +13,7 @@ import { setSvg } from '../../../pdf/set-svg.server.ts'
 import { measureWith } from '../../../pdf/shape-line.server.ts'
 import { drawGraphic } from './social-graphics.ts'
 
-const texts = certificateTexts.fr
+const texts = materialsServerTexts.fr.certificate
 const at = new Date('2026-11-23T10:00:00Z')
 
 async function certificateOf(name: string) {

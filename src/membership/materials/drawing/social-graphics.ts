@@ -1,4 +1,4 @@
-import type { CertificateTexts } from '../../../i18n/certificate.ts'
+import type { CertificateTexts } from '../texts.server.ts'
 import { inks, rule, type Box, type Drawing, type Measure, type Words } from '../../../pdf/drawing.ts'
 import { fitLines } from './fit-lines.ts'
 import { graphicSizes, type Graphic } from './graphic-sizes.ts'

@@ -1,11 +1,12 @@
+import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import type { CountryCode } from '../../../kernel/countries.ts'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { Card } from './Card.tsx'
 import type { AddressField, TypedAddress } from './draft.ts'
@@ -35,7 +36,7 @@ interface Props {
 /** Guests type where the parcel goes; customers read it, and may change it for this order. */
 export function AddressCard(props: Props) {
   const { form, address, of, isEditing, canCancel, notice, countries, notThere, onType, children } = props
-  const texts = usePageTexts(checkoutFormTexts).address
+  const texts = useTexts(checkoutTexts).checkoutForm.address
   const card = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,10 +1,11 @@
+import { checkoutTexts } from '../texts.ts'
 import { countriesIn, type CountryCode } from '../../../kernel/countries.ts'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { localeOf } from '../../../kernel/language.ts'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { AddressField, TypedAddress } from './draft.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** Where a parcel goes, to be typed. */
 export function AddressFields({ form, address, countries, onType }: Props) {
   const { language } = useVisit()
-  const { fields, legend } = usePageTexts(checkoutFormTexts).address
+  const { fields, legend } = useTexts(checkoutTexts).checkoutForm.address
   const field = (name: Exclude<AddressField, 'country'>, autoComplete: string, type = 'text') => (
     <Field
       form={form}

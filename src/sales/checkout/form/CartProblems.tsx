@@ -1,19 +1,20 @@
+import { uiTexts } from '../../../ui/texts.ts'
+import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { LimitNote } from '../../../ui/LimitNote.tsx'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
 import { mostPiecesInOrder } from '../../../catalog/largest-quantity.ts'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
-import { shopTexts } from '../../../i18n/shop.ts'
+
 import { formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 
 /** What stands in the way of ordering the cart as it is, and the way to where it is put right. */
 export function CartProblems({ lines }: { lines: ComparedLine[] }) {
   const { language } = useVisit()
-  const texts = usePageTexts(checkoutFormTexts).cartProblems
-  const { mostOfOrder } = usePageTexts(shopTexts)
+  const texts = useTexts(checkoutTexts).checkoutForm.cartProblems
+  const { mostOfOrder } = useTexts(uiTexts).shop
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   const said = lines.flatMap(
     ({ id, problem, name, available = 0, most = 0, price: before, currentPrice: now, shown }) => {

@@ -1,12 +1,13 @@
+import { checkoutTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subtotalOf, weightOf, type CartLine } from '../../../cart/cart.ts'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
 import type { Customer } from '../../../customers/customer.ts'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { money } from '../../../kernel/money.ts'
 import { servedCountries } from '../../../shipping/shipping.ts'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { CartProblems } from './CartProblems.tsx'
 import { checkoutSettings, shippingRates } from '../checkout.query.ts'
@@ -51,7 +52,7 @@ const byCourier = (draft: Draft): Draft => ({ ...draft, method: 'home', point: n
 export function CheckoutForm(props: Props) {
   const { cart, lines, checkCart, onPrices, customer, unknownCustomer, change, loadDialog } = props
   const { api, language } = useVisit()
-  const texts = usePageTexts(checkoutFormTexts)
+  const texts = useTexts(checkoutTexts).checkoutForm
   const { data: settings } = useQuery(checkoutSettings(api))
   const { data: known, isPending: isReckoning } = useQuery(shippingRates(api))
   const rates = known ?? []

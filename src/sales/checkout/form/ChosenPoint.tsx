@@ -1,8 +1,9 @@
+import { checkoutTexts } from '../texts.ts'
 import { useId } from 'react'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 
 interface Props {
   point: PickupPoint | null
@@ -13,7 +14,7 @@ interface Props {
 
 /** The point at which a parcel will be picked up, or the way to choose one. */
 export function ChosenPoint({ point, state, problem, onOpen }: Props) {
-  const texts = usePageTexts(checkoutFormTexts).shipping
+  const texts = useTexts(checkoutTexts).checkoutForm.shipping
   const id = useId()
   return (
     <div className="mt-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -1,8 +1,9 @@
+import { checkoutTexts } from '../texts.ts'
 import { useId } from 'react'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { Field } from '../../../ui/forms/Field.tsx'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 import type { Draft } from './draft.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Who buys as a company says so, and which. */
 export function CompanyFields({ form, company, onChange }: Props) {
-  const texts = usePageTexts(checkoutFormTexts).company
+  const texts = useTexts(checkoutTexts).checkoutForm.company
   const id = useId()
   return (
     <div className="mt-6">

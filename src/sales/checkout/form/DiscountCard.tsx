@@ -1,8 +1,9 @@
+import { checkoutTexts } from '../texts.ts'
 import { useId, useRef } from 'react'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { box } from '../../../ui/forms/Field.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 import { Card } from './Card.tsx'
 import type { useDiscount } from './useDiscount.ts'
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** A code that takes something off. Once it does, it can only be removed. */
 export function DiscountCard({ typed, discount }: Props) {
-  const texts = usePageTexts(checkoutFormTexts).discount
+  const texts = useTexts(checkoutTexts).checkoutForm.discount
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { isApplied, isChecking, message } = discount

@@ -1,7 +1,7 @@
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+import { checkoutTexts } from '../texts.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { Totals } from '../totals.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** What an order comes to, figure by figure. Until the rates are known, what depends on them isn't. */
 export function Figures({ totals, isReckoning, isSent }: Props) {
   const { language } = useVisit()
-  const { figures: texts, free } = usePageTexts(checkoutFormTexts)
+  const { figures: texts, free } = useTexts(checkoutTexts).checkoutForm
   const { subtotal, discount, shipping, total } = totals
   const reckoned = (figure: string) =>
     isReckoning ? <Skeleton className="mt-1 ml-auto h-5 w-20" /> : isSent ? figure : '–'

@@ -1,13 +1,14 @@
+import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { lineTotal } from '../../../cart/cart.ts'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { ReducedFrom } from '../../../catalog/prices/ReducedFrom.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { Card } from './Card.tsx'
 import { Figures } from './Figures.tsx'
 import type { Quote } from '../checkout.ts'
@@ -31,7 +32,7 @@ function promotionOf({ id, price, currentPrice, shown }: ComparedLine, quote: Qu
 /** What is being ordered, to be read once more. */
 export function OrderSummary({ lines, quote, totals, isReckoning, isSent }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(checkoutFormTexts).summary
+  const texts = useTexts(checkoutTexts).checkoutForm.summary
   return (
     <Card name="summary" heading={texts.heading}>
       <ul aria-label={texts.lines} className="border-t border-line">

@@ -1,9 +1,10 @@
+import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { formatMoney } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { CheckoutSettings } from '../checkout.ts'
 import { Figures } from './Figures.tsx'
 import type { Notice } from './notice.ts'
@@ -26,7 +27,7 @@ interface Props {
 export function PaymentCard(props: Props) {
   const { totals, isReckoning, isSent, isProcessing, leadsToCart, payments, notice, onPay } = props
   const { language } = useVisit()
-  const { payment: texts, figures, cartProblems } = usePageTexts(checkoutFormTexts)
+  const { payment: texts, figures, cartProblems } = useTexts(checkoutTexts).checkoutForm
   return (
     <section aria-labelledby="payment-heading" className="border-t border-line pt-8 lg:sticky lg:top-28">
       <h2 id="payment-heading" className="text-2xl sm:text-3xl">
@@ -68,7 +69,7 @@ export function PaymentCard(props: Props) {
 
 /** Why it was not ordered, and the way out. */
 function Alert({ notice, isClosed }: { notice: Notice | undefined; isClosed: boolean }) {
-  const { payment: texts, toCart } = usePageTexts(checkoutFormTexts)
+  const { payment: texts, toCart } = useTexts(checkoutTexts).checkoutForm
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (notice) box.current?.focus()

@@ -1,11 +1,12 @@
+import { checkoutTexts } from '../texts.ts'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import type { Grams } from '../../../kernel/weight.ts'
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods, type ShippingMethod } from '../../../shipping/shipping.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { Card } from './Card.tsx'
 import { ChosenPoint } from './ChosenPoint.tsx'
 import type { Delivery } from '../delivery.ts'
@@ -37,7 +38,7 @@ export function ShippingCard(props: Props) {
   const { method, point, weight, noLocker, delivery, isReckoning, problem, mapToken, loadDialog, onMethod, onPoint } =
     props
   const { language } = useVisit()
-  const { shipping: texts, free } = usePageTexts(checkoutFormTexts)
+  const { shipping: texts, free } = useTexts(checkoutTexts).checkoutForm
   const [Dialog, setDialog] = useState<PickupDialog>()
   const [opening, setOpening] = useState<'idle' | 'opening' | 'failed'>('idle')
 

@@ -1,9 +1,9 @@
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { checkoutTexts } from '../texts.ts'
+import { useTexts } from '../../../web/visit.tsx'
 
 /** What somebody agrees to by ordering. It opens beside the page, so that nothing typed is lost. */
 export function Terms() {
-  const { terms, newTab } = usePageTexts(checkoutFormTexts).payment
+  const { terms, newTab } = useTexts(checkoutTexts).checkoutForm.payment
   return (
     <p className="mt-5 text-sm text-mid">
       {terms.map((piece) =>

@@ -1,8 +1,9 @@
+import { checkoutTexts } from '../texts.ts'
 import { useId, useState } from 'react'
 import type { Customer } from '../../../customers/customer.ts'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 import { addressOf, emptyAddress, isComplete, type AddressField, type Draft } from './draft.ts'
 import type { Notice } from './notice.ts'
 import { problemsOf, type Problems } from './problems.ts'
@@ -19,7 +20,7 @@ const isOfAddress = (field: string) => field.startsWith('shippingAddress.')
 
 /** Where the parcel goes and who buys: what was typed, what is wrong with it, and how customers change it for one order. */
 export function useAddress({ draft, customer, change }: Given) {
-  const texts = usePageTexts(checkoutFormTexts)
+  const texts = useTexts(checkoutTexts).checkoutForm
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
   const [notice, setNotice] = useState<Notice>()

@@ -1,10 +1,11 @@
+import { checkoutTexts, type CheckoutFormTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkoutFormTexts, type CheckoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { formatMoney } from '../../../i18n/format.ts'
 import { money, type Money } from '../../../kernel/money.ts'
 import { CallFailed } from '../../../web/api.ts'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { discountFor } from '../checkout.query.ts'
 import type { Draft } from './draft.ts'
 
@@ -13,7 +14,7 @@ type Change = (part: Partial<Draft>) => void
 /** The discount of an order: what was typed, and what the shop says of it for what is being bought now. */
 export function useDiscount({ code, isCodeApplied }: Draft, subtotal: Money, change: Change) {
   const { api, language } = useVisit()
-  const texts = usePageTexts(checkoutFormTexts).discount
+  const texts = useTexts(checkoutTexts).checkoutForm.discount
   const [wasEmpty, setEmpty] = useState(false)
   const asked = isCodeApplied ? code.trim() : ''
   const { data, error, isFetching, refetch } = useQuery(discountFor(api, asked, subtotal))

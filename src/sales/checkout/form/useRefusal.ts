@@ -1,9 +1,10 @@
+import { checkoutTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '../../../cart/cart.ts'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
+
 import { formatMoney } from '../../../i18n/format.ts'
 import { CallFailed } from '../../../web/api.ts'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { Quote } from '../checkout.ts'
 import { checkoutSettings, shippingRates } from '../checkout.query.ts'
 import type { Notice } from './notice.ts'
@@ -26,7 +27,7 @@ interface Consequences {
 /** What follows from a refused order: what is said, what is asked anew, what is put right by itself. */
 export function useRefusal({ lines, say, mark, renew, adopt, checkCart, checkDiscount }: Consequences) {
   const { api, language } = useVisit()
-  const texts = usePageTexts(checkoutFormTexts)
+  const texts = useTexts(checkoutTexts).checkoutForm
   const queryClient = useQueryClient()
   const askAgain = (query: { queryKey: readonly unknown[] }) =>
     void queryClient.invalidateQueries({ queryKey: query.queryKey })

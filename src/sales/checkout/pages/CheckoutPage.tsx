@@ -1,3 +1,4 @@
+import { checkoutTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,23 +9,20 @@ import { changeCart, useCart } from '../../../cart/useCart.ts'
 import { CheckoutForm } from '../form/CheckoutForm.tsx'
 import { useOwnDraft } from '../form/useOwnDraft.ts'
 import { useCurrentCustomer } from '../../../customers/useCurrentCustomer.ts'
-import { checkoutFormTexts } from '../../../i18n/checkout-form.ts'
-import { checkoutTexts } from '../../../i18n/checkout.ts'
+
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { WithoutScripts } from '../../../ui/WithoutScripts.tsx'
 
-export { checkoutTexts as texts }
-
-export const furtherTexts = [checkoutFormTexts]
+export const pageTexts = checkoutTexts.part('checkout')
 
 const loadDialog = async () =>
   (await fetchAgain(() => import('../../../shipping/pickup-points/PickupPointDialog.tsx'))).PickupPointDialog
 
 export default function CheckoutPage() {
-  const texts = usePageTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts).checkout
   return (
     <div id="checkout" className="mx-auto min-h-dvh w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
@@ -36,7 +34,7 @@ export default function CheckoutPage() {
 /** The checkout of this browser's cart, compared with the shop when it is opened and whenever it changes. */
 function Checkout() {
   const { api } = useVisit()
-  const texts = usePageTexts(checkoutFormTexts)
+  const texts = useTexts(checkoutTexts).checkoutForm
   const cart = useCart()
   const { customer, error, refetch } = useCurrentCustomer()
   // Who can't be asked for may order as a guest.
@@ -98,7 +96,7 @@ function Checkout() {
 
 /** The checkout before the page lives: what is in it is known to the browser alone. */
 function CheckoutSkeleton() {
-  const { loading } = usePageTexts(checkoutFormTexts)
+  const { loading } = useTexts(checkoutTexts).checkoutForm
   return (
     <>
       <WithoutScripts />

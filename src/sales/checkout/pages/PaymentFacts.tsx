@@ -1,11 +1,11 @@
-import { paymentSuccessTexts } from '../../../i18n/payment-success.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { checkoutTexts } from '../texts.ts'
+import { useTexts } from '../../../web/visit.tsx'
 
 const shownOfSession = 24
 
 /** What to tell us when asking about an order. */
 export function PaymentFacts({ session, orderNumber }: { session: string | undefined; orderNumber: string | null }) {
-  const texts = usePageTexts(paymentSuccessTexts)
+  const texts = useTexts(checkoutTexts).paymentSuccess
   const facts = [
     { name: texts.order, value: orderNumber },
     { name: texts.transaction, value: session && `${session.slice(0, shownOfSession)}…` },

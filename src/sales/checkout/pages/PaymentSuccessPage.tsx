@@ -1,21 +1,22 @@
+import { checkoutTexts } from '../texts.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCart } from '../../../cart/useCart.ts'
-import { paymentSuccessTexts } from '../../../i18n/payment-success.ts'
+
 import { sessionStateOf } from '../../payments/session-state.query.ts'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import type { Fetches } from '../../../web/page.ts'
 import { prefetch } from '../../../web/prefetch.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { askedIn } from '../../../web/variants.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import crystal from '../../../ui/engravings/crystal.svg'
 import { useClearedCart } from './useClearedCart.ts'
 import { usePaymentState } from './usePaymentState.ts'
 
-export { paymentSuccessTexts as texts }
+export const pageTexts = checkoutTexts.part('paymentSuccess')
 
 export const fetches: Fetches = async ({ queryClient, api }, { search }) => {
   const session = askedIn('session_id', search)
@@ -24,7 +25,7 @@ export const fetches: Fetches = async ({ queryClient, api }, { search }) => {
 
 /** Where who has paid comes back to, and who hasn't, too. The server knows how it went; without scripts it says so alone. */
 export default function PaymentSuccessPage() {
-  const texts = usePageTexts(paymentSuccessTexts)
+  const texts = useTexts(checkoutTexts).paymentSuccess
   const { state: router } = useRouter()
   // As it was when the page came: while it is being left, the address is another one already.
   const [session] = useState(() => askedIn('session_id', router.location.searchStr))

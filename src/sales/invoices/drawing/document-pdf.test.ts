@@ -1,8 +1,9 @@
+import { invoicesServerTexts } from '../texts.server.ts'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { extentsOf, outside } from '../../../../tests/support/drawn-extents.ts'
 import { sampleCorrection, sampleInvoice, sampleProforma } from '../../../../tests/support/sample-documents.ts'
-import { invoicePaperTexts } from '../../../i18n/invoice-paper.ts'
+
 import { languages } from '../../../kernel/language.ts'
 import { openFonts } from '../../../pdf/fonts.server.ts'
 import { measureWith, shapeLine } from '../../../pdf/shape-line.server.ts'
@@ -79,7 +80,7 @@ describe('a document as PDF', () => {
     const { text, pdf } = await read(sampleInvoice({ language }))
     for (const part of [...parts, 'Data wystawienia']) expect(text).toContain(part)
     const correction = await read(sampleCorrection(sampleInvoice({ language }), 100))
-    const { correctedOn, sums, units } = invoicePaperTexts[language]
+    const { correctedOn, sums, units } = invoicesServerTexts[language].invoicePaper
     expect(correction.text).toContain(`z dnia / ${correctedOn} 2026-11-23`)
     for (const part of [`szt. / ${units.piece}`, `Razem / ${sums.total}`]) expect(text).toContain(part)
     expect((await getMeta(pdf)).info).toMatchObject({ Title: expect.stringContaining('Faktura FV/2026/000123') })

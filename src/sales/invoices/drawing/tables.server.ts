@@ -1,4 +1,4 @@
-import type { InvoicePaperTexts } from '../../../i18n/invoice-paper.ts'
+import type { InvoicePaperTexts } from '../texts.server.ts'
 import type { VatSum } from '../../orders/vat.ts'
 import { inks, rule, type Measure } from '../../../pdf/drawing.ts'
 import { totalOf, type InvoiceDocument, type InvoiceLine } from '../invoice.ts'

@@ -1,4 +1,4 @@
-import { invoicePaperTexts, type InvoicePaperTexts } from '../../../i18n/invoice-paper.ts'
+import { invoicesServerTexts, type InvoicePaperTexts } from '../texts.server.ts'
 import { localeOf, type Language } from '../../../kernel/language.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { clockInPoland } from '../../../kernel/polish-time.ts'
@@ -9,7 +9,7 @@ export type Name = (of: (texts: InvoicePaperTexts) => string) => string[]
 export const namesIn =
   (language: Language): Name =>
   (of) => {
-    const names = [of(invoicePaperTexts.pl), of(invoicePaperTexts[language])]
+    const names = [of(invoicesServerTexts.pl.invoicePaper), of(invoicesServerTexts[language].invoicePaper)]
     return [...new Set(names)]
   }
 

@@ -1,6 +1,7 @@
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { describe, expect, test } from 'vitest'
 import { lettersOf, orderIn } from '../../../../tests/support/order-letters.ts'
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+
 import { languages, type Language } from '../../../kernel/language.ts'
 import { writeLetter } from '../../../mail/layout/letter.mail.tsx'
 import { siteAddress } from '../../../mail/layout/site-address.ts'
@@ -18,7 +19,7 @@ describe('the way to withdraw', () => {
     (language) => {
       for (const { html, plain } of written({}, language)) {
         expect(plain).toContain(
-          `${orderLetterTexts[language].withdraw}:\n${siteAddress}/withdraw?lang=${language}#order=${token}\n`,
+          `${orderManagementServerTexts[language].orderLetters.withdraw}:\n${siteAddress}/withdraw?lang=${language}#order=${token}\n`,
         )
         expect(html).toContain(`href="${siteAddress}/withdraw?lang=${language}#order=${token}"`)
       }

@@ -1,6 +1,7 @@
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { sayCountry } from '../../../kernel/countries.ts'
 import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+
 import { localeOf, type Language } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
@@ -21,7 +22,7 @@ interface AboutOrder {
 
 /** What was ordered, what it comes to, and how much VAT is in it. */
 export function OrderBill({ order, language = order.language }: AboutOrder) {
-  const texts = orderLetterTexts[language].bill
+  const texts = orderManagementServerTexts[language].orderLetters.bill
   const written = (printed: string) => formatMoney(readMoney(printed), language)
   const [discount, shipping] = [readMoney(order.discountAmount), readMoney(order.shippingCost)]
   const code = order.discountCode === null ? '' : ` (${oneLine(order.discountCode)})`
@@ -61,12 +62,14 @@ function nameOf({ productName, weight }: OrderItem, language: Language): string 
 function perKilogramOf({ price, weight }: OrderItem, language: Language): string | null {
   const grams = parseWeight(weight ?? '')
   if (grams === 0) return null
-  return orderLetterTexts[language].bill.perKilogram(formatMoney(pricePerKilogram(readMoney(price), grams), language))
+  return orderManagementServerTexts[language].orderLetters.bill.perKilogram(
+    formatMoney(pricePerKilogram(readMoney(price), grams), language),
+  )
 }
 
 /** Where it goes, to whom, and how it was paid. */
 export function OrderDelivery({ order, language = order.language }: AboutOrder) {
-  const texts = orderLetterTexts[language].delivery
+  const texts = orderManagementServerTexts[language].orderLetters.delivery
   const { companyName, taxNumber, paidAt, pickupPoint } = order
   const rows: [string, string | null][] = [
     [texts.method, texts[order.shippingMethod]],
@@ -93,7 +96,7 @@ function addressOf({ shippingAddress }: OrderDetails, language: Language): strin
 
 /** The end of letters to a customer: the way to the order, and whom to ask. */
 export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: string; pays?: boolean }) {
-  const texts = orderLetterTexts[order.language]
+  const texts = orderManagementServerTexts[order.language].orderLetters
   return (
     <>
       <Action path={link}>{pays ? texts.pay : texts.follow}</Action>

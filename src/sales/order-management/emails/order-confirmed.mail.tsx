@@ -1,5 +1,6 @@
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+
 import { postalAddressIn } from '../../../i18n/postal-address.ts'
 import { Facts, Heading, Paragraph, Section, type Letter } from '../../../mail/layout/letter.mail.tsx'
 import { LongText } from '../../../mail/layout/long-text.mail.tsx'
@@ -24,7 +25,7 @@ export function orderConfirmedLetter(
   withInvoice = false,
 ): Letter {
   const { language, orderNumber } = order
-  const { confirmed: texts, number, delivery } = orderLetterTexts[language]
+  const { confirmed: texts, number, delivery } = orderManagementServerTexts[language].orderLetters
   const invoiceRow: [string, string][] = withInvoice ? [texts.invoice] : []
   return {
     subject: texts.subject(orderNumber),

@@ -1,8 +1,9 @@
+import { uiTexts } from '../../../ui/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { lettersOf, linkIn, orderIn, trackingUrl } from '../../../../tests/support/order-letters.ts'
 import { brand } from '../../../brand.ts'
 import { formatMoney } from '../../../i18n/format.ts'
-import { shopTexts } from '../../../i18n/shop.ts'
+
 import { languages } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
@@ -109,7 +110,7 @@ describe('the confirmation', () => {
   })
 
   test.for(languages)('tells in %s what a reduced price is otherwise, and the lowest one before', async (language) => {
-    const { reduction } = await shopTexts.load(language)
+    const { reduction } = (await uiTexts.load(language)).shop
     const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
     const order = orderIn(language)
     const promotion = { regularPrice: '29.90', lowestPrice: '27.40' }

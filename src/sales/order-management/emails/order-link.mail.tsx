@@ -1,4 +1,4 @@
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { Facts, Heading, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
 import { OrderEnd } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
@@ -7,7 +7,7 @@ import { orderLinkDays } from '../../orders/order.ts'
 /** Brings a new link to whose order it is, who asked for it or didn't. */
 export function orderLinkLetter(order: OrderDetails, link: string): Letter {
   const { language, orderNumber } = order
-  const { newLink: texts, number } = orderLetterTexts[language]
+  const { newLink: texts, number } = orderManagementServerTexts[language].orderLetters
   return {
     subject: texts.subject(orderNumber),
     body: (

@@ -1,6 +1,7 @@
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
 import { formatMoney } from '../../../i18n/format.ts'
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+
 import { officeOrderLetters as texts } from './office-letters.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Action, Facts, Heading, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
@@ -44,7 +45,7 @@ function OrderForOffice({ order }: { order: OrderDetails }) {
     <>
       <Facts
         rows={[
-          [orderLetterTexts[language].number, order.orderNumber],
+          [orderManagementServerTexts[language].orderLetters.number, order.orderNumber],
           [texts.email, oneLine(order.customerEmail)],
         ]}
       />

@@ -1,6 +1,7 @@
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { Fragment, type ReactNode } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+
 import type { Language } from '../../../kernel/language.ts'
 import { readMoney, type Money } from '../../../kernel/money.ts'
 import { Facts, Heading, Paragraph, SecondAction, type Letter } from '../../../mail/layout/letter.mail.tsx'
@@ -11,7 +12,7 @@ import type { OrderDetails } from '../order-details.ts'
 
 /** Tells that a payment came to nothing, and how long there is time for another. */
 export function paymentFailedLetter(order: OrderDetails, link: string, why: 'declined' | 'expired'): Letter {
-  const texts = orderLetterTexts[order.language].paymentFailed
+  const texts = orderManagementServerTexts[order.language].orderLetters.paymentFailed
   const { isPayable } = order
   const paragraphs = [texts[why], isPayable ? texts.until(payableUntil(order)) : texts.over]
   return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays={isPayable} />)
@@ -19,14 +20,14 @@ export function paymentFailedLetter(order: OrderDetails, link: string, why: 'dec
 
 /** Reminds of an order that isn't paid, once. */
 export function paymentReminderLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderLetterTexts[order.language].reminder
+  const texts = orderManagementServerTexts[order.language].orderLetters.reminder
   const paragraphs = [texts.until(payableUntil(order))]
   return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
 /** Tells of all orders that wait for their payment, where there were too many to tell of each. */
 export function paymentSummaryLetter(language: Language, unpaid: { order: OrderDetails; link: string }[]): Letter {
-  const { paymentSummary: texts, number, bill, pay, questions } = orderLetterTexts[language]
+  const { paymentSummary: texts, number, bill, pay, questions } = orderManagementServerTexts[language].orderLetters
   return {
     subject: texts.subject,
     body: (
@@ -53,14 +54,14 @@ export function paymentSummaryLetter(language: Language, unpaid: { order: OrderD
 
 /** Shows whoever buys for a company the way to the proforma, and how long it can be paid by. */
 export function proformaLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderLetterTexts[order.language].proforma
+  const texts = orderManagementServerTexts[order.language].orderLetters.proforma
   const paragraphs = [texts.explanation, texts.until(payableUntil(order))]
   return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
 /** Tells that the payment is here, and that somebody looks at the order before it is confirmed. */
 export function paymentBeingCheckedLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderLetterTexts[order.language].beingChecked
+  const texts = orderManagementServerTexts[order.language].orderLetters.beingChecked
   return letterAbout(
     order,
     texts,
@@ -73,7 +74,7 @@ export function paymentBeingCheckedLetter(order: OrderDetails, link: string): Le
 }
 
 export function orderCancelledLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderLetterTexts[order.language].cancelled
+  const texts = orderManagementServerTexts[order.language].orderLetters.cancelled
   const mustGoBack = order.paymentStatus === 'paid' && readMoney(order.total) > 0
   const paragraphs = [mustGoBack ? texts.paid : texts.unpaid]
   return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} />)
@@ -81,7 +82,7 @@ export function orderCancelledLetter(order: OrderDetails, link: string): Letter 
 
 /** Tells that money went back: all of it or a part. */
 export function orderRefundedLetter(order: OrderDetails, link: string, amount: Money): Letter {
-  const { refunded: texts, number } = orderLetterTexts[order.language]
+  const { refunded: texts, number } = orderManagementServerTexts[order.language].orderLetters
   return letterAbout(
     order,
     texts,
@@ -101,7 +102,7 @@ export function orderRefundedLetter(order: OrderDetails, link: string, amount: M
 
 /** Tells that money which went back didn't arrive. */
 export function refundFailedLetter(order: OrderDetails, link: string, amount: Money): Letter {
-  const { refundFailed: texts, number } = orderLetterTexts[order.language]
+  const { refundFailed: texts, number } = orderManagementServerTexts[order.language].orderLetters
   return letterAbout(
     order,
     texts,
@@ -149,7 +150,7 @@ function WholeOrder({ order, link, pays = false }: { order: OrderDetails; link: 
 }
 
 function OrderNumber({ order: { language, orderNumber } }: { order: OrderDetails }) {
-  return <Facts rows={[[orderLetterTexts[language].number, orderNumber]]} />
+  return <Facts rows={[[orderManagementServerTexts[language].orderLetters.number, orderNumber]]} />
 }
 
 const payableUntil = (order: OrderDetails) => formatMoment(new Date(order.payableUntil), order.language)

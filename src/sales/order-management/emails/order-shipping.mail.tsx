@@ -1,4 +1,4 @@
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { Facts, Heading, LinkElsewhere, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { OrderEnd } from './order-blocks.mail.tsx'
@@ -7,7 +7,7 @@ import type { OrderDetails } from '../order-details.ts'
 /** Tells that the parcel is with the carrier, and where to see how far it is. */
 export function orderShippedLetter(order: OrderDetails, link: string): Letter {
   const { language, orderNumber, trackingNumber, trackingUrl } = order
-  const { shipped: texts, number } = orderLetterTexts[language]
+  const { shipped: texts, number } = orderManagementServerTexts[language].orderLetters
   return {
     subject: texts.subject(orderNumber),
     body: (
@@ -29,7 +29,7 @@ export function orderShippedLetter(order: OrderDetails, link: string): Letter {
 
 export function orderDeliveredLetter(order: OrderDetails, link: string): Letter {
   const { language, orderNumber } = order
-  const { delivered: texts, number } = orderLetterTexts[language]
+  const { delivered: texts, number } = orderManagementServerTexts[language].orderLetters
   return {
     subject: texts.subject(orderNumber),
     body: (

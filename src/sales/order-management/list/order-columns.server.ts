@@ -1,6 +1,6 @@
 import { orderExport } from '../order-export.ts'
-import { orderStates } from '../../../i18n/pl/order-states.ts'
-import { orderTexts } from '../../../i18n/pl/order-texts.ts'
+import { orderStates } from '../../orders/texts/pl.ts'
+import { orderTexts } from '../../orders/texts/pl.ts'
 import { printCsvLine } from '../../../kernel/csv.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'

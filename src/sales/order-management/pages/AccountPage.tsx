@@ -1,14 +1,10 @@
+import { customersTexts } from '../../../customers/texts.ts'
 import { Account } from '../../../customers/account/Account.tsx'
 import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
-import { accountSectionsTexts } from '../../../i18n/account-sections.ts'
-import { accountTexts } from '../../../i18n/account.ts'
-import { orderStatesTexts } from '../../../i18n/order-states.ts'
-import { ownOrdersTexts } from '../../../i18n/own-orders.ts'
+
 import { OwnOrders } from './OwnOrders.tsx'
 
-export { accountTexts as texts }
-
-export const furtherTexts = [accountSectionsTexts, ownOrdersTexts, orderStatesTexts]
+export const pageTexts = customersTexts.part('account')
 
 /** A customer's account, with what they ordered. Nothing on it is known before the browser asks. */
 export default function AccountPage() {

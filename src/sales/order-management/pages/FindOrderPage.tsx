@@ -1,18 +1,16 @@
+import { orderManagementTexts } from '../texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { findOrderTexts } from '../../../i18n/find-order.ts'
-import { orderLinkTexts } from '../../../i18n/order-link.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+
+import { useTexts } from '../../../web/visit.tsx'
 import { OrderLinkForm } from './OrderLinkForm.tsx'
 import { keptLink } from '../../orders/way-back.ts'
 
-export { findOrderTexts as texts }
-
-export const furtherTexts = [orderLinkTexts]
+export const pageTexts = orderManagementTexts.part('findOrder')
 
 /** Where a new link to an order is asked for, and where who went to pay one by its link comes back. */
 export default function FindOrderPage() {
-  const texts = usePageTexts(findOrderTexts)
+  const texts = useTexts(orderManagementTexts).findOrder
   const navigate = useNavigate()
   useEffect(() => {
     const token = keptLink()

@@ -1,9 +1,10 @@
+import { orderManagementTexts } from '../texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../i18n/format.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
+
 import { CallFailed } from '../../../web/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
 export interface Documents {
@@ -21,7 +22,7 @@ export function OrderDocuments({
   onChange,
 }: Documents & { order: OrderDetails; onChange(): unknown }) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderViewTexts).documents
+  const texts = useTexts(orderManagementTexts).orderView.documents
   const { issued, hasProforma, invoiceUntil } = order.documents
   const latest = useFocusOnNew(issued.length)
   if (issued.length === 0 && !hasProforma && !invoiceUntil) return null
@@ -76,7 +77,7 @@ interface Asking extends Pick<Documents, 'ask'> {
 
 function AskForInvoice({ order, until, ask, onChange }: Asking) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderViewTexts).documents
+  const texts = useTexts(orderManagementTexts).orderView.documents
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   const begin = async () => {

@@ -1,18 +1,19 @@
+import { orderManagementTexts } from '../texts.ts'
+import { ordersTexts } from '../../orders/texts.ts'
 import type { ReactNode } from 'react'
 import { sayCountry } from '../../../kernel/countries.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
-import { orderStatesTexts } from '../../../i18n/order-states.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
+
 import { localeOf } from '../../../kernel/language.ts'
 import { readMoney } from '../../../kernel/money.ts'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
 /** Where the parcel goes and to whom, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderViewTexts)
-  const states = usePageTexts(orderStatesTexts)
+  const texts = useTexts(orderManagementTexts).orderView
+  const states = useTexts(ordersTexts).orderStates
   return (
     <div className="min-w-0">
       <Fact name="delivery" heading={texts.delivery.heading}>
@@ -76,7 +77,7 @@ function Address({ order: { shippingAddress } }: { order: OrderDetails }) {
 }
 
 function Locker({ point }: { point: NonNullable<OrderDetails['pickupPoint']> }) {
-  const texts = usePageTexts(orderViewTexts).delivery
+  const texts = useTexts(orderManagementTexts).orderView.delivery
   return (
     <>
       <p>{point.name}</p>
@@ -88,7 +89,7 @@ function Locker({ point }: { point: NonNullable<OrderDetails['pickupPoint']> }) 
 }
 
 function Tracking({ order: { trackingNumber, trackingUrl } }: { order: OrderDetails }) {
-  const texts = usePageTexts(orderViewTexts).delivery
+  const texts = useTexts(orderManagementTexts).orderView.delivery
   if (!trackingNumber) return null
   return (
     <>

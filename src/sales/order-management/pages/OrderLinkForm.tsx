@@ -1,16 +1,16 @@
-import { orderLinkTexts } from '../../../i18n/order-link.ts'
+import { orderManagementTexts } from '../texts.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { answered } from '../../../web/api.ts'
 import { AnsweredForm } from '../../../ui/forms/AnsweredForm.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { orderLinkRequest } from './order-link.ts'
 
 /** Asks for the letter with a new link. What follows is the same whether or not there is such an order. */
 export function OrderLinkForm() {
   const { api } = useVisit()
-  const texts = usePageTexts(orderLinkTexts)
+  const texts = useTexts(orderManagementTexts).orderLink
   const form = useForm({
     schema: orderLinkRequest,
     send: (values) => answered(api.store['order-links'].$post({ json: values })),

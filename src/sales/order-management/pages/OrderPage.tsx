@@ -1,25 +1,22 @@
+import { orderManagementTexts } from '../texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { brand } from '../../../brand.ts'
-import { orderStatesTexts } from '../../../i18n/order-states.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
-import { orderTexts } from '../../../i18n/order.ts'
+
 import { Message } from '../../../ui/Message.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import type { Describe, Fetches } from '../../../web/page.ts'
 import { fetchFirst } from '../../../web/prefetch.ts'
 import { takeOver } from '../../../web/take-over.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderByLink } from '../../orders/order-by-link.query.ts'
 import { invoiceByLink, payByLink } from '../../orders/order.query.ts'
 import { keepLink } from '../../orders/way-back.ts'
 
-export { orderTexts as texts }
-
-export const furtherTexts = [orderViewTexts, orderStatesTexts]
+export const pageTexts = orderManagementTexts.part('order')
 
 export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
   fetchFirst(queryClient, orderByLink(api, token))
@@ -27,8 +24,8 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
 const isRefused = (error: unknown, status: 404 | 410) => error instanceof CallFailed && error.status === status
 
 /** The page is called by the order's number, so that one among several in the browser's bar can be told. */
-export const describe: Describe = ({ queryClient, api, language, texts }, { token = '' }) => {
-  const words = orderTexts.in(language)
+export const describe: Describe = async ({ queryClient, api, language, texts }, { token = '' }) => {
+  const words = (await orderManagementTexts.load(language)).order
   const { data, error } = queryClient.getQueryState(orderByLink(api, token).queryKey) ?? {}
   if (isRefused(error, 404)) return { title: words.unknown.heading }
   if (isRefused(error, 410)) return { title: words.ended.heading }
@@ -39,7 +36,7 @@ export const describe: Describe = ({ queryClient, api, language, texts }, { toke
 /** Where the link in a letter leads: an order can be followed by whoever has it. */
 export default function OrderPage() {
   const { api } = useVisit()
-  const texts = usePageTexts(orderTexts)
+  const texts = useTexts(orderManagementTexts).order
   const { token = '' } = useParams({ strict: false })
   const client = useQueryClient()
   const { data: order, error, refetch } = useQuery(orderByLink(api, token))

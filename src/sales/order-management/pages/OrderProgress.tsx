@@ -1,11 +1,11 @@
-import { orderViewTexts } from '../../../i18n/order-view.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { orderManagementTexts } from '../texts.ts'
+import { useTexts } from '../../../web/visit.tsx'
 import type { OrderDetails } from '../order-details.ts'
 import { orderSteps, reachedSteps } from './order-progress.ts'
 
 /** How far an order has come: beneath each other on a phone, else in a row, joined by a line as far as it went. */
 export function OrderProgress({ order }: { order: OrderDetails }) {
-  const texts = usePageTexts(orderViewTexts)
+  const texts = useTexts(orderManagementTexts).orderView
   const reached = reachedSteps(order)
   const last = [...reached].at(-1)
   return (

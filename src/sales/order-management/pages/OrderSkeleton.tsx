@@ -1,11 +1,11 @@
-import { orderTexts } from '../../../i18n/order.ts'
+import { orderManagementTexts } from '../texts.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 
 /** The shape of an order that is still on its way. */
 export function OrderSkeleton() {
-  const texts = usePageTexts(orderTexts)
+  const texts = useTexts(orderManagementTexts).order
   return (
     <>
       <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>

@@ -1,8 +1,8 @@
+import { orderManagementTexts } from '../texts.ts'
 import { formatDay } from '../../../i18n/format.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
-import { orderTexts } from '../../../i18n/order.ts'
+
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { AskedOrder } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
 import { situationOf } from './order-progress.ts'
@@ -28,8 +28,8 @@ interface Props {
 /** An order as its customer follows it, by a link or in the account. */
 export function OrderView({ order, asked, pay, documents, onChange }: Props) {
   const { language } = useVisit()
-  const { title } = usePageTexts(orderTexts)
-  const texts = usePageTexts(orderViewTexts)
+  const { title } = useTexts(orderManagementTexts).order
+  const texts = useTexts(orderManagementTexts).orderView
   const situation = situationOf(order)
   const { heading, explanation } = texts.situations[situation]
   return (

@@ -1,15 +1,16 @@
+import { orderManagementTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../../i18n/format.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
+
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { withdrawHash, type AskedOrder } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
 
 /** What its customer has withdrawn, and the way to withdraw for as long as there is one. */
 export function OrderWithdrawal({ order, asked }: { order: OrderDetails; asked: AskedOrder }) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderViewTexts).withdrawal
+  const texts = useTexts(orderManagementTexts).orderView.withdrawal
   const { withdrawals, isWithdrawable } = order
   if (withdrawals.length === 0 && !isWithdrawable) return null
   return (

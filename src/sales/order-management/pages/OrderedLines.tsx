@@ -1,17 +1,18 @@
+import { orderManagementTexts } from '../texts.ts'
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
+
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { ReducedFrom } from '../../../catalog/prices/ReducedFrom.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { OrderDetails } from '../order-details.ts'
 import type { OrderItem } from '../../orders/order.ts'
 
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderedLines({ order }: { order: OrderDetails }) {
   const { language } = useVisit()
-  const texts = usePageTexts(orderViewTexts)
+  const texts = useTexts(orderManagementTexts).orderView
   const shown = (amount: string) => formatMoney(readMoney(amount), language)
   return (
     <section aria-labelledby="lines" className="min-w-0">

@@ -1,23 +1,20 @@
+import { orderManagementTexts } from '../texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useCurrentCustomer } from '../../../customers/useCurrentCustomer.ts'
 import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
-import { orderStatesTexts } from '../../../i18n/order-states.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
-import { orderTexts } from '../../../i18n/order.ts'
+
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 import { invoiceOwnOrder, ownOrder, payOwnOrder } from '../../orders/order.query.ts'
 import { answered, CallFailed } from '../../../web/api.ts'
 import { takeOver } from '../../../web/take-over.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Message } from '../../../ui/Message.tsx'
 
-export { orderTexts as texts }
-
-export const furtherTexts = [orderViewTexts, orderStatesTexts]
+export const pageTexts = orderManagementTexts.part('order')
 
 /** An order in the account of whoever is signed in: nothing on it is known before the browser asks. */
 export default function OwnOrderPage() {
@@ -30,7 +27,7 @@ export default function OwnOrderPage() {
 
 function OwnOrder() {
   const { api } = useVisit()
-  const texts = usePageTexts(orderTexts)
+  const texts = useTexts(orderManagementTexts).order
   const { id = '' } = useParams({ strict: false })
   const account = useCurrentCustomer()
   const ownCall = useOwnCall()

@@ -1,11 +1,12 @@
+import { orderManagementTexts } from '../texts.ts'
+import { ordersTexts } from '../../orders/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
-import { orderStatesTexts } from '../../../i18n/order-states.ts'
-import { ownOrdersTexts } from '../../../i18n/own-orders.ts'
+
 import { readMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import type { CustomerOrder } from '../../orders/order.ts'
 import { useOwnOrders } from './useOwnOrders.ts'
 
@@ -13,7 +14,7 @@ type Props = Parameters<typeof useOwnOrders>[0]
 
 /** What a customer ordered, the newest first. */
 export function OwnOrders({ isKnown, ownCall }: Props) {
-  const texts = usePageTexts(ownOrdersTexts)
+  const texts = useTexts(orderManagementTexts).ownOrders
   const { orders, hasMore, isLoading, hasFailed, list, showMore, tryAgain } = useOwnOrders({ isKnown, ownCall })
   if (!orders && hasFailed) {
     return (
@@ -56,7 +57,7 @@ export function OwnOrders({ isKnown, ownCall }: Props) {
 }
 
 function NoOrders() {
-  const texts = usePageTexts(ownOrdersTexts)
+  const texts = useTexts(orderManagementTexts).ownOrders
   return (
     <>
       <p className="font-display text-2xl">{texts.empty}</p>
@@ -70,8 +71,8 @@ function NoOrders() {
 
 function OrderInList({ order }: { order: CustomerOrder }) {
   const { language } = useVisit()
-  const texts = usePageTexts(ownOrdersTexts)
-  const states = usePageTexts(orderStatesTexts)
+  const texts = useTexts(orderManagementTexts).ownOrders
+  const states = useTexts(ordersTexts).orderStates
   // That money is missing, or went back, is news; that it came is what follows from the rest.
   const isNews = order.paymentStatus !== 'paid' && order.status !== 'cancelled'
   const state = [states.status[order.status], isNews && states.payment[order.paymentStatus]]

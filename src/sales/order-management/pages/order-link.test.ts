@@ -1,13 +1,13 @@
+import { orderManagementTexts } from '../texts.ts'
+import { orderManagementServerTexts } from '../texts.server.ts'
+import { refusalServerTexts } from '../../../server/http/texts.server.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { stock } from '../../../../tests/support/checkouts.ts'
 import { linkTo, paid, placeOrder } from '../../../../tests/support/orders.ts'
 import { lettersAsSent } from '../../../../tests/support/sent-letters.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
-import { orderLetterTexts } from '../../../i18n/order-letters.ts'
-import { orderLinkAnswers } from '../../../i18n/order-link-answer.ts'
-import { orderTexts } from '../../../i18n/order.ts'
+
 import { languages } from '../../../kernel/language.ts'
 import { orderLinkDays } from '../../orders/order.ts'
 import { sendOrderLink } from '../emails/send-order-link.server.ts'
@@ -58,11 +58,11 @@ describe('a link to an order', () => {
     expect(await answers()).toEqual([410, 410, 410, 410, 410])
     for (const language of languages) {
       const refused = await shop.call('GET', `/api/store/order-links/${token}?lang=${language}`)
-      expect(await refused.json()).toMatchObject({ message: errorTexts[language].order_link_ended })
+      expect(await refused.json()).toMatchObject({ message: refusalServerTexts[language].errors.order_link_ended })
       const page = await shop.call('GET', path.replace(/lang=../, `lang=${language}`))
       const html = await page.text()
       expect(page.status).toBe(410)
-      expect(html).toContain((await orderTexts.load(language)).ended.heading)
+      expect(html).toContain((await orderManagementTexts.load(language)).order.ended.heading)
       expect(html).toContain('href="/order"')
     }
   })
@@ -94,13 +94,16 @@ describe('asking for a new link', () => {
       const shop = await openTestShop()
       const { id, number } = await placeOrder(shop.database, { ...paid, email: 'Anna@Example.com', language })
       const answer = await ask(shop, ` #${number.toLowerCase().replaceAll('-', ' ')}`, 'anna@example.COM')
-      expect([answer.status, await answer.json()]).toEqual([202, { message: orderLinkAnswers.pl }])
+      expect([answer.status, await answer.json()]).toEqual([
+        202,
+        { message: orderManagementServerTexts.pl.orderLinkAnswer },
+      ])
       expect(await work(shop)).toBe(1)
       const [letter, ...more] = await letters(shop)
       expect(more).toEqual([])
       expect(letter).toMatchObject({
         recipient: 'Anna@Example.com',
-        subject: orderLetterTexts[language].newLink.subject(number),
+        subject: orderManagementServerTexts[language].orderLetters.newLink.subject(number),
       })
       const [, token] = new RegExp(`/order/([\\w-]{43})\\?lang=${language}`).exec(letter?.html ?? '') ?? []
       expect(await (await shop.call('GET', `/api/store/order-links/${token}`)).json()).toMatchObject({ id })
@@ -118,7 +121,10 @@ describe('asking for a new link', () => {
       [forgotten, 'anna@example.com'],
     ] as const) {
       const answer = await ask(shop, asked, email, 'fr')
-      expect([answer.status, await answer.json()]).toEqual([202, { message: orderLinkAnswers.fr }])
+      expect([answer.status, await answer.json()]).toEqual([
+        202,
+        { message: orderManagementServerTexts.fr.orderLinkAnswer },
+      ])
     }
     expect(await work(shop)).toBe(4)
     expect(await letters(shop)).toEqual([])

@@ -1,4 +1,4 @@
-import { orderLinkAnswers } from '../../../i18n/order-link-answer.ts'
+import { orderManagementServerTexts } from '../texts.server.ts'
 import { anyone, body } from '../../../server/http/endpoint.ts'
 import { enqueue } from '../../../server/jobs/jobs.ts'
 import { endpoints } from '../../../server/http/room.ts'
@@ -17,6 +17,6 @@ export const orderLinksApi = endpoints().post(
     const { subject: trapped, ...asked } = c.req.valid('json')
     await countAttempt(c.var.database, 'orderLinkRequests', c.var.address)
     if (!trapped) await enqueue(c.var.database, sendOrderLink, asked)
-    return c.json({ message: orderLinkAnswers[c.var.language] }, 202)
+    return c.json({ message: orderManagementServerTexts[c.var.language].orderLinkAnswer }, 202)
   },
 )

@@ -1,10 +1,11 @@
+import { orderManagementTexts } from '../texts.ts'
+import { refusalServerTexts } from '../../../server/http/texts.server.ts'
 import { describe, expect, test } from 'vitest'
 import { attemptPayment, linkTo, locker, paid, placeOrder } from '../../../../tests/support/orders.ts'
 import { openTestShop } from '../../../../tests/support/shop.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
+
 import { formatMoney } from '../../../i18n/format.ts'
-import { orderViewTexts } from '../../../i18n/order-view.ts'
-import { orderTexts } from '../../../i18n/order.ts'
+
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'
 
@@ -12,7 +13,10 @@ const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 
 describe('the page to which a link in a letter leads', () => {
   test.for(languages)('tells in %s all of an order, also where no scripts run', async (language) => {
-    const texts = { ...(await orderTexts.load(language)), ...(await orderViewTexts.load(language)) }
+    const texts = {
+      ...(await orderManagementTexts.load(language)).order,
+      ...(await orderManagementTexts.load(language)).orderView,
+    }
     const shop = await openTestShop()
     const { id, number } = await placeOrder(shop.database, {
       ...paid,
@@ -50,7 +54,7 @@ describe('the page to which a link in a letter leads', () => {
   })
 
   test.for(languages)('tells in %s how much went back, and nothing of it where nothing did', async (language) => {
-    const { payment } = await orderViewTexts.load(language)
+    const { payment } = (await orderManagementTexts.load(language)).orderView
     const shop = await openTestShop()
     const { id } = await placeOrder(shop.database, paid)
     await attemptPayment(shop.database, id, { state: 'paid', amount: money(9069), refunded: money(1250) })
@@ -75,7 +79,7 @@ describe('the page to which a link in a letter leads', () => {
   })
 
   test('shows at once what has become of the order', async () => {
-    const { situations } = await orderViewTexts.load('pl')
+    const { situations } = (await orderManagementTexts.load('pl')).orderView
     const shop = await openTestShop()
     const { id } = await placeOrder(shop.database)
     const { path } = await linkTo(shop.database, id)
@@ -109,7 +113,7 @@ describe('the page to which a link in a letter leads', () => {
   })
 
   test.for(languages)('says in %s that a link is unknown, and where help is', async (language) => {
-    const { unknown } = await orderTexts.load(language)
+    const { unknown } = (await orderManagementTexts.load(language)).order
     const shop = await openTestShop()
     for (const token of ['half-a-link', 'a'.repeat(43), 'a'.repeat(2_000)]) {
       const answer = await shop.call('GET', `/order/${token}?lang=${language}`)
@@ -126,8 +130,8 @@ describe('the page to which a link in a letter leads', () => {
 test.for(languages)(
   'what is said in %s when paying fails is what the shop says of payments elsewhere',
   async (language) => {
-    const { pay } = await orderViewTexts.load(language)
-    expect(pay.failed).toBe(errorTexts[language].payment_unavailable)
+    const { pay } = (await orderManagementTexts.load(language)).orderView
+    expect(pay.failed).toBe(refusalServerTexts[language].errors.payment_unavailable)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../orders/order.ts'
-import { orderStates } from '../../../i18n/pl/order-states.ts'
+import { orderStates } from '../../orders/texts/pl.ts'
 
 /** What the panel calls the states of an order: a customer has paid or not, the office also wants to know why not. */
 export const orderPanel = {

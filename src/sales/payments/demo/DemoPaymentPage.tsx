@@ -1,18 +1,19 @@
+import { paymentsTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { demoPaymentTexts } from '../../../i18n/demo-payment.ts'
+
 import { formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Message } from '../../../ui/Message.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { demoPaymentOf } from './demo-payment.query.ts'
 import type { Fetches } from '../../../web/page.ts'
 import { prefetch } from '../../../web/prefetch.ts'
 
-export { demoPaymentTexts as texts }
+export const pageTexts = paymentsTexts.part('demoPayment')
 
 export const fetches: Fetches = ({ queryClient, api }, { session = '' }) =>
   prefetch(queryClient, demoPaymentOf(api, session))
@@ -20,7 +21,7 @@ export const fetches: Fetches = ({ queryClient, api }, { session = '' }) =>
 /** Takes the place of a payment provider's own page where there is none. */
 export default function DemoPaymentPage() {
   const { api } = useVisit()
-  const texts = usePageTexts(demoPaymentTexts)
+  const texts = useTexts(paymentsTexts).demoPayment
   const { session = '' } = useParams({ strict: false })
   const { data, error } = useQuery(demoPaymentOf(api, session))
   if (data?.state === 'unknown' || (error instanceof CallFailed && error.status === 404)) {
@@ -56,7 +57,7 @@ export default function DemoPaymentPage() {
 
 function Choice({ amount, orderNumber }: Record<'amount' | 'orderNumber', string>) {
   const { language } = useVisit()
-  const texts = usePageTexts(demoPaymentTexts)
+  const texts = useTexts(paymentsTexts).demoPayment
   return (
     <div className="mx-auto grid w-full max-w-7xl flex-1 content-center gap-x-16 gap-y-12 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr]">
       <div>

@@ -1,3 +1,4 @@
+import { paymentsTexts } from '../texts.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { paymentRequest } from '../../../../tests/support/payment-requests.ts'
@@ -5,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { openStripeShop } from '../../../../tests/support/stripe-shop.ts'
 import { standingOf, startPayment } from '../../../../tests/support/unpaid-order.ts'
 import { openReadyDatabase } from '../../../../tests/support/working-jobs.ts'
-import { demoPaymentTexts } from '../../../i18n/demo-payment.ts'
+
 import { formatMoney } from '../../../i18n/format.ts'
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'
@@ -30,7 +31,7 @@ const past = new Date(Date.now() - 1_000)
 describe('the page', () => {
   test.for(languages)('in %s is plainly a demonstration, and a form that needs no JavaScript', async (language) => {
     const shop = await openTestShop()
-    const texts = await demoPaymentTexts.load(language)
+    const texts = (await paymentsTexts.load(language)).demoPayment
     const { url, order } = await startPayment(shop.database, {}, { language })
     const answer = await shop.call('GET', url)
     const html = await answer.text()
@@ -65,7 +66,7 @@ describe('the page', () => {
 
   test('says what is so of a session that is paid, declined, over or unknown, and offers no button there', async () => {
     const shop = await openTestShop()
-    const texts = await demoPaymentTexts.load('en')
+    const texts = (await paymentsTexts.load('en')).demoPayment
     const start = () => startPayment(shop.database, {}, { language: 'en' })
     const [paid, declined, over] = [await start(), await start(), await start()]
     await press(shop, paid.url, 'pay')

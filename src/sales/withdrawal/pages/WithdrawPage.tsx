@@ -1,25 +1,23 @@
+import { withdrawalTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
-import { withdrawTexts } from '../../../i18n/withdraw.ts'
-import { withdrawalStepsTexts } from '../../../i18n/withdrawal-steps.ts'
+
 import { orderByLink } from '../../orders/order-by-link.query.ts'
 import { ownOrder } from '../../orders/order.query.ts'
 import { answered } from '../../../web/api.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { WithdrawalSteps } from './WithdrawalSteps.tsx'
 import { askedOrder, type AskedOrder } from '../withdraw-path.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 
-export { withdrawTexts as texts }
-
-export const furtherTexts = [withdrawalStepsTexts]
+export const pageTexts = withdrawalTexts.part('withdraw')
 
 /** Where anybody withdraws from a contract, without an account. */
 export default function WithdrawPage() {
-  const texts = usePageTexts(withdrawTexts)
+  const texts = useTexts(withdrawalTexts).withdraw
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <h1 className="max-w-4xl text-5xl sm:text-7xl">{texts.title}</h1>
@@ -57,7 +55,7 @@ function listenToHash(listener: () => void) {
 
 function WithdrawFromAny({ isLost = false }: { isLost?: boolean }) {
   const { api, language } = useVisit()
-  const { lost } = usePageTexts(withdrawalStepsTexts)
+  const { lost } = useTexts(withdrawalTexts).withdrawalSteps
   return (
     <>
       <p role="alert" className="mt-10 max-w-2xl font-medium text-clay empty:hidden">
@@ -74,7 +72,7 @@ function WithdrawFromAny({ isLost = false }: { isLost?: boolean }) {
 
 function WithdrawFromOrder({ asked }: { asked: AskedOrder }) {
   const { api, language } = useVisit()
-  const { loading } = usePageTexts(withdrawalStepsTexts)
+  const { loading } = useTexts(withdrawalTexts).withdrawalSteps
   const ownCall = useOwnCall()
   const byLink = useQuery({ ...orderByLink(api, asked.token ?? ''), enabled: asked.token !== undefined })
   const byAccount = useQuery({ ...ownOrder(api, asked.id ?? ''), enabled: asked.id !== undefined })

@@ -1,8 +1,9 @@
+import { withdrawalTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
 import { formatDay, formatMoment } from '../../../i18n/format.ts'
-import { withdrawalStepsTexts } from '../../../i18n/withdrawal-steps.ts'
+
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
-import { usePageTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useVisit } from '../../../web/visit.tsx'
 import { hasLeft } from '../../orders/has-left.ts'
 import type { WithdrawalOutcome, WithdrawalReceived } from '../withdrawal.ts'
 import type { KnownOrder } from './WithdrawalSteps.tsx'
@@ -15,7 +16,7 @@ interface Props {
 /** That the declaration has come, and when; what comes of it is said to who has shown that the order is theirs. */
 export function WithdrawalAnswer({ answer, known }: Props) {
   const { language } = useVisit()
-  const texts = usePageTexts(withdrawalStepsTexts)
+  const texts = useTexts(withdrawalTexts).withdrawalSteps
   const place = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     place.current?.focus()
@@ -44,7 +45,7 @@ export function WithdrawalAnswer({ answer, known }: Props) {
 
 function useOutcome(answer: Props['answer'], known: KnownOrder | undefined): { heading: string; sentences: string[] } {
   const { language } = useVisit()
-  const texts = usePageTexts(withdrawalStepsTexts)
+  const texts = useTexts(withdrawalTexts).withdrawalSteps
   if (!('state' in answer)) return { heading: texts.done.heading, sentences: [texts.done.next] }
   const day = (due: string) => formatDay(new Date(`${due}T12:00Z`), language)
   const { state, goodsDueOn, refundDueOn, periodEndsOn, firstDeclaredAt } = answer

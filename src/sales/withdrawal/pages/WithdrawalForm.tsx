@@ -1,10 +1,11 @@
+import { withdrawalTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
-import { withdrawalStepsTexts } from '../../../i18n/withdrawal-steps.ts'
+
 import { Field } from '../../../ui/forms/Field.tsx'
 import { FormFrame } from '../../../ui/forms/FormFrame.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../../../ui/forms/useForm.ts'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 import { meantGoods } from '../handling/meant-goods.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
 import { ownWithdrawalDraft, withdrawalDraft, type Declared } from '../withdrawal.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 /** The first step: who withdraws from what. Whose order is known says only what that doesn't. */
 export function WithdrawalForm({ known, isHidden, onReview }: Props) {
-  const texts = usePageTexts(withdrawalStepsTexts)
+  const texts = useTexts(withdrawalTexts).withdrawalSteps
   const heading = useRef<HTMLHeadingElement>(null)
   const form: Form = useForm({
     schema: known ? ownWithdrawalDraft : withdrawalDraft,

@@ -1,9 +1,10 @@
+import { withdrawalTexts } from '../texts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { withdrawalStepsTexts } from '../../../i18n/withdrawal-steps.ts'
+
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePageTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/visit.tsx'
 import type { Declared } from '../withdrawal.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** The second step: what is declared, in full words, and the button that makes it so. */
 export function WithdrawalReview({ declared, confirm, back }: Props) {
-  const texts = usePageTexts(withdrawalStepsTexts)
+  const texts = useTexts(withdrawalTexts).withdrawalSteps
   const { name, orderNumber, email, goods, remark } = declared
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ sentence: string | undefined }>()

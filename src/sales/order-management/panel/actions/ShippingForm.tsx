@@ -1,4 +1,4 @@
-import { orderStates } from '../../../../i18n/pl/order-states.ts'
+import { orderStates } from '../../../orders/texts/pl.ts'
 import { FormButtons } from '../../../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { SelectField, TextField } from '../../../../panel-kit/fields/PanelField.tsx'

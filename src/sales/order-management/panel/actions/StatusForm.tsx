@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderStates } from '../../../../i18n/pl/order-states.ts'
+import { orderStates } from '../../../orders/texts/pl.ts'
 import { readMoney } from '../../../../kernel/money.ts'
 import { CallFailed } from '../../../../web/api.ts'
 import { confirm } from '../../../../panel-kit/confirm.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../i18n/format.ts'
-import { orderStates } from '../../../../i18n/pl/order-states.ts'
+import { orderStates } from '../../../orders/texts/pl.ts'
 import { money } from '../../../../kernel/money.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import type { Actor } from '../../../orders/order.ts'

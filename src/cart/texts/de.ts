@@ -1,0 +1,48 @@
+import { plural } from '../../i18n/plural.ts'
+import type * as pl from './pl.ts'
+
+export const cart: typeof pl.cart = {
+  about: { title: 'Warenkorb' },
+  title: 'Warenkorb',
+  count: plural('de', { one: '# Stück', other: '# Stück' }),
+  loading: 'Der Warenkorb wird geladen',
+  empty: 'Ihr Warenkorb ist leer',
+  emptyNext: 'Dasselbe Salz steht in mehreren Größen im Regal.',
+  continueShopping: 'Weiter einkaufen',
+  lines: 'Produkte im Warenkorb',
+  perKilogram: (price) => `${price} / kg`,
+  each: (price) => `${price} pro Stück`,
+  quantity: (product) => `Menge: ${product}`,
+  fewer: (product) => `Weniger: ${product}`,
+  more: (product) => `Mehr: ${product}`,
+  remove: 'Entfernen',
+  removeThis: (product) => `Aus dem Warenkorb entfernen: ${product}`,
+  removed: (product) => `Entfernt: ${product}`,
+  undo: 'Rückgängig',
+  undoThis: (product) => `Entfernen rückgängig machen: ${product}`,
+  changed: (product, quantity, total) => `${product}: ${quantity}, zusammen ${total}`,
+  problems: {
+    gone: 'Dieses Produkt wird nicht mehr verkauft.',
+    sold_out: 'Dieses Produkt ist gerade ausverkauft.',
+    too_many: plural('de', { one: 'Nur noch # Stück ist da.', other: 'Nur noch # Stück sind da.' }),
+    price_changed: (before, now) => `Der Preis hat sich von ${before} auf ${now} geändert.`,
+  },
+  repairs: {
+    remove: 'Aus dem Warenkorb entfernen',
+    reduce: (available) => `Auf ${available} ändern`,
+    accept: 'Neuen Preis annehmen',
+  },
+  summary: 'Übersicht',
+  subtotal: 'Produkte',
+  weight: 'Gewicht',
+  total: 'Gesamt',
+  delivery:
+    'Preise inklusive MwSt. Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
+  checkout: 'Zur Kasse',
+  repairFirst: 'Bitte klären Sie zuerst die markierten Produkte.',
+  checking: 'Abgleich mit dem Shop…',
+  unchecked:
+    'Der Warenkorb konnte gerade nicht mit dem Shop abgeglichen werden. Preise und Bestand prüfen wir bei der Bestellung noch einmal.',
+  tryAgain: 'Erneut versuchen',
+  withoutScripts: 'Der Warenkorb liegt in Ihrem Browser und braucht JavaScript.',
+}

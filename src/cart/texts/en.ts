@@ -1,0 +1,47 @@
+import { plural } from '../../i18n/plural.ts'
+import type * as pl from './pl.ts'
+
+export const cart: typeof pl.cart = {
+  about: { title: 'Cart' },
+  title: 'Cart',
+  count: plural('en', { one: '# item', other: '# items' }),
+  loading: 'Loading your cart',
+  empty: 'Your cart is empty',
+  emptyNext: 'The same salt in several sizes is waiting on the shelf.',
+  continueShopping: 'Continue shopping',
+  lines: 'Products in the cart',
+  perKilogram: (price) => `${price} / kg`,
+  each: (price) => `${price} each`,
+  quantity: (product) => `Quantity: ${product}`,
+  fewer: (product) => `Fewer: ${product}`,
+  more: (product) => `More: ${product}`,
+  remove: 'Remove',
+  removeThis: (product) => `Remove from the cart: ${product}`,
+  removed: (product) => `Removed: ${product}`,
+  undo: 'Undo',
+  undoThis: (product) => `Undo removing: ${product}`,
+  changed: (product, quantity, total) => `${product}: ${quantity}, ${total} in total`,
+  problems: {
+    gone: 'This product is no longer sold.',
+    sold_out: 'This product has just sold out.',
+    too_many: plural('en', { one: 'Only # is left.', other: 'Only # are left.' }),
+    price_changed: (before, now) => `The price has changed from ${before} to ${now}.`,
+  },
+  repairs: {
+    remove: 'Remove from the cart',
+    reduce: (available) => `Change to ${available}`,
+    accept: 'Accept the new price',
+  },
+  summary: 'Summary',
+  subtotal: 'Products',
+  weight: 'Weight',
+  total: 'Total',
+  delivery: 'Prices include VAT. You choose delivery to your home or to a parcel locker in the next step.',
+  checkout: 'Proceed to checkout',
+  repairFirst: 'Please put the marked products right first.',
+  checking: 'Comparing with the shop…',
+  unchecked:
+    'The cart could not be compared with the shop just now. Prices and stock are checked again when you order.',
+  tryAgain: 'Try again',
+  withoutScripts: 'The cart is kept in your browser and needs JavaScript.',
+}

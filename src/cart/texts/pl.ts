@@ -1,0 +1,52 @@
+import { plural } from '../../i18n/plural.ts'
+
+export const cart = {
+  about: { title: 'Koszyk' },
+  title: 'Koszyk',
+  count: plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' }),
+  loading: 'Wczytywanie koszyka',
+  empty: 'Twój koszyk jest pusty',
+  emptyNext: 'Ta sama sól w kilku opakowaniach czeka na półce.',
+  continueShopping: 'Kontynuuj zakupy',
+  lines: 'Produkty w\u00A0koszyku',
+  perKilogram: (price: string) => `${price} / kg`,
+  each: (price: string) => `${price} za sztukę`,
+  quantity: (product: string) => `Ilość: ${product}`,
+  fewer: (product: string) => `Mniej: ${product}`,
+  more: (product: string) => `Więcej: ${product}`,
+  remove: 'Usuń',
+  removeThis: (product: string) => `Usuń z\u00A0koszyka: ${product}`,
+  removed: (product: string) => `Usunięto: ${product}`,
+  undo: 'Cofnij',
+  undoThis: (product: string) => `Cofnij usunięcie: ${product}`,
+  changed: (product: string, quantity: number, total: string) => `${product}: ${quantity}, razem ${total}`,
+  problems: {
+    gone: 'Tego produktu nie ma już w\u00A0sprzedaży.',
+    sold_out: 'Ten produkt właśnie się wyprzedał.',
+    too_many: plural('pl', {
+      one: 'Została # sztuka.',
+      few: 'Zostały # sztuki.',
+      many: 'Zostało # sztuk.',
+      other: 'Zostało # sztuki.',
+    }),
+    price_changed: (before: string, now: string) => `Cena zmieniła się z\u00A0${before} na ${now}.`,
+  },
+  repairs: {
+    remove: 'Usuń z\u00A0koszyka',
+    reduce: (available: number) => `Zmień na ${available}`,
+    accept: 'Przyjmij nową cenę',
+  },
+  summary: 'Podsumowanie',
+  subtotal: 'Wartość produktów',
+  weight: 'Waga',
+  total: 'Razem',
+  delivery:
+    'Ceny zawierają VAT. Dostawę do\u00A0domu albo do\u00A0automatu paczkowego wybierzesz w\u00A0następnym kroku.',
+  checkout: 'Przejdź do zamówienia',
+  repairFirst: 'Najpierw popraw zaznaczone produkty.',
+  checking: 'Porównywanie ze sklepem…',
+  unchecked:
+    'Nie udało się teraz porównać koszyka ze sklepem. Ceny i\u00A0stan sprawdzimy jeszcze raz przy zamówieniu.',
+  tryAgain: 'Spróbuj ponownie',
+  withoutScripts: 'Koszyk jest przechowywany w\u00A0przeglądarce i\u00A0wymaga JavaScriptu.',
+}

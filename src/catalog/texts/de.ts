@@ -1,0 +1,44 @@
+import { plural } from '../../i18n/plural.ts'
+import type * as pl from './pl.ts'
+
+export const product: typeof pl.product = {
+  about: { title: 'Dieses Produkt ist nicht im Sortiment' },
+  whereElse:
+    'Vielleicht verkaufen wir es nicht mehr, vielleicht steckt in der Adresse ein Tippfehler. Im Shop finden Sie alles, was gerade im Regal steht.',
+  toStore: 'Zurück zum Shop',
+  perKilogram: (price) => `${price} / kg`,
+  inStock: 'Vorrätig',
+  outOfStock: 'Nicht vorrätig',
+  otherSizes: 'Andere Größen',
+}
+
+export const food: typeof pl.food = {
+  legalName: 'Bezeichnung',
+  ingredients: 'Zutaten',
+  allergens: 'Allergene',
+  netWeight: 'Nettogewicht',
+  origin: 'Herkunft',
+  storage: 'Aufbewahrung',
+  operator: 'Verantwortlich',
+  delivery: 'Lieferung',
+  courierOnly: (limit) =>
+    `Nur per Kurier: Verpackt wiegt es mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
+}
+
+export const store: typeof pl.store = {
+  about: { title: 'Shop für keltisches Meersalz' },
+  title: 'Shop',
+  lead: 'Ein Salz, Größen für jede Küche. Mit Holzrechen geerntet, von Sonne und Wind getrocknet, durch nichts raffiniert.',
+  count: plural('de', { one: '# Produkt', other: '# Produkte' }),
+  loading: 'Produkte werden geladen',
+  perKilogram: (price) => `${price} / kg`,
+  outOfStock: 'Nicht vorrätig',
+  error: 'Fehler:',
+  tryAgain: 'Erneut versuchen',
+  empty: 'Keine Produkte verfügbar',
+  emptyNext: 'Die neue Ernte ist unterwegs. Schauen Sie bald wieder vorbei.',
+  packages: {
+    title: 'Vom Tisch bis in die Küche',
+    text: 'Alle unsere Packungen in ihrem wahren Größenverhältnis: das Glas für den Tisch, Schachtel und Beutel für zu Hause, die Säcke für Küchen, in denen täglich gekocht wird.',
+  },
+}

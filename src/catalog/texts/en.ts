@@ -1,0 +1,44 @@
+import { plural } from '../../i18n/plural.ts'
+import type * as pl from './pl.ts'
+
+export const product: typeof pl.product = {
+  about: { title: 'We don’t sell this product' },
+  whereElse:
+    'It may have left our shelf, or there is a slip in the address. The store has everything that we sell today.',
+  toStore: 'Back to the store',
+  perKilogram: (price) => `${price} / kg`,
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+  otherSizes: 'Other sizes',
+}
+
+export const food: typeof pl.food = {
+  legalName: 'Name of the food',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  netWeight: 'Net weight',
+  origin: 'Origin',
+  storage: 'Storage',
+  operator: 'Food business operator',
+  delivery: 'Delivery',
+  courierOnly: (limit) =>
+    `By courier only: packed, it weighs more than ${limit}, which is too much for a parcel locker.`,
+}
+
+export const store: typeof pl.store = {
+  about: { title: 'Store for hand-harvested Celtic sea salt' },
+  title: 'Store',
+  lead: 'One salt, sizes for every kitchen. Gathered with wooden rakes, dried by sun and wind, refined by nothing.',
+  count: plural('en', { one: '# product', other: '# products' }),
+  loading: 'Loading products',
+  perKilogram: (price) => `${price} / kg`,
+  outOfStock: 'Out of stock',
+  error: 'Error:',
+  tryAgain: 'Try again',
+  empty: 'No products available',
+  emptyNext: 'The new harvest is on its way. Please come back soon.',
+  packages: {
+    title: 'From table to kitchen',
+    text: 'All our packages at their true size beside one another: the jar for the table, the box and the pouch for the home, the sacks for kitchens that cook every day.',
+  },
+}

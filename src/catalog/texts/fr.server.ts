@@ -1,0 +1,14 @@
+import type * as pl from './pl.server.ts'
+
+export const stock: typeof pl.stock = {
+  lowSubject: (product) => `Bientôt épuisé\u00A0: ${product}`,
+  outSubject: (product) => `Épuisé\u00A0: ${product}`,
+  lowHeading: 'Le stock s’épuise',
+  outHeading: 'Un produit est épuisé',
+  lowExplanation: 'Il reste peu de ce produit. Réapprovisionnez-le avant que les clients ne constatent son absence.',
+  outExplanation:
+    'La dernière pièce a été vendue ou retirée du stock. La boutique indique que le produit n’est pas disponible.',
+  product: 'Produit',
+  left: 'Pièces restantes',
+  toPanel: 'Ouvrir le panneau',
+}

@@ -1,0 +1,44 @@
+import { plural } from '../../i18n/plural.ts'
+import type * as pl from './pl.ts'
+
+export const product: typeof pl.product = {
+  about: { title: 'Ce produit n’est pas en vente' },
+  whereElse:
+    'Peut-être ne le vendons-nous plus, ou une erreur s’est glissée dans l’adresse. La boutique réunit tout ce que nous proposons aujourd’hui.',
+  toStore: 'Retour à la boutique',
+  perKilogram: (price) => `${price} / kg`,
+  inStock: 'En stock',
+  outOfStock: 'Rupture de stock',
+  otherSizes: 'Autres formats',
+}
+
+export const food: typeof pl.food = {
+  legalName: 'Dénomination',
+  ingredients: 'Ingrédients',
+  allergens: 'Allergènes',
+  netWeight: 'Poids net',
+  origin: 'Origine',
+  storage: 'Conservation',
+  operator: 'Exploitant responsable',
+  delivery: 'Livraison',
+  courierOnly: (limit) =>
+    `Par transporteur uniquement\u00A0: emballé, il pèse plus de ${limit}, trop pour une consigne.`,
+}
+
+export const store: typeof pl.store = {
+  about: { title: 'Boutique de sel marin celtique' },
+  title: 'Boutique',
+  lead: 'Un seul sel, des formats pour chaque cuisine. Cueilli au râteau de bois, séché par le soleil et le vent, jamais raffiné.',
+  count: plural('fr', { one: '# produit', many: '# de produits', other: '# produits' }),
+  loading: 'Chargement des produits',
+  perKilogram: (price) => `${price} / kg`,
+  outOfStock: 'Rupture de stock',
+  error: 'Erreur\u00A0:',
+  tryAgain: 'Réessayer',
+  empty: 'Aucun produit disponible',
+  emptyNext: 'La nouvelle récolte est en route. Revenez bientôt.',
+  packages: {
+    title: 'De la table à la cuisine',
+    text: 'Tous nos conditionnements à leur vraie taille, côte à côte\u00A0: le bocal pour la table, la boîte et le sachet pour la maison, les sacs pour les cuisines qui travaillent tous les jours.',
+  },
+}

@@ -1,0 +1,45 @@
+import { plural } from '../../i18n/plural.ts'
+
+export const product = {
+  /** Where there is no product; what there is gives the page its title itself. */
+  about: { title: 'Tego produktu nie\u00A0ma w\u00A0sprzedaży' },
+  whereElse:
+    'Być może już go nie sprzedajemy albo w\u00A0adresie jest literówka. W\u00A0sklepie znajdziesz wszystko, co mamy teraz na półce.',
+  toStore: 'Wróć do sklepu',
+  perKilogram: (price: string) => `${price} / kg`,
+  inStock: 'W magazynie',
+  outOfStock: 'Brak w magazynie',
+  otherSizes: 'Inne opakowania',
+}
+
+/** What is told of food before it is bought, each under its name. */
+export const food = {
+  legalName: 'Nazwa żywności',
+  ingredients: 'Składniki',
+  allergens: 'Alergeny',
+  netWeight: 'Masa netto',
+  origin: 'Pochodzenie',
+  storage: 'Przechowywanie',
+  operator: 'Podmiot odpowiedzialny',
+  delivery: 'Dostawa',
+  courierOnly: (limit: string) =>
+    `Tylko kurierem: z\u00A0opakowaniem waży ponad ${limit}, czyli za dużo na automat paczkowy.`,
+}
+
+export const store = {
+  about: { title: 'Sklep z celtycką solą morską' },
+  title: 'Sklep',
+  lead: 'Jedna sól, opakowania na każdą kuchnię. Zbierana drewnianymi grabiami, suszona słońcem i wiatrem, niczym nieoczyszczana.',
+  count: plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' }),
+  loading: 'Wczytywanie produktów',
+  perKilogram: (price: string) => `${price} / kg`,
+  outOfStock: 'Brak w magazynie',
+  error: 'Błąd:',
+  tryAgain: 'Spróbuj ponownie',
+  empty: 'Brak dostępnych produktów',
+  emptyNext: 'Nowe zbiory są w drodze. Zajrzyj do nas ponownie wkrótce.',
+  packages: {
+    title: 'Od stołu po kuchnię',
+    text: 'Wszystkie nasze opakowania w\u00A0prawdziwych proporcjach: słoik na stół, pudełko i\u00A0torebka do domu, worki do kuchni, w\u00A0których gotuje się codziennie.',
+  },
+}

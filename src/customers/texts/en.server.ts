@@ -1,0 +1,37 @@
+import { brand } from '../../brand.ts'
+import type * as pl from './pl.server.ts'
+
+export const accountCreated: typeof pl.accountCreated = {
+  subject: `Your account at ${brand.name}`,
+  heading: 'Your account is ready',
+  explanation: 'An account was made with this address in our shop. You can sign in and save an address for deliveries.',
+  toAccount: 'Go to the account',
+  notYou:
+    'Wasn’t it you? Then somebody typed your address. Choose “Forgot your password?” on the sign-in page and set a new one: that person will be signed out, and you can delete the account.',
+}
+
+export const passwordRecovery: typeof pl.passwordRecovery = {
+  subject: 'Choose a new password',
+  heading: 'A new password for your account',
+  explanation:
+    'Somebody asked for a new password for the account with this address. The link works for one hour, and once.',
+  toForm: 'Choose a new password',
+  notYou: 'Wasn’t it you? There is nothing you need to do: your present password still works.',
+}
+
+export const passwordChanged: typeof pl.passwordChanged = {
+  subject: 'Your password was changed',
+  heading: 'Your password was changed',
+  explanation: 'Your account has a new password. All other devices were signed out.',
+  notYou: 'Wasn’t it you? Please choose a password of your own at once. We will send the link for it to this address.',
+  toRecovery: 'Ask for the link',
+}
+
+export const accountDeleted: typeof pl.accountDeleted = {
+  subject: 'Your account was deleted',
+  heading: 'Your account was deleted',
+  explanation: 'The saved address and phone number were deleted with it. It is no longer possible to sign in.',
+  notYou: `Wasn’t it you? Please write to us at ${brand.officeEmail}.`,
+}
+
+export const accountExport: typeof pl.accountExport = { file: 'my-data' }

@@ -1,0 +1,195 @@
+import type * as pl from './pl.ts'
+
+export const customerFields: typeof pl.customerFields = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone (optional)',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Repeat password',
+  showPassword: 'Show password',
+  passwordRule: 'At least 8 characters. It may be a whole sentence.',
+}
+
+export const account: typeof pl.account = {
+  about: { title: 'Your account' },
+}
+
+export const accountSections: typeof pl.accountSections = {
+  title: 'Your account',
+  loading: 'Loading your account',
+  signedInAs: (name, email) => `${name}, ${email}`,
+  signOut: 'Sign out',
+  signedOut: {
+    heading: 'Sign in to see your account',
+    explanation: 'There is no open session here: either there was none, or it was ended on another device.',
+    toLogin: 'Sign in',
+  },
+  failed: {
+    heading: 'Your account could not be loaded',
+    explanation: 'Check your connection and try again in a moment.',
+    tryAgain: 'Try again',
+  },
+  error: 'Error',
+  saveFailed: 'Saving did not work. Check your connection and try again.',
+  fields: {
+    ...customerFields,
+    address: 'Street and number',
+    postalCode: 'Postal code',
+    city: 'Town',
+    country: 'Country',
+    currentPassword: 'Current password',
+  },
+  profile: {
+    heading: 'Details and address',
+    explanation: 'We fill in this address when you order. You can change it for each order.',
+    emailFixed: 'The e-mail address can’t be changed here.',
+    submit: 'Save details',
+    sending: 'Saving…',
+    saved: 'Your details are saved',
+  },
+  orders: {
+    heading: 'Orders',
+  },
+  password: {
+    heading: 'Password',
+    explanation: 'Once it is changed, your other devices are signed out. This one stays.',
+    submit: 'Change password',
+    sending: 'Saving…',
+    changed: 'Your password is changed',
+    forgotten: 'Forgot the current password?',
+  },
+  sessions: {
+    heading: 'Active sessions',
+    explanation: 'Where your account is open. A session that is not used ends after 30 days.',
+    loading: 'Loading sessions',
+    isThisOne: 'This session',
+    other: 'Another session',
+    started: 'Started',
+    lastUsed: 'Last used',
+    endOthers: 'End the other sessions',
+    ending: 'Ending…',
+    ended: 'The other sessions are ended.',
+    failed: 'That did not work. Check your connection and try again.',
+    notLoaded: 'The sessions could not be loaded.',
+    tryAgain: 'Try again',
+  },
+  data: {
+    heading: 'Your data',
+    explanation: 'All that the account knows about you, in one JSON file.',
+    download: 'Download your data',
+  },
+  deletion: {
+    heading: 'Deleting the account',
+    open: 'I want to delete my account',
+    explanation:
+      'Account and address are erased at once, and this can’t be undone. Orders are kept with what is written in them for as long as the law demands, but belong to no account any more.',
+    submit: 'Delete the account for good',
+    sending: 'Deleting…',
+    failed: 'The account could not be deleted. Check your connection and try again.',
+    done: 'Your account is deleted.',
+  },
+  needsJavaScript: 'The account works with JavaScript only. If you have questions, write to our office:',
+}
+
+export const entrance: typeof pl.entrance = {
+  guest: {
+    heading: 'Without an account',
+    explanation: 'You give your address with the order; the confirmation comes by e-mail. An account can wait.',
+    go: 'Buy as a guest',
+    findOrder: 'Find an order made without an account',
+  },
+  tabs: { label: 'Customer account', login: 'Sign in', register: 'Register' },
+  fields: customerFields,
+  login: {
+    submit: 'Sign in',
+    sending: 'Signing in…',
+    forgotten: 'Forgot your password?',
+    failed: 'Signing in did not work. Check your connection and try again.',
+    done: 'Signed in successfully!',
+  },
+  register: {
+    required: 'All fields but the phone are required.',
+    submit: 'Create account',
+    sending: 'Creating account…',
+    failed: 'An error occurred during registration',
+    done: 'Account created successfully!',
+    toLogin: 'Sign in with this address',
+    toRecovery: 'Set a new password',
+  },
+  error: 'Error',
+  signedIn: {
+    heading: (firstName) => `Hello, ${firstName}`,
+    explanation: (email) => `You are signed in as ${email}.`,
+    toStore: 'To the store',
+    toAccount: 'Your account',
+    signOut: 'Sign out',
+  },
+  needsJavaScript: 'Signing in and registering work with JavaScript only. If you have questions, write to our office:',
+}
+
+export const login: typeof pl.login = {
+  about: { title: 'Sign in' },
+  back: 'Back to the store',
+  title: 'Sign in',
+  lead: 'An account remembers your address and your orders. Without one you get the same salt and type your address each time.',
+}
+
+export const recover: typeof pl.recover = {
+  about: { title: 'New password' },
+  back: 'Back to signing in',
+  title: 'Forgot your password?',
+  lead: 'Enter the e-mail address of your account. We will send you a link at which you set a new password.',
+}
+
+export const recovery: typeof pl.recovery = {
+  fields: customerFields,
+  request: {
+    submit: 'Send link',
+    sending: 'Sending…',
+    failed: 'Your request could not be sent. Check your connection and try again.',
+    sent: 'Check your inbox',
+    sentNext:
+      'If there is an account with this address, a letter with the link is on its way. The link works for one hour and once. If you can’t see the letter, look in your spam folder.',
+    again: 'Enter another address',
+  },
+  choice: {
+    submit: 'Save password',
+    sending: 'Saving…',
+    failed: 'The password could not be saved. Check your connection and try again.',
+  },
+  error: 'Error',
+  needsJavaScript: 'Changing the password works with JavaScript only. If you are stuck, write to our office:',
+}
+
+export const newPassword: typeof pl.newPassword = {
+  about: { title: 'New password' },
+  choose: {
+    heading: 'Set a new password',
+    explanation: 'Once it is changed, all devices are signed out. You sign in on them with the new password.',
+  },
+  done: {
+    heading: 'Your password is changed',
+    explanation: 'All devices have been signed out. Please sign in with the new password now.',
+  },
+  toLogin: 'Sign in',
+  used: {
+    heading: 'This link has been used',
+    explanation: 'Each link works once. If the password has to be changed again, ask for a new one.',
+  },
+  expired: {
+    heading: 'This link has expired',
+    explanation: 'A link works for one hour after it was sent. Ask for a new one, it comes at once.',
+  },
+  unknown: {
+    heading: 'We don’t know this link',
+    explanation: 'Perhaps only a part of it was copied. Open it straight from the message, or ask for a new one.',
+  },
+  askAgain: 'Ask for a new link',
+  failed: {
+    heading: 'Something went wrong',
+    explanation: 'We can’t look up this link just now. Please try again in a moment.',
+  },
+  tryAgain: 'Try again',
+}

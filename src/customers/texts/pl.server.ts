@@ -1,0 +1,36 @@
+import { brand } from '../../brand.ts'
+
+export const accountCreated = {
+  subject: `Twoje konto w sklepie ${brand.name}`,
+  heading: 'Konto jest gotowe',
+  explanation: 'Na ten adres założono konto w naszym sklepie. Możesz się zalogować i zapisać adres do dostaw.',
+  toAccount: 'Przejdź do konta',
+  notYou:
+    'To nie Ty? Widocznie ktoś wpisał Twój adres. Na stronie logowania wybierz „Nie pamiętam hasła” i ustaw nowe: tamta osoba zostanie wylogowana, a konto będzie można usunąć.',
+}
+
+export const passwordRecovery = {
+  subject: 'Ustaw nowe hasło',
+  heading: 'Nowe hasło do konta',
+  explanation: 'Ktoś poprosił o nowe hasło do konta z tym adresem. Link działa przez godzinę i tylko raz.',
+  toForm: 'Ustaw nowe hasło',
+  notYou: 'To nie Ty? Nie musisz nic robić: dotychczasowe hasło działa dalej.',
+}
+
+export const passwordChanged = {
+  subject: 'Hasło do konta zostało zmienione',
+  heading: 'Hasło zostało zmienione',
+  explanation: 'Hasło do Twojego konta jest nowe. Na pozostałych urządzeniach nastąpiło wylogowanie.',
+  notYou: 'To nie Ty? Od razu ustaw własne hasło. Link do tego wyślemy na ten adres.',
+  toRecovery: 'Poproś o link',
+}
+
+export const accountDeleted = {
+  subject: 'Konto zostało usunięte',
+  heading: 'Twoje konto zostało usunięte',
+  explanation: 'Razem z nim usunęliśmy zapisany adres i telefon. Zalogować się już nie można.',
+  notYou: `To nie Ty? Napisz do nas na adres ${brand.officeEmail}.`,
+}
+
+/** The name of the file that a customer downloads. */
+export const accountExport = { file: 'moje-dane' }

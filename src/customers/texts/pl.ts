@@ -1,0 +1,195 @@
+/** The words of fields that stand in several of the customers' forms. */
+export const customerFields = {
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  email: 'E-mail',
+  phone: 'Telefon (nieobowiązkowy)',
+  password: 'Hasło',
+  newPassword: 'Nowe hasło',
+  confirmPassword: 'Powtórz hasło',
+  showPassword: 'Pokaż hasło',
+  passwordRule: 'Co najmniej 8 znaków. Może to być całe zdanie.',
+}
+
+export const account = {
+  about: { title: 'Twoje konto' },
+}
+
+export const accountSections = {
+  title: 'Twoje konto',
+  loading: 'Wczytywanie konta',
+  signedInAs: (name: string, email: string) => `${name}, ${email}`,
+  signOut: 'Wyloguj się',
+  signedOut: {
+    heading: 'Zaloguj się, aby zobaczyć konto',
+    explanation:
+      'W tej przeglądarce nikt nie jest zalogowany. Sesja mogła też wygasnąć albo zostać zakończona na innym urządzeniu.',
+    toLogin: 'Zaloguj się',
+  },
+  failed: {
+    heading: 'Nie udało się wczytać konta',
+    explanation: 'Sprawdź połączenie i spróbuj jeszcze raz za chwilę.',
+    tryAgain: 'Spróbuj ponownie',
+  },
+  error: 'Błąd',
+  saveFailed: 'Nie udało się zapisać. Sprawdź połączenie i spróbuj ponownie.',
+  fields: {
+    ...customerFields,
+    address: 'Ulica i numer',
+    postalCode: 'Kod pocztowy',
+    city: 'Miejscowość',
+    country: 'Kraj',
+    currentPassword: 'Obecne hasło',
+  },
+  profile: {
+    heading: 'Dane i adres',
+    explanation: 'Ten adres wpiszemy do zamówienia. Przy zamówieniu możesz go zmienić.',
+    emailFixed: 'Adresu e-mail nie da się tutaj zmienić.',
+    submit: 'Zapisz dane',
+    sending: 'Zapisywanie…',
+    saved: 'Dane zostały zapisane',
+  },
+  orders: {
+    heading: 'Zamówienia',
+  },
+  password: {
+    heading: 'Hasło',
+    explanation: 'Po zmianie zostaną wylogowane wszystkie inne urządzenia, a to nie.',
+    submit: 'Zmień hasło',
+    sending: 'Zapisywanie…',
+    changed: 'Hasło zostało zmienione',
+    forgotten: 'Nie pamiętasz obecnego hasła?',
+  },
+  sessions: {
+    heading: 'Aktywne sesje',
+    explanation: 'Miejsca, w których konto jest otwarte. Nieużywana sesja kończy się po 30 dniach.',
+    loading: 'Wczytywanie sesji',
+    isThisOne: 'Ta sesja',
+    other: 'Inna sesja',
+    started: 'Rozpoczęta',
+    lastUsed: 'Ostatnio używana',
+    endOthers: 'Zakończ pozostałe sesje',
+    ending: 'Kończenie…',
+    ended: 'Pozostałe sesje są zakończone.',
+    failed: 'Nie udało się tego zrobić. Sprawdź połączenie i spróbuj ponownie.',
+    notLoaded: 'Nie udało się wczytać sesji.',
+    tryAgain: 'Spróbuj ponownie',
+  },
+  data: {
+    heading: 'Twoje dane',
+    explanation: 'Wszystko, co konto o Tobie wie, w jednym pliku JSON.',
+    download: 'Pobierz swoje dane',
+  },
+  deletion: {
+    heading: 'Usunięcie konta',
+    open: 'Chcę usunąć konto',
+    explanation:
+      'Konto i adres zostaną wymazane od razu i nie da się tego cofnąć. Zamówienia z ich danymi przechowujemy dalej tak długo, jak wymaga tego prawo, ale nie należą już do żadnego konta.',
+    submit: 'Usuń konto na zawsze',
+    sending: 'Usuwanie…',
+    failed: 'Nie udało się usunąć konta. Sprawdź połączenie i spróbuj ponownie.',
+    done: 'Konto zostało usunięte.',
+  },
+  needsJavaScript: 'Konto działa tylko z JavaScriptem. W razie pytań napisz do biura:',
+}
+
+export const entrance = {
+  guest: {
+    heading: 'Zakupy bez konta',
+    explanation: 'Adres podasz przy zamówieniu, a potwierdzenie przyjdzie e-mailem. Konto możesz założyć później.',
+    go: 'Kup jako gość',
+    findOrder: 'Znajdź zamówienie złożone bez konta',
+  },
+  tabs: { label: 'Konto klienta', login: 'Logowanie', register: 'Rejestracja' },
+  fields: customerFields,
+  login: {
+    submit: 'Zaloguj się',
+    sending: 'Logowanie…',
+    forgotten: 'Nie pamiętam hasła',
+    failed: 'Nie udało się zalogować. Sprawdź połączenie i spróbuj ponownie.',
+    done: 'Zalogowano pomyślnie!',
+  },
+  register: {
+    required: 'Wszystkie pola oprócz telefonu są wymagane.',
+    submit: 'Załóż konto',
+    sending: 'Zakładanie konta…',
+    failed: 'Wystąpił błąd podczas rejestracji',
+    done: 'Konto zostało utworzone pomyślnie!',
+    toLogin: 'Zaloguj się tym adresem',
+    toRecovery: 'Ustaw nowe hasło',
+  },
+  error: 'Błąd',
+  signedIn: {
+    heading: (firstName: string) => `Dzień dobry, ${firstName}`,
+    explanation: (email: string) => `Jesteś na swoim koncie: ${email}.`,
+    toStore: 'Do sklepu',
+    toAccount: 'Twoje konto',
+    signOut: 'Wyloguj się',
+  },
+  needsJavaScript: 'Logowanie i rejestracja działają tylko z JavaScriptem. W razie pytań napisz do biura:',
+}
+
+export const login = {
+  about: { title: 'Logowanie' },
+  back: 'Wróć do sklepu',
+  title: 'Zaloguj się',
+  lead: 'Konto pamięta Twój adres i zamówienia. Bez konta kupisz tę samą sól, tylko adres wpiszesz za każdym razem.',
+}
+
+export const recover = {
+  about: { title: 'Nowe hasło' },
+  back: 'Wróć do logowania',
+  title: 'Nie pamiętasz hasła?',
+  lead: 'Podaj adres e-mail swojego konta. Wyślemy na niego link, pod którym ustawisz nowe hasło.',
+}
+
+export const recovery = {
+  fields: customerFields,
+  request: {
+    submit: 'Wyślij link',
+    sending: 'Wysyłanie…',
+    failed: 'Nie udało się wysłać prośby. Sprawdź połączenie i spróbuj ponownie.',
+    sent: 'Sprawdź swoją skrzynkę',
+    sentNext:
+      'Jeśli pod tym adresem jest konto, wiadomość z linkiem jest już w drodze. Link działa przez godzinę i tylko raz. Gdy jej nie widać, zajrzyj do folderu ze spamem.',
+    again: 'Podaj inny adres',
+  },
+  choice: {
+    submit: 'Zapisz hasło',
+    sending: 'Zapisywanie…',
+    failed: 'Nie udało się zapisać hasła. Sprawdź połączenie i spróbuj ponownie.',
+  },
+  error: 'Błąd',
+  needsJavaScript: 'Zmiana hasła działa tylko z JavaScriptem. W razie kłopotów napisz do biura:',
+}
+
+export const newPassword = {
+  about: { title: 'Nowe hasło' },
+  choose: {
+    heading: 'Ustaw nowe hasło',
+    explanation: 'Po zmianie wszystkie urządzenia zostaną wylogowane. Zalogujesz się na nich nowym hasłem.',
+  },
+  done: {
+    heading: 'Hasło zostało zmienione',
+    explanation: 'Wszystkie urządzenia zostały wylogowane. Zaloguj się teraz nowym hasłem.',
+  },
+  toLogin: 'Zaloguj się',
+  used: {
+    heading: 'Ten link został już użyty',
+    explanation: 'Każdy link działa tylko raz. Jeśli hasło trzeba zmienić ponownie, poproś o nowy.',
+  },
+  expired: {
+    heading: 'Ten link stracił ważność',
+    explanation: 'Link działa przez godzinę od wysłania. Poproś o nowy, przyjdzie od razu.',
+  },
+  unknown: {
+    heading: 'Nie znamy tego linku',
+    explanation: 'Być może został skopiowany tylko częściowo. Otwórz go prosto z wiadomości albo poproś o nowy.',
+  },
+  askAgain: 'Poproś o nowy link',
+  failed: {
+    heading: 'Coś poszło nie tak',
+    explanation: 'Nie wiemy teraz, co jest z tym linkiem. Spróbuj jeszcze raz za chwilę.',
+  },
+  tryAgain: 'Spróbuj ponownie',
+}

@@ -1,6 +1,0 @@
-import type { CheckoutTexts } from '../checkout.ts'
-
-export const checkout: CheckoutTexts = {
-  about: { title: 'Kasse' },
-  title: 'Kasse',
-}

@@ -1,4 +1,0 @@
-/** What an order's parts are called outside of pages, such as on the payment provider's page. */
-export const orderTexts = {
-  shipping: { home: 'Lieferung nach Hause', inpost: 'Paketautomat' },
-}

@@ -1,5 +1,0 @@
-import type { AccountTexts } from '../account.ts'
-
-export const account: AccountTexts = {
-  about: { title: 'Your account' },
-}

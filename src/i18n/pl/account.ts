@@ -1,3 +1,0 @@
-export const account = {
-  about: { title: 'Twoje konto' },
-}

@@ -1,4 +1,0 @@
-export const checkout = {
-  about: { title: 'Zamówienie' },
-  title: 'Zamówienie',
-}

@@ -1,0 +1,16 @@
+import { brand } from '../../brand.ts'
+import { shell } from '../../web/texts/fr.ts'
+import type * as pl from './pl.server.ts'
+
+export const frame: typeof pl.frame = {
+  legal: shell.legal,
+  footer: `Ce message a été envoyé automatiquement par la boutique ${brand.name}.`,
+  unsubscribe: 'Se désabonner de la lettre d’information',
+}
+
+export const test: typeof pl.test = {
+  subject: 'Message d’essai',
+  heading: 'Le courrier fonctionne',
+  explanation: 'Si vous lisez ceci, la boutique peut envoyer des messages à cette adresse.',
+  toStore: 'Ouvrir la boutique',
+}

@@ -1,0 +1,185 @@
+import { brand } from '../../../brand.ts'
+import { plural } from '../../../i18n/plural.ts'
+import { customerFields } from '../../../customers/texts/de.ts'
+import type * as pl from './pl.ts'
+
+export const checkout: typeof pl.checkout = {
+  about: { title: 'Kasse' },
+  title: 'Kasse',
+}
+
+const { firstName, lastName, email } = customerFields
+
+export const checkoutForm: typeof pl.checkoutForm = {
+  toPay: plural('de', { one: '# Produkt zu bezahlen', other: '# Produkte zu bezahlen' }),
+  loading: 'Die Bestellung wird geladen',
+  empty: 'Ihr Warenkorb ist leer',
+  toStore: 'Zurück zum Shop',
+  toCart: 'Zurück zum Warenkorb',
+  tryAgain: 'Erneut versuchen',
+  free: 'Kostenlos',
+  cartProblems: {
+    heading: 'Im Warenkorb ist zuerst etwas zu klären',
+    gone: (name) => `${name}: Dieses Produkt wird nicht mehr verkauft.`,
+    sold_out: (name) => `${name}: Dieses Produkt ist gerade ausverkauft.`,
+    too_many: (name, available) => `${name}: nur noch ${available} Stück da.`,
+    over_limit: (name, most) => `${name}: höchstens ${most} Stück je Bestellung.`,
+    price_changed: (name, before, now) => `${name}: Der Preis hat sich von ${before} auf ${now} geändert.`,
+    toCart: 'Warenkorb berichtigen',
+  },
+  summary: {
+    heading: 'Bestellübersicht',
+    lines: 'Bestellte Produkte',
+    each: (price) => `${price} pro Stück`,
+    perKilogram: (price) => `${price} / kg`,
+    facts: 'Zutaten und Aufbewahrung',
+    factsOf: (name) => `Zutaten und Aufbewahrung: ${name}`,
+  },
+  figures: {
+    subtotal: 'Produkte',
+    discount: 'Rabatt',
+    shipping: 'Versand',
+    total: 'Gesamt',
+    totalIs: (total) => `Zu zahlen: ${total}`,
+    withTax: 'Preise inklusive MwSt.',
+  },
+  discount: {
+    heading: 'Rabattcode',
+    label: 'Code eingeben',
+    apply: 'Einlösen',
+    checking: 'Wird geprüft…',
+    remove: 'Code entfernen',
+    applied: (code, amount) => `✅ Der Code ${code} ist eingelöst! Rabatt: ${amount}`,
+    refused: (sentence) => `❌ ${sentence}`,
+    empty: '❌ Ungültiger Code',
+    unknown: 'Ungültiger Rabattcode',
+    failed: '❌ Der Code konnte nicht geprüft werden',
+  },
+  address: {
+    heading: 'Lieferadresse',
+    legend: 'An wen und wohin',
+    fields: {
+      firstName,
+      lastName,
+      email,
+      phone: 'Telefon',
+      address: 'Straße und Hausnummer',
+      postalCode: 'Postleitzahl',
+      city: 'Ort',
+      country: 'Land',
+    },
+    hasAccount: 'Haben Sie ein Konto?',
+    signIn: 'Melden Sie sich an, und wir tragen Ihre Adresse ein.',
+    notLoaded: 'Wir konnten nicht feststellen, ob Sie angemeldet sind. Sie können auch ohne Konto bestellen.',
+    edit: 'Adresse ändern',
+    editHint: 'Die Änderung gilt nur für diese Bestellung. Die Adresse in Ihrem Konto bleibt, wie sie ist.',
+    save: 'Adresse speichern',
+    cancel: 'Abbrechen',
+    incompleteToSave: 'Bitte füllen Sie alle erforderlichen Felder der Adresse aus.',
+    incomplete: 'Bitte füllen Sie alle Felder der Lieferadresse aus.',
+    unsaved: 'Bitte speichern Sie zuerst die Änderungen an der Lieferadresse.',
+    notServed: (country) => `${country}: In dieses Land liefern wir nicht.`,
+    tooHeavyFor: (country) => `${country}: Eine Bestellung mit diesem Gewicht senden wir nicht dorthin.`,
+    askUs: 'Schreiben Sie uns, dann sehen wir, was möglich ist.',
+  },
+  company: {
+    open: 'Ich kaufe als Firma',
+    legend: 'Firmendaten für die Rechnung',
+    name: 'Firmenname',
+    taxNumber: 'Steuernummer (NIP oder USt-IdNr.)',
+    invoiceByMail: 'Rechnung mit der Bestätigung senden (PDF)',
+    taxNumberHint: 'Außerhalb Polens mit den zwei Buchstaben des Landes beginnen, zum Beispiel DE.',
+  },
+  shipping: {
+    heading: 'Versandart',
+    legend: 'Wie das Paket zu Ihnen kommt',
+    weight: (weight) => `Gewicht der Produkte: ${weight}`,
+    home: 'Kurier nach Hause',
+    inpost: 'Abholstelle',
+    homeHint: 'An die angegebene Adresse',
+    inpostHint: 'Ein Paketautomat oder eine Stelle, die Sie auf der Karte wählen',
+    tooHeavy: (name, limit) =>
+      `${name} wiegt mit Verpackung mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
+    tooHeavyTogether: (weight, limit) =>
+      `Mit Verpackung wiegt die Bestellung ${weight}, und ein Paketautomat nimmt höchstens ${limit}.`,
+    courierOnly: 'Die ganze Bestellung bringt der Kurier.',
+    noLockersThere: 'Paketautomaten gibt es nur in Polen.',
+    choose: 'Abholstelle wählen',
+    change: 'Abholstelle ändern',
+    chosen: 'Ihre Abholstelle',
+    hours: (hours) => `Öffnungszeiten: ${hours}`,
+    missing: 'Bitte wählen Sie eine Abholstelle.',
+    opening: 'Karte wird geöffnet…',
+    notOpened:
+      'Die Auswahl der Abholstelle ließ sich nicht öffnen. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  },
+  payment: {
+    heading: 'Zahlung',
+    pay: 'Zahlungspflichtig bestellen',
+    processing: 'Wird verarbeitet...',
+    failed: 'Bei der Zahlung ist ein Fehler aufgetreten',
+    closed: 'Zahlungen sind gerade nicht möglich. Bitte versuchen Sie es später noch einmal.',
+    demo: 'Dieser Shop ist eine Vorführung: Es fließt kein Geld.',
+    invalid: 'Bitte korrigieren Sie die markierten Felder.',
+    toField: 'Zum Feld, das zu korrigieren ist',
+    left: (name, available) => `${name}: ${available} Stück da`,
+    priceChanged: (name, before, now) => `${name}: ${now} statt ${before}`,
+    figureChanged: (figure, before, now) => `${figure}: ${now} statt ${before}`,
+    terms: [
+      'Mit der Bestellung akzeptieren Sie die ',
+      { text: 'Allgemeinen Geschäftsbedingungen', to: '/terms' },
+      ' und bestätigen, dass Sie die ',
+      { text: 'Datenschutzerklärung', to: '/privacy' },
+      ', ',
+      { text: 'Lieferung und Zahlung', to: '/delivery' },
+      ', das ',
+      { text: 'Widerrufsrecht', to: '/withdrawal' },
+      ' und die ',
+      { text: 'gesetzliche Gewährleistung', to: '/guarantee' },
+      ' kennen. Verkäufer ist ',
+      { text: brand.seller.legalName, to: '/imprint' },
+      '.',
+    ],
+    newTab: '(öffnet sich in einem neuen Tab)',
+  },
+}
+
+export const paymentSuccess: typeof pl.paymentSuccess = {
+  about: { title: 'Zahlung Ihrer Bestellung' },
+  title: 'Danke für Ihre Bestellung',
+  lead: {
+    paid: 'Ihre Zahlung ist angekommen. Wir beginnen zu packen.',
+    waiting:
+      'Wir warten noch auf die Bestätigung Ihrer Zahlung, meist nur einen Augenblick. Diese Seite sagt es Ihnen, sobald sie da ist, und wir schreiben Ihnen auch eine E-Mail.',
+    unknown:
+      'Uns liegt noch keine Bestätigung Ihrer Zahlung vor. Sobald sie kommt, schreiben wir Ihnen eine E-Mail. Sie müssen kein zweites Mal zahlen.',
+    failed:
+      'Die Bank hat sie nicht angenommen, sie wurde abgebrochen, oder die Zeit ist abgelaufen. Ihr Warenkorb ist unverändert: Sie können es noch einmal versuchen oder anders zahlen.',
+  },
+  givenUp:
+    'Die Bestätigung Ihrer Zahlung ist noch immer nicht da. Sie können diese Seite ruhig schließen: Sobald sie kommt, schreiben wir Ihnen eine E-Mail. Bitte zahlen Sie kein zweites Mal.',
+  checkAgain: 'Erneut prüfen',
+  order: 'Bestellnummer',
+  transaction: 'Transaktionsnummer',
+  next: {
+    heading: 'Wie geht es weiter?',
+    steps: [
+      {
+        name: 'Bestätigung per E-Mail',
+        explanation: 'Sie geht an die Adresse aus der Bestellung, mit allem, was Sie bestellt haben.',
+      },
+      { name: 'Vorbereitung zum Versand', explanation: 'Wir packen das Salz und übergeben das Paket dem Zusteller.' },
+      { name: 'Sendungsnummer', explanation: 'Wir schicken sie per E-Mail, sobald das Paket unterwegs ist.' },
+    ],
+  },
+  toStore: 'Zurück zum Shop',
+  withdraw: 'Vertrag hier widerrufen',
+  questions: 'Noch Fragen? Schreiben Sie uns:',
+  failed: {
+    title: 'Die Zahlung hat nicht geklappt',
+    tryAgain: 'Noch einmal versuchen',
+    toCart: 'Zurück zum Warenkorb',
+    withoutCart:
+      'Die Bank hat sie nicht angenommen, sie wurde abgebrochen, oder die Zeit ist abgelaufen. In der E-Mail, die wir Ihnen geschickt haben, steht ein Link zu Ihrer Bestellung: Dort lesen Sie, wie es weitergeht.',
+  },
+}

@@ -1,0 +1,184 @@
+import { brand } from '../../../brand.ts'
+import { plural } from '../../../i18n/plural.ts'
+import { customerFields } from '../../../customers/texts/en.ts'
+import type * as pl from './pl.ts'
+
+export const checkout: typeof pl.checkout = {
+  about: { title: 'Checkout' },
+  title: 'Checkout',
+}
+
+const { firstName, lastName, email } = customerFields
+
+export const checkoutForm: typeof pl.checkoutForm = {
+  toPay: plural('en', { one: '# product to pay for', other: '# products to pay for' }),
+  loading: 'Loading your order',
+  empty: 'Your cart is empty',
+  toStore: 'Back to the store',
+  toCart: 'Back to the cart',
+  tryAgain: 'Try again',
+  free: 'Free',
+  cartProblems: {
+    heading: 'Your cart has to be put right first',
+    gone: (name) => `${name}: this product is no longer sold.`,
+    sold_out: (name) => `${name}: this product has just sold out.`,
+    too_many: (name, available) => `${name}: only ${available} left.`,
+    over_limit: (name, most) => `${name}: at most ${most} per order.`,
+    price_changed: (name, before, now) => `${name}: the price has changed from ${before} to ${now}.`,
+    toCart: 'Put the cart right',
+  },
+  summary: {
+    heading: 'Order summary',
+    lines: 'Products you are ordering',
+    each: (price) => `${price} each`,
+    perKilogram: (price) => `${price} / kg`,
+    facts: 'Ingredients and storage',
+    factsOf: (name) => `Ingredients and storage: ${name}`,
+  },
+  figures: {
+    subtotal: 'Products',
+    discount: 'Discount',
+    shipping: 'Delivery',
+    total: 'Total',
+    totalIs: (total) => `Total to pay: ${total}`,
+    withTax: 'Prices include VAT.',
+  },
+  discount: {
+    heading: 'Discount code',
+    label: 'Enter a code',
+    apply: 'Apply',
+    checking: 'Checking…',
+    remove: 'Remove the code',
+    applied: (code, amount) => `✅ Code ${code} has been applied! Discount: ${amount}`,
+    refused: (sentence) => `❌ ${sentence}`,
+    empty: '❌ Invalid code',
+    unknown: 'Invalid discount code',
+    failed: '❌ The code could not be checked',
+  },
+  address: {
+    heading: 'Shipping address',
+    legend: 'Who it goes to, and where',
+    fields: {
+      firstName,
+      lastName,
+      email,
+      phone: 'Phone',
+      address: 'Street and number',
+      postalCode: 'Postal code',
+      city: 'Town',
+      country: 'Country',
+    },
+    hasAccount: 'Have an account?',
+    signIn: 'Sign in and we fill in your address.',
+    notLoaded: 'We could not find out whether you are signed in. You can order without your account.',
+    edit: 'Change the address',
+    editHint: 'The change is for this order only. The address in your account stays as it is.',
+    save: 'Save the address',
+    cancel: 'Cancel',
+    incompleteToSave: 'Please fill in all required address fields.',
+    incomplete: 'Please fill in all fields of the shipping address.',
+    unsaved: 'Please save your changes to the shipping address first.',
+    notServed: (country) => `${country}: we do not deliver to this country.`,
+    tooHeavyFor: (country) => `${country}: we do not send an order of this weight there.`,
+    askUs: 'Write to us and we will see what can be done.',
+  },
+  company: {
+    open: 'I am buying as a company',
+    legend: 'Company details for the invoice',
+    name: 'Company name',
+    taxNumber: 'Tax number (NIP or EU VAT)',
+    invoiceByMail: 'Send the invoice with the confirmation (PDF)',
+    taxNumberHint: 'Outside Poland, begin with the country’s two letters, such as DE.',
+  },
+  shipping: {
+    heading: 'Shipping method',
+    legend: 'How the parcel gets to you',
+    weight: (weight) => `Weight of the products: ${weight}`,
+    home: 'Courier to your home',
+    inpost: 'Pickup point',
+    homeHint: 'To the address given above',
+    inpostHint: 'A parcel locker or point that you choose on a map',
+    tooHeavy: (name, limit) =>
+      `${name} weighs more than ${limit} with its packaging, which is too much for a parcel locker.`,
+    tooHeavyTogether: (weight, limit) =>
+      `With its packaging the order weighs ${weight}, and a parcel locker takes ${limit} at most.`,
+    courierOnly: 'The whole order comes by courier.',
+    noLockersThere: 'There are parcel lockers in Poland only.',
+    choose: 'Choose a pickup point',
+    change: 'Change the point',
+    chosen: 'Your pickup point',
+    hours: (hours) => `Opening hours: ${hours}`,
+    missing: 'Please choose a pickup point.',
+    opening: 'Opening the map…',
+    notOpened: 'The list of points could not be opened. Check your connection and try again.',
+  },
+  payment: {
+    heading: 'Payment',
+    pay: 'Order with obligation to pay',
+    processing: 'Processing...',
+    failed: 'Something went wrong while processing the payment',
+    closed: 'Payments are switched off for the moment. Please try again later.',
+    demo: 'This shop is a demonstration: no money moves.',
+    invalid: 'Please correct the marked fields.',
+    toField: 'Show the field to correct',
+    left: (name, available) => `${name}: ${available} available`,
+    priceChanged: (name, before, now) => `${name}: ${now} instead of ${before}`,
+    figureChanged: (figure, before, now) => `${figure}: ${now} instead of ${before}`,
+    terms: [
+      'By ordering you accept the ',
+      { text: 'terms and conditions', to: '/terms' },
+      ' and confirm that you know the ',
+      { text: 'privacy policy', to: '/privacy' },
+      ', how we ',
+      { text: 'deliver and are paid', to: '/delivery' },
+      ', your ',
+      { text: 'right of withdrawal', to: '/withdrawal' },
+      ' and the ',
+      { text: 'legal guarantee', to: '/guarantee' },
+      '. The seller is ',
+      { text: brand.seller.legalName, to: '/imprint' },
+      '.',
+    ],
+    newTab: '(opens in a new tab)',
+  },
+}
+
+export const paymentSuccess: typeof pl.paymentSuccess = {
+  about: { title: 'Payment for your order' },
+  title: 'Thank you for your order',
+  lead: {
+    paid: 'Your payment has arrived. We are starting to pack.',
+    waiting:
+      'We are still waiting for your payment to be confirmed. It usually takes a moment. This page will tell you when it is, and we will write you an e-mail, too.',
+    unknown:
+      'We don’t have a confirmation of your payment yet. As soon as it comes, we will write you an e-mail. You need not pay a second time.',
+    failed:
+      'The bank did not accept it, it was interrupted, or its time ran out. Your cart is as it was: you can try again, or pay in another way.',
+  },
+  givenUp:
+    'The confirmation of your payment still hasn’t come. You can safely close this page: when it comes, we will write you an e-mail. Please don’t pay a second time.',
+  checkAgain: 'Check again',
+  order: 'Order number',
+  transaction: 'Transaction number',
+  next: {
+    heading: 'What happens next?',
+    steps: [
+      {
+        name: 'An e-mail of confirmation',
+        explanation: 'It goes to the address in your order, with everything you ordered.',
+      },
+      { name: 'Getting it ready', explanation: 'We pack the salt and hand the parcel to the carrier.' },
+      { name: 'A tracking number', explanation: 'We will e-mail it when your parcel sets off.' },
+    ],
+  },
+  toStore: 'Back to the store',
+  withdraw: 'Withdraw from contract here',
+  questions: 'Any questions? Write to us:',
+  failed: {
+    title: 'The payment did not go through',
+    tryAgain: 'Try again',
+    toCart: 'Back to the cart',
+    withoutCart:
+      'The bank did not accept it, it was interrupted, or its time ran out. The e-mail that we sent you has a link to your order: it says what you can do next.',
+  },
+}

@@ -1,0 +1,48 @@
+import type * as pl from './pl.server.ts'
+
+export const invoicePaper: typeof pl.invoicePaper = {
+  titles: { invoice: 'Rechnung', correction: 'Rechnungskorrektur', proforma: 'Proforma-Rechnung' },
+  number: 'Nummer',
+  toOrder: 'Zur Bestellung',
+  issued: 'Ausstellungsdatum',
+  paid: 'Zahlungseingang',
+  refunded: 'Erstattet am',
+  returned: 'Erstattung gescheitert, gemeldet am',
+  payableUntil: 'Zu zahlen bis',
+  corrects: 'Korrigiert die Rechnung',
+  correctedOn: 'vom',
+  reason: 'Grund der Korrektur',
+  reasons: {
+    whole_refund: 'Erstattung der ganzen Zahlung',
+    part_refund: 'Erstattung eines Teils der Zahlung',
+    refund_failed: 'die Erstattung hat den Käufer nicht erreicht',
+  },
+  seller: 'Verkäufer',
+  buyer: 'Käufer',
+  taxNumber: 'Steuernummer (NIP, USt-IdNr.)',
+  register: 'Register',
+  columns: {
+    place: 'Nr.',
+    name: 'Ware oder Leistung',
+    quantity: 'Menge',
+    unit: 'Einheit',
+    price: 'Bruttopreis',
+    discount: 'Rabatt',
+    rate: 'MwSt.',
+    gross: 'Bruttowert',
+  },
+  units: { piece: 'Stk.', delivery: 'Leist.' },
+  delivery: 'Lieferung',
+  sums: { rate: 'MwSt.-Satz', net: 'Netto', vat: 'MwSt.-Betrag', gross: 'Brutto', total: 'Summe' },
+  correctedGoods: 'Von der Korrektur betroffene Waren und Leistungen',
+  states: { before: 'Vor der Korrektur', difference: 'Korrektur', after: 'Nach der Korrektur' },
+  settled: { invoice: 'Bezahlt', correction: 'Änderung des Betrags', proforma: 'Zu zahlen' },
+  paidBy: (method) => `Zahlungsart: ${method}`,
+  methods: { stripe: 'Onlinezahlung (Stripe)', demo: 'Probezahlung (Demo)', none: 'keine Zahlung' },
+  fromGross: 'Die Steuer wurde aus den Bruttowerten berechnet.',
+  notInvoice:
+    'Eine Proforma-Rechnung ist keine Rechnung im Sinne des Umsatzsteuerrechts. Die Rechnung folgt nach der Zahlung.',
+  trial:
+    'Probedokument: Die Zahlung war eine Probe (Demo), nichts wurde verkauft. Es ist keine Rechnung und wird nicht verbucht.',
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+}

@@ -1,0 +1,48 @@
+import type * as pl from './pl.server.ts'
+
+export const invoicePaper: typeof pl.invoicePaper = {
+  titles: { invoice: 'Facture', correction: 'Facture rectificative', proforma: 'Facture pro forma' },
+  number: 'Numéro',
+  toOrder: 'Pour la commande',
+  issued: 'Date d’émission',
+  paid: 'Paiement reçu le',
+  refunded: 'Remboursé le',
+  returned: 'Échec du remboursement signalé le',
+  payableUntil: 'À payer avant le',
+  corrects: 'Rectifie la facture',
+  correctedOn: 'du',
+  reason: 'Motif de la rectification',
+  reasons: {
+    whole_refund: 'remboursement de la totalité du paiement',
+    part_refund: 'remboursement d’une partie du paiement',
+    refund_failed: 'le remboursement n’est pas parvenu à l’acheteur',
+  },
+  seller: 'Vendeur',
+  buyer: 'Acheteur',
+  taxNumber: 'Numéro fiscal',
+  register: 'Registre',
+  columns: {
+    place: 'N°',
+    name: 'Marchandise ou service',
+    quantity: 'Quantité',
+    unit: 'Unité',
+    price: 'Prix TTC',
+    discount: 'Remise',
+    rate: 'TVA',
+    gross: 'Montant TTC',
+  },
+  units: { piece: 'pce', delivery: 'serv.' },
+  delivery: 'Livraison',
+  sums: { rate: 'Taux de TVA', net: 'HT', vat: 'Montant de TVA', gross: 'TTC', total: 'Total' },
+  correctedGoods: 'Marchandises et services concernés par la rectification',
+  states: { before: 'Avant rectification', difference: 'Rectification', after: 'Après rectification' },
+  settled: { invoice: 'Payé', correction: 'Variation du montant dû', proforma: 'À payer' },
+  paidBy: (method) => `Mode de paiement\u00A0: ${method}`,
+  methods: { stripe: 'paiement en ligne (Stripe)', demo: 'paiement d’essai (Demo)', none: 'sans paiement' },
+  fromGross: 'La taxe a été calculée à partir des montants TTC.',
+  notInvoice:
+    'Une facture pro forma n’est pas une facture et ne prouve rien en matière de TVA. La facture suit le paiement.',
+  trial:
+    'Document d’essai\u00A0: le paiement était un essai (Demo), rien n’a été vendu. Ce n’est pas une facture et il n’est pas à comptabiliser.',
+  page: (page, pages) => `Page ${page} sur ${pages}`,
+}

@@ -1,0 +1,133 @@
+import { brand } from '../../../brand.ts'
+import type * as pl from './pl.server.ts'
+export { orderLinkAnswer } from './de.ts'
+
+export const orderLetters: typeof pl.orderLetters = {
+  follow: 'Bestellung ansehen',
+  pay: 'Bestellung bezahlen',
+  withdraw: 'Vertrag hier widerrufen',
+  questions: `Fragen? Schreiben Sie an ${brand.officeEmail} und nennen Sie die Bestellnummer.`,
+  number: 'Bestellnummer',
+  bill: {
+    perKilogram: (price) => `${price} / kg`,
+    regular: 'Regulärer Preis:',
+    lowest: 'Niedrigster Preis der letzten 30 Tage vor der Preissenkung:',
+    subtotal: 'Wert der Produkte',
+    discount: 'Rabatt',
+    shipping: 'Lieferung',
+    free: 'kostenlos',
+    total: 'Gesamtbetrag',
+    vat: (rate) => `Darin MwSt. ${rate}\u00A0%`,
+    net: (net) => `netto ${net}`,
+  },
+  delivery: {
+    heading: 'Lieferung und Zahlung',
+    method: 'Lieferart',
+    home: 'Kurier an Ihre Anschrift',
+    inpost: 'Paketautomat oder Abholstelle',
+    point: 'Abholstelle',
+    recipient: 'Empfänger',
+    address: 'Anschrift',
+    phone: 'Telefon',
+    company: 'Firma',
+    taxNumber: 'Steuernummer',
+    payment: 'Zahlung',
+    paidAt: 'Bezahlt am',
+  },
+  confirmed: {
+    subject: (order) => `Bestätigung Ihrer Bestellung ${order}`,
+    heading: 'Vielen Dank für Ihre Bestellung',
+    greeting: (name) => `Guten Tag, ${name}!`,
+    accepted:
+      'Ihre Zahlung ist eingegangen und die Bestellung angenommen. Mit dieser Nachricht schließen wir den Kaufvertrag mit Ihnen.',
+    ordered: 'Ihre Bestellung',
+    next: 'Wie es weitergeht',
+    steps:
+      'Wir bereiten jetzt das Paket vor und übergeben es dem Zusteller. Sobald es unterwegs ist, senden wir Ihnen die Sendungsnummer.',
+    invoice: ['Rechnung', 'im Anhang (PDF)'],
+    seller: 'Verkäufer',
+    name: 'Name',
+    address: 'Anschrift',
+    register: 'Eintrag im Register',
+    taxNumber: 'Steuernummer (NIP)',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    keep: 'Unten und im Anhang (PDF) stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular, in der Fassung, der Sie bei der Bestellung zugestimmt haben. Bitte bewahren Sie diese Nachricht auf.',
+  },
+  paymentFailed: {
+    subject: (order) => `Ihre Bestellung ${order} ist nicht bezahlt`,
+    heading: 'Die Zahlung kam nicht zustande',
+    declined: 'Die Bank oder der Zahlungsdienstleister hat die Zahlung für diese Bestellung abgelehnt.',
+    expired: 'Die Zeit zum Bezahlen war um, bevor die Zahlung abgeschlossen war.',
+    until: (moment) =>
+      `Die Bestellung bleibt bis ${moment} bestehen. Sie können noch einmal zahlen, zu denselben Preisen, sofern die Produkte noch verfügbar sind.`,
+    over: 'Diese Bestellung kann nicht mehr bezahlt werden. Die Produkte können Sie im Shop neu bestellen.',
+  },
+  reminder: {
+    subject: (order) => `Ihre Bestellung ${order} wartet auf die Zahlung`,
+    heading: 'Ihre Bestellung wartet auf die Zahlung',
+    until: (moment) =>
+      `Diese Bestellung ist noch nicht bezahlt. Sie bleibt bis ${moment} bestehen und wird dann storniert. Wenn Sie sie nicht mehr möchten, brauchen Sie nichts zu tun.`,
+  },
+  paymentSummary: {
+    subject: 'Ihre Bestellungen warten auf die Zahlung',
+    heading: 'Ihre Bestellungen warten auf die Zahlung',
+    explanation:
+      'Mit dieser Adresse wurde bestellt, und die Bestellungen sind noch nicht bezahlt. Wir schreiben über alle zusammen statt über jede einzeln. Jede bleibt bis zum angegebenen Zeitpunkt bestehen und wird dann storniert. Wenn Sie sie nicht möchten, brauchen Sie nichts zu tun.',
+    until: 'Bleibt bestehen bis',
+  },
+  proforma: {
+    subject: (order) => `Proforma-Rechnung zu Ihrer Bestellung ${order}`,
+    heading: 'Die Proforma-Rechnung zu Ihrer Bestellung',
+    explanation:
+      'Die Bestellung Ihrer Firma ist gespeichert und noch nicht bezahlt. Auf ihrer Seite finden Sie die Proforma-Rechnung (PDF) und können bezahlen, wann Sie möchten. Die Rechnung folgt nach der Zahlung.',
+    until: (moment) => `Die Bestellung wartet bis ${moment} auf die Zahlung, danach wird sie storniert.`,
+  },
+  shipped: {
+    subject: (order) => `Ihre Bestellung ${order} ist unterwegs`,
+    heading: 'Ihr Paket ist unterwegs',
+    explanation: 'Wir haben Ihre Bestellung dem Zusteller übergeben.',
+    trackingNumber: 'Sendungsnummer',
+    track: 'Sendung verfolgen',
+  },
+  delivered: {
+    subject: (order) => `Ihre Bestellung ${order} wurde zugestellt`,
+    heading: 'Ihr Paket ist angekommen',
+    explanation: 'Der Zusteller hat uns gemeldet, dass Ihre Bestellung zugestellt wurde. Guten Appetit!',
+    problem: `Stimmt etwas nicht? Schreiben Sie an ${brand.officeEmail}. Wie Sie den Vertrag widerrufen, steht in der Bestellbestätigung.`,
+  },
+  newLink: {
+    subject: (order) => `Link zu Ihrer Bestellung ${order}`,
+    heading: 'Ein neuer Link zu Ihrer Bestellung',
+    explanation: (days) =>
+      `Jemand, vermutlich Sie, hat im Shop einen neuen Link zu dieser Bestellung angefordert. Er gilt ${days} Tage.`,
+    notYou: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Der Link steht nur in dieser Nachricht.',
+  },
+  cancelled: {
+    subject: (order) => `Ihre Bestellung ${order} wurde storniert`,
+    heading: 'Ihre Bestellung wurde storniert',
+    unpaid: 'Sie kann nicht mehr bezahlt werden und kostet Sie nichts. Die Produkte können Sie im Shop neu bestellen.',
+    paid: 'Ihre Zahlung erstatten wir auf dem Weg, auf dem sie kam, spätestens binnen 14 Tagen. Sobald sie unterwegs ist, schreiben wir Ihnen.',
+  },
+  refunded: {
+    subject: (order) => `Erstattung für Ihre Bestellung ${order}`,
+    heading: 'Ihr Geld ist unterwegs',
+    explanation:
+      'Wir haben Ihre Zahlung auf dem Weg erstattet, auf dem sie kam. Je nach Bank sehen Sie sie in einigen Tagen.',
+    amount: 'Erstatteter Betrag',
+    total: 'Wert der Bestellung',
+  },
+  refundFailed: {
+    subject: (order) => `Erstattung für Ihre Bestellung ${order} nicht angekommen`,
+    heading: 'Die Erstattung ist nicht angekommen',
+    explanation:
+      'Der Zahlungsdienst meldet, dass dieses Geld Sie nicht erreicht hat und wieder bei uns ist. Wir erstatten es auf einem anderen Weg und melden uns deswegen bei Ihnen.',
+    amount: 'Nicht angekommener Betrag',
+  },
+  beingChecked: {
+    subject: (order) => `Ihre Bestellung ${order}: Wir prüfen die Zahlung`,
+    heading: 'Ihre Zahlung ist da',
+    explanation:
+      'Bevor wir die Bestellung bestätigen, müssen wir etwas prüfen. Wir tun es so bald wie möglich und schreiben Ihnen. Bitte zahlen Sie nicht noch einmal.',
+  },
+}

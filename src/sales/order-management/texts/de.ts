@@ -1,0 +1,169 @@
+import type * as pl from './pl.ts'
+
+/** The same to everybody who asks for a link to an order: it says to nobody whether there is one. */
+export const orderLinkAnswer: string =
+  'Wenn es eine Bestellung mit dieser Nummer und dieser E-Mail-Adresse gibt, ist die Nachricht mit dem neuen Link unterwegs. Falls sie nicht zu sehen ist, prüfen Sie bitte den Spam-Ordner.'
+
+export const findOrder: typeof pl.findOrder = {
+  about: { title: 'Bestellung finden' },
+  title: 'Bestellung finden',
+  lead: 'Der Link zu einer Bestellung aus einer Nachricht gilt 90 Tage. Geben Sie Bestellnummer und E-Mail-Adresse an, und wir senden einen neuen. Ein Konto ist nicht nötig.',
+  account: 'Bestellungen mit Konto stehen immer in Ihrem Konto.',
+  toAccount: 'Ihr Konto',
+}
+
+export const orderLink: typeof pl.orderLink = {
+  number: 'Bestellnummer',
+  numberHint: 'Etwa S-2026-000123, aus der Bestellbestätigung.',
+  email: 'E-Mail',
+  emailHint: 'Dieselbe wie bei der Bestellung.',
+  submit: 'Link senden',
+  sending: 'Wird gesendet\u00A0…',
+  failed: 'Die Anfrage konnte nicht gesendet werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  error: 'Fehler',
+  sent: 'Sehen Sie in Ihr Postfach',
+  sentNext: orderLinkAnswer,
+  again: 'Andere Bestellung angeben',
+  needsJavaScript:
+    'Dieses Formular funktioniert nur mit JavaScript. Einen neuen Link erhalten Sie auch von unserem Büro:',
+}
+
+export const order: typeof pl.order = {
+  about: { title: 'Bestellung' },
+  title: 'Bestellung',
+  loading: 'Die Bestellung wird geladen',
+  toAccount: 'Ihr Konto',
+  toStore: 'Zum Shop',
+  needsJavaScript:
+    'Diese Bestellung ist hier nur mit JavaScript zu sehen. Bei Fragen schreiben Sie bitte unserem Büro:',
+  unknown: {
+    heading: 'Diesen Link kennen wir nicht',
+    explanation:
+      'Vielleicht wurde er nur zum Teil kopiert. Bitte öffnen Sie ihn direkt aus der Nachricht oder schreiben Sie unserem Büro: Wir sehen nach, wie es um die Bestellung steht.',
+  },
+  ended: {
+    heading: 'Dieser Link ist abgelaufen',
+    explanation:
+      'Links zu Bestellungen gelten 90 Tage. Geben Sie Bestellnummer und E-Mail-Adresse an, und wir senden einen neuen.',
+  },
+  newLink: 'Neuen Link anfordern',
+  notOnAccount: {
+    heading: 'Diese Bestellung gibt es nicht',
+    explanation: 'Zu Ihrem Konto gehört unter dieser Adresse keine Bestellung. Alle, die es gibt, stehen im Konto.',
+  },
+  signedOut: {
+    heading: 'Melden Sie sich an, um die Bestellung zu sehen',
+    explanation: 'Hier ist gerade keine Sitzung offen: Es gab keine, oder sie wurde auf einem anderen Gerät beendet.',
+    toLogin: 'Anmelden',
+  },
+  failed: {
+    heading: 'Die Bestellung konnte nicht geladen werden',
+    explanation: 'Prüfen Sie die Verbindung und versuchen Sie es gleich noch einmal.',
+  },
+  tryAgain: 'Erneut versuchen',
+}
+
+export const orderView: typeof pl.orderView = {
+  orderedOn: (day) => `Bestellt am ${day}`,
+  situations: {
+    payable: { heading: 'Wartet auf die Zahlung', explanation: 'Sobald sie da ist, packen wir Ihr Paket.' },
+    unpaid: {
+      heading: 'Nicht bezahlt',
+      explanation:
+        'Diese Bestellung kann nicht mehr bezahlt werden. Dieselben Produkte können Sie im Shop erneut bestellen.',
+    },
+    cancelled: {
+      heading: 'Storniert',
+      explanation: 'Diese Bestellung wurde nicht bezahlt. Dieselben Produkte können Sie im Shop erneut bestellen.',
+    },
+    cancelled_paid: {
+      heading: 'Storniert',
+      explanation: 'Ihre Zahlung ist bei uns. Wegen der Erstattung schreiben Sie bitte unserem Büro:',
+    },
+    cancelled_refunded: {
+      heading: 'Storniert und erstattet',
+      explanation: 'Die Zahlung geht auf demselben Weg zurück, auf dem sie kam.',
+    },
+    refunded: { heading: 'Erstattet', explanation: 'Die Zahlung geht auf demselben Weg zurück, auf dem sie kam.' },
+    ordered: { heading: 'Eingegangen', explanation: 'Ihre Bestellung ist bei uns.' },
+    paid: { heading: 'Bezahlt', explanation: 'Danke. Als Nächstes packen wir Ihr Paket.' },
+    preparing: {
+      heading: 'Wir packen Ihr Paket',
+      explanation: 'Sobald es sich auf den Weg macht, schreiben wir Ihnen.',
+    },
+    shipped: { heading: 'Ihr Paket ist unterwegs', explanation: 'Der Paketdienst hat es abgeholt.' },
+    delivered: { heading: 'Zugestellt', explanation: 'Danke und guten Appetit.' },
+  },
+  progress: 'Der Weg der Bestellung',
+  steps: {
+    ordered: 'Bestellt',
+    paid: 'Bezahlt',
+    preparing: 'Wird gepackt',
+    shipped: 'Versandt',
+    delivered: 'Zugestellt',
+  },
+  reached: 'erledigt',
+  ahead: 'noch nicht',
+  pay: {
+    amount: (total) => `Zu zahlen: ${total}`,
+    until: (moment) => `Zahlen können Sie bis ${moment}. Bis dahin gelten die Preise der Bestellung.`,
+    now: 'Jetzt bezahlen',
+    opening: 'Zahlung wird geöffnet\u00A0…',
+    failed: 'Bei der Verarbeitung der Zahlung ist ein Fehler aufgetreten',
+    needsJavaScript: 'Bezahlen lässt sich hier nur mit JavaScript. Sie können auch unserem Büro schreiben:',
+  },
+  lines: 'Bestellte Produkte',
+  each: (price) => `${price} pro Stück`,
+  perKilogram: (price) => `${price} / kg`,
+  subtotal: 'Produkte',
+  discount: 'Rabatt',
+  shipping: 'Versand',
+  free: 'kostenlos',
+  total: 'Summe',
+  delivery: {
+    heading: 'Lieferung',
+    home: 'An eine Adresse',
+    inpost: 'An einen Paketautomaten',
+    hours: (hours) => `Öffnungszeiten: ${hours}`,
+    trackingNumber: 'Sendungsnummer',
+    track: 'Paket verfolgen',
+  },
+  recipient: 'Empfänger',
+  invoice: { heading: 'Firma', taxNumber: 'Steuernummer' },
+  payment: { heading: 'Zahlung', paidOn: (day) => `Bezahlt am ${day}`, refunded: (amount) => `${amount} erstattet` },
+  withdrawal: {
+    heading: 'Widerruf des Vertrags',
+    here: 'Vertrag hier widerrufen',
+    whole: (moment) => `Sie haben den Vertrag am ${moment} widerrufen. Die Bestätigung haben Sie per E-Mail.`,
+    part: (moment, goods) => `Sie haben den Vertrag am ${moment} teilweise widerrufen: ${goods}`,
+    late: (moment) => `Ihr Widerruf vom ${moment} kam nach Ablauf der Frist. Das Büro sieht ihn sich an.`,
+  },
+  documents: {
+    heading: 'Dokumente',
+    proforma: 'Proforma-Rechnung',
+    invoice: (number) => `Rechnung ${number}`,
+    correction: (number) => `Korrektur ${number}`,
+    issuedOn: (day) => `PDF, vom ${day}`,
+    toPay: 'PDF, zu zahlen',
+    ask: 'Rechnung ausstellen',
+    asking: 'Die Rechnung wird ausgestellt…',
+    until: (name, day) => `Rechnung an: ${name}. Sie können sie bis zum ${day} verlangen.`,
+    noTaxNumber: 'Eine Steuernummer wird bei der Bestellung angegeben und kann später nicht ergänzt werden.',
+    failed: 'Die Rechnung konnte nicht ausgestellt werden.',
+  },
+  questions: 'Fragen zur Bestellung? Schreiben Sie unserem Büro:',
+}
+
+export const ownOrders: typeof pl.ownOrders = {
+  loading: 'Bestellungen werden geladen',
+  empty: 'Es gibt noch keine Bestellung.',
+  emptyNext: 'Die erste erscheint hier, zusammen mit ihrem Stand.',
+  toStore: 'Zum Shop',
+  order: 'Bestellung',
+  showMore: 'Ältere Bestellungen zeigen',
+  showingMore: 'Wird geladen\u00A0…',
+  notLoaded: 'Die Bestellungen konnten nicht geladen werden.',
+  moreNotLoaded:
+    'Die älteren Bestellungen konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  tryAgain: 'Erneut versuchen',
+}

@@ -1,0 +1,132 @@
+import { brand } from '../../../brand.ts'
+import type * as pl from './pl.server.ts'
+export { orderLinkAnswer } from './en.ts'
+
+export const orderLetters: typeof pl.orderLetters = {
+  follow: 'See the order',
+  pay: 'Pay for the order',
+  withdraw: 'Withdraw from contract here',
+  questions: `Questions? Write to ${brand.officeEmail} and name the order number.`,
+  number: 'Order number',
+  bill: {
+    perKilogram: (price) => `${price} / kg`,
+    regular: 'Regular price:',
+    lowest: 'Lowest price in the 30 days before the reduction:',
+    subtotal: 'Value of the products',
+    discount: 'Discount',
+    shipping: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    vat: (rate) => `VAT ${rate}% included`,
+    net: (net) => `net ${net}`,
+  },
+  delivery: {
+    heading: 'Delivery and payment',
+    method: 'Way of delivery',
+    home: 'courier to your address',
+    inpost: 'parcel locker or pickup point',
+    point: 'Pickup point',
+    recipient: 'Recipient',
+    address: 'Address',
+    phone: 'Telephone',
+    company: 'Company',
+    taxNumber: 'Tax number',
+    payment: 'Payment',
+    paidAt: 'Paid on',
+  },
+  confirmed: {
+    subject: (order) => `Confirmation of your order ${order}`,
+    heading: 'Thank you for your order',
+    greeting: (name) => `Dear ${name},`,
+    accepted:
+      'Your payment has arrived and your order is accepted. With this message we conclude the contract of sale with you.',
+    ordered: 'What you ordered',
+    next: 'What comes next',
+    steps: 'We now prepare the parcel and hand it to the carrier. Once it is on its way, we send you its number.',
+    invoice: ['Invoice', 'attached (PDF)'],
+    seller: 'Seller',
+    name: 'Name',
+    address: 'Address',
+    register: 'Entry in the register',
+    taxNumber: 'Tax number (NIP)',
+    phone: 'Telephone',
+    email: 'E-mail',
+    keep: 'Below and in the attachment (PDF) are the terms and the withdrawal information with its form, in the version that you accepted when ordering. Please keep this message.',
+  },
+  paymentFailed: {
+    subject: (order) => `Your order ${order} is not paid`,
+    heading: 'The payment did not go through',
+    declined: 'The bank or the payment provider declined the payment for this order.',
+    expired: 'The time for paying ran out before the payment was completed.',
+    until: (moment) =>
+      `The order is kept until ${moment}. You can pay once more, at the same prices, provided that the products are still available.`,
+    over: 'This order can no longer be paid. You can order the products in the shop again.',
+  },
+  reminder: {
+    subject: (order) => `Your order ${order} is waiting for payment`,
+    heading: 'Your order is waiting for payment',
+    until: (moment) =>
+      `This order is not paid yet. It is kept until ${moment} and then cancelled. If you no longer want it, you need not do anything.`,
+  },
+  paymentSummary: {
+    subject: 'Your orders are waiting for payment',
+    heading: 'Your orders are waiting for payment',
+    explanation:
+      'These orders were placed with this address and are not paid yet. We write about all of them together, instead of about each. Each is kept until the moment beside it and then cancelled. If you do not want them, you need not do anything.',
+    until: 'Kept until',
+  },
+  proforma: {
+    subject: (order) => `Pro forma for your order ${order}`,
+    heading: 'The pro forma for your order',
+    explanation:
+      'We have your company’s order, and it isn’t paid yet. On its page you can download the pro forma (PDF) and pay when you like. The invoice follows after payment.',
+    until: (moment) => `The order waits for payment until ${moment}, then it will be cancelled.`,
+  },
+  shipped: {
+    subject: (order) => `Your order ${order} is on its way`,
+    heading: 'Your parcel is on its way',
+    explanation: 'We have handed your order to the carrier.',
+    trackingNumber: 'Tracking number',
+    track: 'Track the parcel',
+  },
+  delivered: {
+    subject: (order) => `Your order ${order} was delivered`,
+    heading: 'Your parcel has arrived',
+    explanation: 'The carrier told us that your order was delivered. Enjoy your meal!',
+    problem: `Is something wrong? Write to ${brand.officeEmail}. The confirmation of the order says how to withdraw from the contract.`,
+  },
+  newLink: {
+    subject: (order) => `Link to your order ${order}`,
+    heading: 'A new link to your order',
+    explanation: (days) =>
+      `Somebody, most likely you, asked the shop for a new link to this order. It works for ${days} days.`,
+    notYou: 'If it wasn’t you, there is nothing to do: the link stands in this message alone.',
+  },
+  cancelled: {
+    subject: (order) => `Your order ${order} was cancelled`,
+    heading: 'Your order was cancelled',
+    unpaid: 'It can no longer be paid and costs you nothing. You can order the products in the shop again.',
+    paid: 'We refund your payment in the way in which it came, within 14 days at the latest, and write to you when it is on its way.',
+  },
+  refunded: {
+    subject: (order) => `Refund for your order ${order}`,
+    heading: 'Your money is on its way to you',
+    explanation:
+      'We have refunded your payment in the way in which it came. Depending on the bank you see it in a few days.',
+    amount: 'Amount refunded',
+    total: 'Value of the order',
+  },
+  refundFailed: {
+    subject: (order) => `Your refund for order ${order} didn’t arrive`,
+    heading: 'Your refund didn’t arrive',
+    explanation:
+      'The payment provider reports that this money didn’t reach you and is with us again. We will give it back in another way and get in touch about it.',
+    amount: 'Amount that didn’t arrive',
+  },
+  beingChecked: {
+    subject: (order) => `Your order ${order}: we are checking the payment`,
+    heading: 'We have your payment',
+    explanation:
+      'Before we confirm the order we have to check something. We do so as soon as we can and write to you. Please do not pay a second time.',
+  },
+}

@@ -1,0 +1,134 @@
+import { brand } from '../../../brand.ts'
+import type * as pl from './pl.server.ts'
+export { orderLinkAnswer } from './fr.ts'
+
+export const orderLetters: typeof pl.orderLetters = {
+  follow: 'Voir la commande',
+  pay: 'Payer la commande',
+  withdraw: 'Se rétracter du contrat ici',
+  questions: `Des questions\u00A0? Écrivez à ${brand.officeEmail} en indiquant le numéro de commande.`,
+  number: 'Numéro de commande',
+  bill: {
+    perKilogram: (price) => `${price} / kg`,
+    regular: 'Prix habituel\u00A0:',
+    lowest: 'Prix le plus bas des 30 jours précédant la réduction\u00A0:',
+    subtotal: 'Valeur des produits',
+    discount: 'Réduction',
+    shipping: 'Livraison',
+    free: 'offerte',
+    total: 'Total',
+    vat: (rate) => `Dont TVA ${rate}\u00A0%`,
+    net: (net) => `hors taxe ${net}`,
+  },
+  delivery: {
+    heading: 'Livraison et paiement',
+    method: 'Mode de livraison',
+    home: 'transporteur à votre adresse',
+    inpost: 'consigne automatique ou point de retrait',
+    point: 'Point de retrait',
+    recipient: 'Destinataire',
+    address: 'Adresse',
+    phone: 'Téléphone',
+    company: 'Entreprise',
+    taxNumber: 'Numéro fiscal',
+    payment: 'Paiement',
+    paidAt: 'Payée le',
+  },
+  confirmed: {
+    subject: (order) => `Confirmation de votre commande ${order}`,
+    heading: 'Merci pour votre commande',
+    greeting: (name) => `Bonjour ${name},`,
+    accepted:
+      'Votre paiement est arrivé et la commande est acceptée. Par ce message, nous concluons avec vous le contrat de vente.',
+    ordered: 'Votre commande',
+    next: 'La suite',
+    steps:
+      'Nous préparons maintenant le colis et le remettons au transporteur. Dès qu’il part, nous vous envoyons son numéro.',
+    invoice: ['Facture', 'en pièce jointe (PDF)'],
+    seller: 'Vendeur',
+    name: 'Nom',
+    address: 'Adresse',
+    register: 'Inscription au registre',
+    taxNumber: 'Numéro fiscal (NIP)',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    keep: 'Vous trouverez ci-dessous et en pièce jointe (PDF) les conditions générales et les informations sur la rétractation avec leur formulaire, dans la version acceptée lors de la commande. Conservez ce message.',
+  },
+  paymentFailed: {
+    subject: (order) => `Votre commande ${order} n’est pas payée`,
+    heading: 'Le paiement n’a pas abouti',
+    declined: 'La banque ou le prestataire de paiement a refusé le paiement de cette commande.',
+    expired: 'Le délai de paiement est passé avant que le paiement soit terminé.',
+    until: (moment) =>
+      `La commande est conservée jusqu’au ${moment}. Vous pouvez payer encore une fois, aux mêmes prix, si les produits sont toujours disponibles.`,
+    over: 'Cette commande ne peut plus être payée. Vous pouvez commander de nouveau les produits dans la boutique.',
+  },
+  reminder: {
+    subject: (order) => `Votre commande ${order} attend son paiement`,
+    heading: 'Votre commande attend son paiement',
+    until: (moment) =>
+      `Cette commande n’est pas encore payée. Elle est conservée jusqu’au ${moment}, puis annulée. Si vous n’en voulez plus, vous n’avez rien à faire.`,
+  },
+  paymentSummary: {
+    subject: 'Vos commandes attendent leur paiement',
+    heading: 'Vos commandes attendent leur paiement',
+    explanation:
+      'Ces commandes ont été passées avec cette adresse et ne sont pas encore payées. Nous vous écrivons pour toutes à la fois plutôt que pour chacune. Chacune est conservée jusqu’au moment indiqué, puis annulée. Si vous n’en voulez pas, vous n’avez rien à faire.',
+    until: 'Conservée jusqu’au',
+  },
+  proforma: {
+    subject: (order) => `Facture pro forma de votre commande ${order}`,
+    heading: 'La facture pro forma de votre commande',
+    explanation:
+      'La commande de votre entreprise est enregistrée et n’est pas encore payée. Sur sa page, vous trouverez la facture pro forma (PDF) et pourrez payer quand vous le souhaitez. La facture suit le paiement.',
+    until: (moment) => `La commande attend le paiement jusqu’au ${moment}, puis elle sera annulée.`,
+  },
+  shipped: {
+    subject: (order) => `Votre commande ${order} est en route`,
+    heading: 'Votre colis est en route',
+    explanation: 'Nous avons remis votre commande au transporteur.',
+    trackingNumber: 'Numéro de suivi',
+    track: 'Suivre le colis',
+  },
+  delivered: {
+    subject: (order) => `Votre commande ${order} a été livrée`,
+    heading: 'Votre colis est arrivé',
+    explanation: 'Le transporteur nous a indiqué que votre commande a été livrée. Bon appétit\u00A0!',
+    problem: `Quelque chose ne va pas\u00A0? Écrivez à ${brand.officeEmail}. La confirmation de commande dit comment se rétracter.`,
+  },
+  newLink: {
+    subject: (order) => `Lien vers votre commande ${order}`,
+    heading: 'Un nouveau lien vers votre commande',
+    explanation: (days) =>
+      `Quelqu’un, sans doute vous, a demandé à la boutique un nouveau lien vers cette commande. Il est valable ${days} jours.`,
+    notYou: 'Si ce n’était pas vous, vous n’avez rien à faire\u00A0: le lien ne figure que dans ce message.',
+  },
+  cancelled: {
+    subject: (order) => `Votre commande ${order} a été annulée`,
+    heading: 'Votre commande a été annulée',
+    unpaid:
+      'Elle ne peut plus être payée et ne vous coûte rien. Vous pouvez commander de nouveau les produits dans la boutique.',
+    paid: 'Nous remboursons votre paiement par le moyen utilisé, au plus tard dans les 14 jours, et nous vous écrirons lorsqu’il sera en route.',
+  },
+  refunded: {
+    subject: (order) => `Remboursement de votre commande ${order}`,
+    heading: 'Votre argent est en route',
+    explanation:
+      'Nous avons remboursé votre paiement par le moyen utilisé. Selon la banque, vous le verrez dans quelques jours.',
+    amount: 'Montant remboursé',
+    total: 'Valeur de la commande',
+  },
+  refundFailed: {
+    subject: (order) => `Le remboursement de votre commande ${order} n’est pas arrivé`,
+    heading: 'Le remboursement n’est pas arrivé',
+    explanation:
+      'Le prestataire de paiement nous signale que cet argent ne vous est pas parvenu et qu’il est de nouveau chez nous. Nous vous rembourserons autrement et vous contacterons à ce sujet.',
+    amount: 'Montant non parvenu',
+  },
+  beingChecked: {
+    subject: (order) => `Votre commande ${order}\u00A0: nous vérifions le paiement`,
+    heading: 'Nous avons votre paiement',
+    explanation:
+      'Avant de confirmer la commande, nous devons vérifier quelque chose. Nous le faisons au plus vite et vous écrirons. Ne payez pas une seconde fois.',
+  },
+}

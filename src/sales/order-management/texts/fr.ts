@@ -1,0 +1,167 @@
+import type * as pl from './pl.ts'
+
+/** The same to everybody who asks for a link to an order: it says to nobody whether there is one. */
+export const orderLinkAnswer: string =
+  'Si une commande porte ce numéro et cette adresse e-mail, le message contenant le nouveau lien est en route. Si vous ne le voyez pas, regardez dans vos courriers indésirables.'
+
+export const findOrder: typeof pl.findOrder = {
+  about: { title: 'Retrouver une commande' },
+  title: 'Retrouver une commande',
+  lead: 'Le lien vers une commande reçu par message est valable 90 jours. Indiquez le numéro de commande et l’adresse e-mail, et nous en enverrons un nouveau. Aucun compte n’est nécessaire.',
+  account: 'Les commandes passées avec un compte s’y trouvent toujours.',
+  toAccount: 'Votre compte',
+}
+
+export const orderLink: typeof pl.orderLink = {
+  number: 'Numéro de commande',
+  numberHint: 'Par exemple S-2026-000123, dans la confirmation de commande.',
+  email: 'E-mail',
+  emailHint: 'Celui de la commande.',
+  submit: 'Envoyer le lien',
+  sending: 'Envoi en cours…',
+  failed: 'La demande n’a pas pu être envoyée. Vérifiez votre accès à Internet et réessayez.',
+  error: 'Erreur',
+  sent: 'Consultez votre messagerie',
+  sentNext: orderLinkAnswer,
+  again: 'Indiquer une autre commande',
+  needsJavaScript:
+    'Ce formulaire ne fonctionne qu’avec JavaScript. Vous pouvez demander un nouveau lien à notre bureau\u00A0:',
+}
+
+export const order: typeof pl.order = {
+  about: { title: 'Commande' },
+  title: 'Commande',
+  loading: 'Chargement de la commande',
+  toAccount: 'Votre compte',
+  toStore: 'Vers la boutique',
+  needsJavaScript:
+    'Cette commande ne se consulte ici qu’avec JavaScript. Pour toute question, écrivez à notre bureau\u00A0:',
+  unknown: {
+    heading: 'Nous ne connaissons pas ce lien',
+    explanation:
+      'Il n’a peut-être été copié qu’en partie. Ouvrez-le directement depuis le message ou écrivez à notre bureau\u00A0: nous regarderons où en est la commande.',
+  },
+  ended: {
+    heading: 'Ce lien a expiré',
+    explanation:
+      'Les liens vers les commandes sont valables 90 jours. Indiquez le numéro de commande et l’adresse e-mail, et nous en enverrons un nouveau.',
+  },
+  newLink: 'Demander un nouveau lien',
+  notOnAccount: {
+    heading: 'Cette commande n’existe pas',
+    explanation: 'Ce compte n’a pas de commande à cette adresse. Toutes celles qu’il a y sont listées.',
+  },
+  signedOut: {
+    heading: 'Connectez-vous pour voir la commande',
+    explanation: 'Personne n’est connecté ici. La session a peut-être expiré ou a été fermée depuis un autre appareil.',
+    toLogin: 'Se connecter',
+  },
+  failed: {
+    heading: 'La commande n’a pas pu être chargée',
+    explanation: 'Vérifiez votre accès à Internet et réessayez dans un instant.',
+  },
+  tryAgain: 'Réessayer',
+}
+
+export const orderView: typeof pl.orderView = {
+  orderedOn: (day) => `Passée le ${day}`,
+  situations: {
+    payable: { heading: 'En attente de paiement', explanation: 'Dès qu’il arrive, nous préparons votre colis.' },
+    unpaid: {
+      heading: 'Non payée',
+      explanation:
+        'Cette commande ne peut plus être payée. Les mêmes produits peuvent être commandés à nouveau dans la boutique.',
+    },
+    cancelled: {
+      heading: 'Annulée',
+      explanation:
+        'Cette commande n’a pas été payée. Les mêmes produits peuvent être commandés à nouveau dans la boutique.',
+    },
+    cancelled_paid: {
+      heading: 'Annulée',
+      explanation: 'Votre paiement est chez nous. Pour le remboursement, écrivez à notre bureau\u00A0:',
+    },
+    cancelled_refunded: {
+      heading: 'Annulée et remboursée',
+      explanation: 'Le paiement repart par où il est venu.',
+    },
+    refunded: { heading: 'Remboursée', explanation: 'Le paiement repart par où il est venu.' },
+    ordered: { heading: 'Reçue', explanation: 'Nous avons votre commande.' },
+    paid: { heading: 'Payée', explanation: 'Merci. Nous allons préparer votre colis.' },
+    preparing: { heading: 'Nous préparons votre colis', explanation: 'Un e-mail vous dira quand il partira.' },
+    shipped: { heading: 'Votre colis est en route', explanation: 'Le transporteur l’a pris en charge.' },
+    delivered: { heading: 'Livrée', explanation: 'Merci et bon appétit.' },
+  },
+  progress: 'Le chemin de la commande',
+  steps: {
+    ordered: 'Commandée',
+    paid: 'Payée',
+    preparing: 'En préparation',
+    shipped: 'Expédiée',
+    delivered: 'Livrée',
+  },
+  reached: 'fait',
+  ahead: 'pas encore',
+  pay: {
+    amount: (total) => `À payer\u00A0: ${total}`,
+    until: (moment) => `Vous pouvez payer jusqu’au ${moment}. Jusque-là, les prix de la commande sont maintenus.`,
+    now: 'Payer maintenant',
+    opening: 'Ouverture du paiement…',
+    failed: 'Une erreur est survenue lors du traitement du paiement',
+    needsJavaScript: 'Le paiement se fait ici avec JavaScript. Vous pouvez aussi écrire à notre bureau\u00A0:',
+  },
+  lines: 'Produits commandés',
+  each: (price) => `${price} l’unité`,
+  perKilogram: (price) => `${price} / kg`,
+  subtotal: 'Produits',
+  discount: 'Remise',
+  shipping: 'Livraison',
+  free: 'offerte',
+  total: 'Total',
+  delivery: {
+    heading: 'Livraison',
+    home: 'À une adresse',
+    inpost: 'En consigne automatique',
+    hours: (hours) => `Horaires\u00A0: ${hours}`,
+    trackingNumber: 'Numéro de suivi',
+    track: 'Suivre le colis',
+  },
+  recipient: 'Destinataire',
+  invoice: { heading: 'Entreprise', taxNumber: 'Numéro fiscal' },
+  payment: { heading: 'Paiement', paidOn: (day) => `Payée le ${day}`, refunded: (amount) => `${amount} remboursés` },
+  withdrawal: {
+    heading: 'Rétractation du contrat',
+    here: 'Se rétracter du contrat ici',
+    whole: (moment) => `Vous vous êtes rétracté du contrat le ${moment}. La confirmation est dans vos e-mails.`,
+    part: (moment, goods) => `Vous vous êtes rétracté d’une partie du contrat le ${moment}\u00A0: ${goods}`,
+    late: (moment) => `Votre rétractation du ${moment} est arrivée après la fin du délai. Le bureau l’examinera.`,
+  },
+  documents: {
+    heading: 'Documents',
+    proforma: 'Facture pro forma',
+    invoice: (number) => `Facture ${number}`,
+    correction: (number) => `Rectification ${number}`,
+    issuedOn: (day) => `PDF, du ${day}`,
+    toPay: 'PDF, à payer',
+    ask: 'Établir une facture',
+    asking: 'La facture est en cours d’établissement…',
+    until: (name, day) => `Facture au nom de\u00A0: ${name}. Vous pouvez la demander jusqu’au ${day}.`,
+    noTaxNumber: 'Un numéro fiscal s’indique lors de la commande et ne peut pas être ajouté plus tard.',
+    failed: 'La facture n’a pas pu être établie.',
+  },
+  questions: 'Une question sur la commande\u00A0? Écrivez à notre bureau\u00A0:',
+}
+
+export const ownOrders: typeof pl.ownOrders = {
+  loading: 'Chargement des commandes',
+  empty: 'Il n’y a pas encore de commande.',
+  emptyNext: 'La première apparaîtra ici, avec son avancement.',
+  toStore: 'Vers la boutique',
+  order: 'Commande',
+  showMore: 'Afficher les commandes plus anciennes',
+  showingMore: 'Chargement…',
+  notLoaded: 'Les commandes n’ont pas pu être chargées.',
+  moreNotLoaded:
+    'Les commandes plus anciennes n’ont pas pu être chargées. Vérifiez votre accès à Internet et réessayez.',
+  tryAgain: 'Réessayer',
+}

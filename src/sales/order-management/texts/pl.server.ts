@@ -1,0 +1,130 @@
+import { brand } from '../../../brand.ts'
+export { orderLinkAnswer } from './pl.ts'
+
+/** What letters about an order say. Browsers never load this. */
+export const orderLetters = {
+  follow: 'Zobacz zamówienie',
+  pay: 'Zapłać za zamówienie',
+  withdraw: 'Odstąp od umowy tutaj',
+  questions: `Pytania? Napisz na ${brand.officeEmail} i podaj numer zamówienia.`,
+  number: 'Numer zamówienia',
+  bill: {
+    perKilogram: (price: string) => `${price} / kg`,
+    regular: 'Cena regularna:',
+    lowest: 'Najniższa cena z\u00A030 dni przed obniżką:',
+    subtotal: 'Wartość produktów',
+    discount: 'Rabat',
+    shipping: 'Dostawa',
+    free: 'bezpłatnie',
+    total: 'Razem',
+    vat: (rate: number) => `W tym VAT ${rate}%`,
+    net: (net: string) => `netto ${net}`,
+  },
+  delivery: {
+    heading: 'Dostawa i płatność',
+    method: 'Sposób dostawy',
+    home: 'kurier pod adres',
+    inpost: 'automat paczkowy lub punkt odbioru',
+    point: 'Punkt odbioru',
+    recipient: 'Odbiorca',
+    address: 'Adres',
+    phone: 'Telefon',
+    company: 'Firma',
+    taxNumber: 'Numer podatkowy',
+    payment: 'Płatność',
+    paidAt: 'Opłacono',
+  },
+  confirmed: {
+    subject: (order: string) => `Potwierdzenie zamówienia ${order}`,
+    heading: 'Dziękujemy za zamówienie',
+    greeting: (name: string) => `Dzień dobry, ${name}!`,
+    accepted: 'Zapłata dotarła, a zamówienie jest przyjęte. Tą wiadomością zawieramy z Tobą umowę sprzedaży.',
+    ordered: 'Zamówione produkty',
+    next: 'Co dalej',
+    steps: 'Teraz przygotujemy paczkę i przekażemy ją przewoźnikowi. Gdy wyruszy, przyślemy jej numer.',
+    invoice: ['Faktura', 'w\u00A0załączniku (PDF)'] as [string, string],
+    seller: 'Sprzedawca',
+    name: 'Nazwa',
+    address: 'Adres',
+    register: 'Wpis w\u00A0rejestrze',
+    taxNumber: 'NIP',
+    phone: 'Telefon',
+    email: 'E-mail',
+    keep: 'Niżej i\u00A0w\u00A0załączniku (PDF) jest regulamin i informacja o odstąpieniu od umowy z formularzem, w wersji, którą zaakceptowano przy zamówieniu. Zachowaj tę wiadomość.',
+  },
+  paymentFailed: {
+    subject: (order: string) => `Zamówienie ${order} nie jest opłacone`,
+    heading: 'Płatność nie doszła do skutku',
+    declined: 'Bank lub operator płatności odrzucił płatność za to zamówienie.',
+    expired: 'Czas na zapłatę minął, zanim płatność została dokończona.',
+    until: (moment: string) =>
+      `Zamówienie czeka do ${moment}. Możesz zapłacić jeszcze raz, po tych samych cenach, o ile produkty są nadal dostępne.`,
+    over: 'Tego zamówienia nie można już opłacić. Produkty można zamówić w sklepie jeszcze raz.',
+  },
+  reminder: {
+    subject: (order: string) => `Zamówienie ${order} czeka na płatność`,
+    heading: 'Zamówienie czeka na płatność',
+    until: (moment: string) =>
+      `To zamówienie nie jest jeszcze opłacone. Czeka do ${moment}, potem zostanie anulowane. Jeśli już go nie chcesz, nie musisz nic robić.`,
+  },
+  paymentSummary: {
+    subject: 'Twoje zamówienia czekają na płatność',
+    heading: 'Twoje zamówienia czekają na płatność',
+    explanation:
+      'Z tym adresem złożono zamówienia, które nie są jeszcze opłacone. Piszemy o nich razem, zamiast o każdym osobno. Każde czeka do podanej chwili, potem zostanie anulowane. Jeśli ich nie chcesz, nie musisz nic robić.',
+    until: 'Czeka do',
+  },
+  proforma: {
+    subject: (order: string) => `Proforma do zamówienia ${order}`,
+    heading: 'Proforma do Twojego zamówienia',
+    explanation:
+      'Zamówienie na firmę jest zapisane i\u00A0nie jest jeszcze opłacone. Na jego stronie pobierzesz proformę (PDF) i\u00A0zapłacisz, gdy zechcesz. Fakturę wystawimy po zapłacie.',
+    until: (moment: string) => `Czeka na zapłatę do ${moment}, potem zostanie anulowane.`,
+  },
+  shipped: {
+    subject: (order: string) => `Zamówienie ${order} jest w drodze`,
+    heading: 'Paczka jest w drodze',
+    explanation: 'Przekazaliśmy Twoje zamówienie przewoźnikowi.',
+    trackingNumber: 'Numer przesyłki',
+    track: 'Śledź paczkę',
+  },
+  delivered: {
+    subject: (order: string) => `Zamówienie ${order} zostało dostarczone`,
+    heading: 'Paczka jest na miejscu',
+    explanation: 'Przewoźnik zgłosił nam, że zamówienie zostało dostarczone. Smacznego!',
+    problem: `Coś jest nie tak? Napisz na ${brand.officeEmail}. Jak odstąpić od umowy, mówi potwierdzenie zamówienia.`,
+  },
+  newLink: {
+    subject: (order: string) => `Link do zamówienia ${order}`,
+    heading: 'Nowy link do Twojego zamówienia',
+    explanation: (days: number) =>
+      `Ktoś, zapewne Ty, poprosił w\u00A0sklepie o\u00A0nowy link do tego zamówienia. Działa przez ${days} dni.`,
+    notYou: 'Jeśli to nie Ty, nie musisz nic robić: link jest tylko w\u00A0tej wiadomości.',
+  },
+  cancelled: {
+    subject: (order: string) => `Zamówienie ${order} zostało anulowane`,
+    heading: 'Zamówienie zostało anulowane',
+    unpaid: 'Nie można go już opłacić i nic za nie nie zapłacisz. Produkty można zamówić w sklepie jeszcze raz.',
+    paid: 'Zapłatę zwrócimy tym samym sposobem, którym dotarła, najpóźniej w ciągu 14 dni. Gdy ją wyślemy, napiszemy.',
+  },
+  refunded: {
+    subject: (order: string) => `Zwrot pieniędzy za zamówienie ${order}`,
+    heading: 'Pieniądze są w drodze do Ciebie',
+    explanation: 'Zwróciliśmy zapłatę tym samym sposobem, którym dotarła. Zależnie od banku zobaczysz ją za kilka dni.',
+    amount: 'Zwrócona kwota',
+    total: 'Wartość zamówienia',
+  },
+  refundFailed: {
+    subject: (order: string) => `Zwrot za zamówienie ${order} nie dotarł`,
+    heading: 'Zwrot do Ciebie nie dotarł',
+    explanation:
+      'Operator płatności zgłosił, że te pieniądze do Ciebie nie dotarły i\u00A0są znowu u\u00A0nas. Oddamy je w\u00A0inny sposób: odezwiemy się w\u00A0tej sprawie.',
+    amount: 'Kwota, która nie dotarła',
+  },
+  beingChecked: {
+    subject: (order: string) => `Zamówienie ${order}: sprawdzamy płatność`,
+    heading: 'Mamy Twoją płatność',
+    explanation:
+      'Zanim potwierdzimy zamówienie, musimy coś sprawdzić. Zrobimy to jak najszybciej i napiszemy do Ciebie. Nie płać drugi raz.',
+  },
+}

@@ -1,0 +1,168 @@
+/** The same to everybody who asks for a link to an order: it says to nobody whether there is one. */
+export const orderLinkAnswer: string =
+  'Jeśli jest zamówienie o\u00A0tym numerze i\u00A0z\u00A0tym adresem e-mail, wiadomość z\u00A0nowym linkiem jest już w\u00A0drodze. Gdy jej nie widać, zajrzyj do folderu ze spamem.'
+
+export const findOrder = {
+  about: { title: 'Znajdź zamówienie' },
+  title: 'Znajdź zamówienie',
+  lead: 'Link do zamówienia z wiadomości działa 90 dni. Podaj numer zamówienia i adres e-mail, a wyślemy nowy. Konto nie jest potrzebne.',
+  account: 'Zamówienia z\u00A0konta są zawsze w\u00A0Twoim koncie.',
+  toAccount: 'Twoje konto',
+}
+
+export const orderLink = {
+  number: 'Numer zamówienia',
+  numberHint: 'Na przykład S-2026-000123, z\u00A0potwierdzenia zamówienia.',
+  email: 'E-mail',
+  emailHint: 'Ten sam, co w\u00A0zamówieniu.',
+  submit: 'Wyślij link',
+  sending: 'Wysyłanie…',
+  failed: 'Nie udało się wysłać prośby. Sprawdź połączenie i\u00A0spróbuj ponownie.',
+  error: 'Błąd',
+  sent: 'Sprawdź swoją skrzynkę',
+  sentNext: orderLinkAnswer,
+  again: 'Podaj inne zamówienie',
+  needsJavaScript: 'Ten formularz działa tylko z\u00A0JavaScriptem. O\u00A0nowy link możesz poprosić biuro:',
+}
+
+export const order = {
+  about: { title: 'Zamówienie' },
+  title: 'Zamówienie',
+  loading: 'Wczytywanie zamówienia',
+  toAccount: 'Twoje konto',
+  toStore: 'Do sklepu',
+  needsJavaScript: 'To zamówienie można zobaczyć tutaj tylko z\u00A0JavaScriptem. W\u00A0razie pytań napisz do biura:',
+  unknown: {
+    heading: 'Nie znamy tego linku',
+    explanation:
+      'Być może został skopiowany tylko częściowo. Otwórz go prosto z\u00A0wiadomości albo napisz do biura: sprawdzimy, co dzieje się z\u00A0zamówieniem.',
+  },
+  ended: {
+    heading: 'Ten link stracił ważność',
+    explanation: 'Linki do zamówień działają 90 dni. Podaj numer zamówienia i\u00A0e-mail, a\u00A0wyślemy nowy.',
+  },
+  newLink: 'Poproś o\u00A0nowy link',
+  notOnAccount: {
+    heading: 'Nie ma takiego zamówienia',
+    explanation: 'Na tym koncie nie ma zamówienia pod tym adresem. Wszystkie, które są, stoją na koncie.',
+  },
+  signedOut: {
+    heading: 'Zaloguj się, aby zobaczyć zamówienie',
+    explanation:
+      'W tej przeglądarce nikt nie jest zalogowany. Sesja mogła też wygasnąć albo zostać zakończona na innym urządzeniu.',
+    toLogin: 'Zaloguj się',
+  },
+  failed: {
+    heading: 'Nie udało się wczytać zamówienia',
+    explanation: 'Sprawdź połączenie i\u00A0spróbuj jeszcze raz za chwilę.',
+  },
+  tryAgain: 'Spróbuj ponownie',
+}
+
+export const orderView = {
+  orderedOn: (day: string) => `Złożone ${day}`,
+  situations: {
+    payable: { heading: 'Czeka na płatność', explanation: 'Gdy płatność dojdzie, zaczniemy przygotowywać paczkę.' },
+    unpaid: {
+      heading: 'Nieopłacone',
+      explanation: 'Tego zamówienia nie można już opłacić. Te same produkty można zamówić jeszcze raz w\u00A0sklepie.',
+    },
+    cancelled: {
+      heading: 'Anulowane',
+      explanation: 'To zamówienie nie zostało opłacone. Te same produkty można zamówić jeszcze raz w\u00A0sklepie.',
+    },
+    cancelled_paid: {
+      heading: 'Anulowane',
+      explanation: 'Płatność jest u\u00A0nas. W\u00A0sprawie zwrotu pieniędzy napisz do biura:',
+    },
+    cancelled_refunded: {
+      heading: 'Anulowane, pieniądze zwrócone',
+      explanation: 'Płatność wraca tą samą drogą, którą do nas przyszła.',
+    },
+    refunded: {
+      heading: 'Pieniądze zwrócone',
+      explanation: 'Płatność wraca tą samą drogą, którą do nas przyszła.',
+    },
+    ordered: { heading: 'Przyjęte', explanation: 'Mamy Twoje zamówienie.' },
+    paid: { heading: 'Opłacone', explanation: 'Dziękujemy. Teraz przygotujemy paczkę.' },
+    preparing: { heading: 'Przygotowujemy paczkę', explanation: 'Napiszemy e-mail, gdy wyruszy w\u00A0drogę.' },
+    shipped: { heading: 'Paczka jest w\u00A0drodze', explanation: 'Zabrał ją przewoźnik.' },
+    delivered: { heading: 'Dostarczone', explanation: 'Dziękujemy i\u00A0życzymy smacznego.' },
+  },
+  progress: 'Droga zamówienia',
+  steps: {
+    ordered: 'Zamówione',
+    paid: 'Opłacone',
+    preparing: 'Przygotowanie',
+    shipped: 'Wysłane',
+    delivered: 'Dostarczone',
+  },
+  reached: 'zrobione',
+  ahead: 'jeszcze nie',
+  pay: {
+    amount: (total: string) => `Do zapłaty: ${total}`,
+    until: (moment: string) => `Możesz zapłacić do ${moment}. Do tego czasu obowiązują ceny z\u00A0zamówienia.`,
+    now: 'Zapłać teraz',
+    opening: 'Otwieranie płatności…',
+    failed: 'Wystąpił błąd podczas przetwarzania płatności',
+    needsJavaScript: 'Zapłacić można tutaj tylko z\u00A0JavaScriptem. Można też napisać do biura:',
+  },
+  lines: 'Zamówione produkty',
+  each: (price: string) => `${price} za sztukę`,
+  perKilogram: (price: string) => `${price} / kg`,
+  subtotal: 'Wartość produktów',
+  discount: 'Rabat',
+  shipping: 'Dostawa',
+  free: 'bezpłatnie',
+  total: 'Razem',
+  delivery: {
+    heading: 'Dostawa',
+    home: 'Pod adres',
+    inpost: 'Do automatu paczkowego',
+    hours: (hours: string) => `Godziny otwarcia: ${hours}`,
+    trackingNumber: 'Numer przesyłki',
+    track: 'Śledź paczkę',
+  },
+  recipient: 'Odbiorca',
+  invoice: { heading: 'Dane firmy', taxNumber: 'NIP' },
+  payment: {
+    heading: 'Płatność',
+    paidOn: (day: string) => `Opłacone ${day}`,
+    refunded: (amount: string) => `Zwrócono ${amount}`,
+  },
+  withdrawal: {
+    heading: 'Odstąpienie od umowy',
+    here: 'Odstąp od umowy tutaj',
+    whole: (moment: string) => `Odstąpiono od umowy ${moment}. Potwierdzenie jest w\u00A0e-mailu.`,
+    part: (moment: string, goods: string) => `Odstąpiono od części umowy ${moment}: ${goods}`,
+    late: (moment: string) =>
+      `Oświadczenie o\u00A0odstąpieniu z\u00A0${moment} przyszło po terminie. Biuro je obejrzy.`,
+  },
+  documents: {
+    heading: 'Dokumenty',
+    proforma: 'Proforma',
+    invoice: (number: string) => `Faktura ${number}`,
+    correction: (number: string) => `Korekta ${number}`,
+    issuedOn: (day: string) => `PDF, z\u00A0dnia ${day}`,
+    toPay: 'PDF, do zapłaty',
+    ask: 'Wystaw fakturę',
+    asking: 'Wystawianie faktury…',
+    until: (name: string, day: string) => `Faktura na: ${name}. Można o\u00A0nią poprosić do ${day}.`,
+    noTaxNumber: 'Numer NIP podaje się przy zamówieniu, później nie można go dodać.',
+    failed: 'Nie udało się wystawić faktury.',
+  },
+  questions: 'Pytania do zamówienia? Napisz do biura:',
+}
+
+export const ownOrders = {
+  loading: 'Wczytywanie zamówień',
+  empty: 'Nie ma jeszcze żadnego zamówienia.',
+  emptyNext: 'Pierwsze pojawi się tutaj razem ze swoim stanem.',
+  toStore: 'Do sklepu',
+  order: 'Zamówienie',
+  showMore: 'Pokaż starsze zamówienia',
+  showingMore: 'Wczytywanie…',
+  notLoaded: 'Nie udało się wczytać zamówień.',
+  moreNotLoaded: 'Nie udało się wczytać starszych zamówień. Sprawdź połączenie i spróbuj ponownie.',
+  tryAgain: 'Spróbuj ponownie',
+}

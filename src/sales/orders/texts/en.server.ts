@@ -1,0 +1,1 @@
+export { orderTexts } from './en.ts'

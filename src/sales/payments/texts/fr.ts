@@ -1,0 +1,37 @@
+import type * as pl from './pl.ts'
+
+export const demoPayment: typeof pl.demoPayment = {
+  about: { title: 'Paiement d’essai' },
+  demonstration: 'Démonstration',
+  heading: 'Paiement d’essai',
+  explanation:
+    'Ce n’est pas un vrai paiement. La boutique n’est pas encore reliée à un prestataire de paiement\u00A0: cette page en tient lieu. Personne ne demandera de carte et aucune somme ne sera prélevée.',
+  order: 'Commande',
+  amount: 'À payer',
+  pay: 'Payer pour essayer',
+  decline: 'Refuser le paiement',
+  back: 'Revenir sans payer',
+  paid: {
+    heading: 'Le paiement d’essai a réussi',
+    explanation: 'Aucune somme n’a été prélevée. La commande n’est payée que pour la démonstration.',
+  },
+  declined: {
+    heading: 'Le paiement a été refusé',
+    explanation: 'Voilà où en est une commande quand la banque refuse. Il n’y a rien à payer.',
+  },
+  expired: {
+    heading: 'Le délai de ce paiement est passé',
+    explanation: 'Il n’est plus possible de payer ici. La page de la commande indique la suite.',
+  },
+  unknown: {
+    heading: 'Nous ne connaissons pas ce paiement',
+    explanation: 'L’adresse n’a peut-être été copiée qu’en partie. On commande dans la boutique.',
+  },
+  failed: {
+    heading: 'Une erreur s’est produite',
+    explanation: 'Nous ne pouvons pas vérifier ce paiement pour le moment. Veuillez réessayer dans un instant.',
+  },
+  tryAgain: 'Réessayer',
+  toOrder: 'Voir où en est la commande',
+  toStore: 'Vers la boutique',
+}

@@ -1,0 +1,81 @@
+import { alreadyApplied } from '../../../schemas/texts/de.ts'
+import type * as pl from './pl.server.ts'
+
+export const errors: typeof pl.errors = {
+  malformed: 'Die Anfrage konnte nicht gelesen werden.',
+  invalid: 'Bitte korrigieren Sie die markierten Felder.',
+  invalid_value: 'Dieser Wert ist ungültig.',
+  not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
+  forbidden: 'Das ist nicht erlaubt.',
+  not_found: 'Nicht gefunden.',
+  too_slow: 'Das Senden dauert zu lange. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  too_large: 'Die gesendeten Daten sind zu groß.',
+  address_too_long: 'Diese Adresse ist zu lang.',
+  wrong_type: 'Diese Art von Daten wird nicht unterstützt.',
+  too_many: 'Zu viele Versuche. Bitte versuchen Sie es # erneut.',
+  unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  storage_full: 'Die Festplatte des Servers ist voll. Es wurde nichts geändert.',
+  internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  chef_already_applied: alreadyApplied.chef,
+  restaurant_already_applied: alreadyApplied.restaurant,
+  picture_unreadable:
+    'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',
+  picture_too_big: 'Dieses Bild ist zu groß. Bitte verkleinern Sie es, zum Beispiel auf 12 Megapixel.',
+  product_not_found: 'Dieses Produkt gibt es nicht.',
+  unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
+  materials_link_unknown: 'Diesen Link zu den Materialien kennen wir nicht.',
+  materials_link_expired: 'Dieser Link ist abgelaufen. Schreiben Sie uns, und wir senden einen neuen.',
+  email_taken:
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder wählen Sie ein neues Passwort.',
+  wrong_email_or_password: 'E-Mail-Adresse oder Passwort ist falsch.',
+  password_common:
+    'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes, zum Beispiel ein paar Wörter, die nichts über Sie verraten.',
+  wrong_current_password: 'Das ist nicht Ihr bisheriges Passwort.',
+  recovery_link_used: 'Dieser Link wurde schon benutzt. Fordern Sie bei Bedarf einen neuen an.',
+  recovery_link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  recovery_link_unknown: 'Diesen Link kennen wir nicht. Bitte fordern Sie einen neuen an.',
+  discount_unknown: 'Ungültiger Rabattcode',
+  discount_not_yet: 'Dieser Rabattcode gilt noch nicht.',
+  discount_over: 'Dieser Rabattcode ist abgelaufen.',
+  discount_used_up: 'Dieser Rabattcode wurde bereits eingelöst.',
+  discount_needs_more: 'Die Bestellung ist zu klein für diesen Rabattcode.',
+  payment_unavailable: 'Bei der Verarbeitung der Zahlung ist ein Fehler aufgetreten',
+  payments_closed: 'Zahlungen sind vorübergehend ausgeschaltet. Bitte später erneut versuchen.',
+  sold_out: 'Einige Produkte gibt es nicht mehr in dieser Menge. Bitte den Warenkorb anpassen.',
+  total_changed: 'Der Betrag der Bestellung hat sich geändert. Bitte prüfen und erneut bestellen.',
+  checkout_key_short: 'Der Idempotency-Key muss aus mindestens 22 zufälligen Zeichen bestehen; eine UUID genügt.',
+  checkout_paid: 'Diese Bestellung ist schon bezahlt. Für eine weitere bitte noch einmal drücken.',
+  pickup_point_missing: 'Bitte eine Abholstelle wählen.',
+  too_heavy_for_locker:
+    'Eines der Produkte ist mit Verpackung zu schwer für einen Paketautomaten. Bitte Lieferung nach Hause wählen.',
+  order_too_heavy_for_locker:
+    'Mit Verpackung wiegt die Bestellung mehr als 25\u00A0kg, und mehr nimmt ein Paketautomat nicht. Bitte Lieferung nach Hause wählen.',
+  country_not_served: 'In dieses Land liefern wir nicht. Schreiben Sie uns, dann sehen wir, was möglich ist.',
+  no_rate_for_weight:
+    'Eine Bestellung mit diesem Gewicht senden wir nicht in dieses Land. Schreiben Sie uns, dann sehen wir, was möglich ist.',
+  no_lockers_there: 'Paketautomaten gibt es nur in Polen. Bitte die Lieferung nach Hause wählen.',
+  order_too_large: 'Eine so große Bestellung lässt sich nicht online bezahlen. Bitte schreiben Sie uns.',
+  over_product_limit: '{product}: höchstens {most} Stück je Bestellung. Sie brauchen mehr? Schreiben Sie uns.',
+  over_order_limit:
+    'Eine Bestellung fasst höchstens {most} Stück aller Produkte zusammen. Sie brauchen mehr? Schreiben Sie uns.',
+  over_held_limit:
+    'Es warten schon so viele Stück auf Bezahlung, wie ohne Zahlung zurückgelegt werden können. Bezahlen Sie die offenen Bestellungen oder widerrufen Sie sie, und bestellen Sie dann noch einmal. Sie können auch eine Stunde warten oder uns schreiben.',
+  checkout_changed: 'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen und erneut versuchen.',
+  terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',
+  order_not_found: 'Diese Bestellung gibt es nicht.',
+  order_link_ended:
+    'Dieser Link zur Bestellung ist abgelaufen. Fordern Sie einen neuen an: Wir senden ihn an die Adresse aus der Bestellung.',
+  order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden.',
+  document_not_found: 'Dieses Dokument gibt es nicht.',
+  order_not_invoiceable:
+    'Für diese Bestellung kann keine Rechnung ausgestellt werden: Es gibt schon eine, oder es gibt nichts zu berechnen.',
+  invoice_too_late: 'Die drei Monate, in denen eine Rechnung verlangt werden kann, sind vorbei.',
+  invoices_wait:
+    'Rechnungen warten, bis das Büro den Stand des Ladens nach der Wiederherstellung einer Sicherung bestätigt hat. Bitte versuchen Sie es später noch einmal.',
+  nothing_to_confirm: 'Es gibt keine Wiederherstellung zu bestätigen.',
+  last_numbers_missing:
+    'Geben Sie die zuletzt vergebene Nummer an, oder dass nach der Sicherung nichts ausgestellt wurde.',
+  last_number_too_low: 'Die Sicherung enthält eine höhere Nummer. Geben Sie die zuletzt vergebene an.',
+  payments_not_asked:
+    'Der Zahlungsanbieter wurde noch nicht nach Zahlungen gefragt. Bitte versuchen Sie es gleich noch einmal.',
+}

@@ -1,0 +1,68 @@
+import { plural } from '../../i18n/plural.ts'
+import type * as pl from './pl.ts'
+
+/** What stands around all that is sold: in the bar, at the buttons, in passing messages. */
+export const shop: typeof pl.shop = {
+  cart: 'Warenkorb',
+  pieces: plural('de', { one: '# Stück', other: '# Stück' }),
+  account: 'Ihr Konto',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  greeting: (name) => `Guten Tag, ${name}`,
+  add: 'In den Warenkorb',
+  addThis: (product) => `In den Warenkorb: ${product}`,
+  inCart: (count) => `im\u00A0Warenkorb: ${count}`,
+  added: (product) => `Im Warenkorb: ${product}`,
+  mostOfProduct: plural('de', { one: 'Höchstens # Stück je Bestellung.', other: 'Höchstens # Stück je Bestellung.' }),
+  mostOfOrder: (count) => `Eine Bestellung fasst höchstens ${count} Stück aller Produkte zusammen.`,
+  needMore: 'Sie brauchen mehr? Schreiben Sie uns.',
+  toCart: 'Zum Warenkorb',
+  reduction: { regular: 'Regulärer Preis:', lowest: 'Niedrigster Preis der letzten 30 Tage vor der Preissenkung:' },
+  toasts: { region: 'Benachrichtigungen', close: 'Benachrichtigung schließen' },
+  withoutScripts: 'Zum Einkaufen wird JavaScript gebraucht. Sie können auch per E-Mail bestellen:',
+}
+
+export const members: typeof pl.members = {
+  core: {
+    heading: 'Das Team',
+    lead: 'Sie halten die Vereinigung im Alltag am Laufen: in den Salzgärten, im Lager und im Büro.',
+    loading: 'Das Team wird geladen',
+    failed: 'Das Team konnte nicht geladen werden',
+    empty: 'Hier stellen wir bald unser Team vor',
+    emptyNext: 'Darauf müssen Sie nicht warten: Aufnahmeanträge sind schon heute willkommen.',
+  },
+  chefs: {
+    heading: 'Köchinnen und Köche',
+    lead: 'Sie wissen, woher das Salz zwischen ihren Fingern kommt.',
+    loading: 'Köchinnen und Köche werden geladen',
+    failed: 'Die Köchinnen und Köche konnten nicht geladen werden',
+    empty: 'Der erste Platz am Tisch ist noch frei',
+    emptyNext: 'Hier stellen wir die Köchinnen und Köche vor, die sich uns anschließen.',
+    description: 'Kocht mit von Hand geerntetem keltischem Meersalz und gehört unserer Vereinigung an.',
+  },
+  restaurants: {
+    heading: 'Restaurants und Hotels',
+    lead: 'In ihren Küchen und auf ihren Tischen steht dasselbe Salz.',
+    loading: 'Restaurants und Hotels werden geladen',
+    failed: 'Die Restaurants und Hotels konnten nicht geladen werden',
+    empty: 'Die Tische sind gedeckt, die Gastgeber fehlen noch',
+    emptyNext: 'Hier stellen wir die Restaurants und Hotels vor, die sich uns anschließen.',
+    description: 'Würzt mit von Hand geerntetem keltischem Meersalz und gehört unserer Vereinigung an.',
+  },
+  join: 'Mitglied werden',
+  noAnswer: 'Der Server hat nicht geantwortet. Bitte prüfen Sie Ihre Internetverbindung.',
+  tryAgain: 'Erneut versuchen',
+  readMore: 'Weiterlesen',
+  readLess: 'Weniger anzeigen',
+  carousel: {
+    carousel: 'Karussell',
+    slide: 'Karte',
+    slideOf: (slide, count) => `${slide} von ${count}`,
+    slidesOf: (first, last, count) =>
+      first === last ? `Karte ${first} von ${count}` : `Karten ${first}–${last} von ${count}`,
+    previous: 'Vorherige Karten',
+    next: 'Nächste Karten',
+    pages: 'Karten auswählen',
+    turnTo: (first, last) => (first === last ? `Zu Karte ${first}` : `Zu den Karten ${first}–${last}`),
+  },
+}

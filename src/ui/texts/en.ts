@@ -1,0 +1,68 @@
+import { plural } from '../../i18n/plural.ts'
+import type * as pl from './pl.ts'
+
+/** What stands around all that is sold: in the bar, at the buttons, in passing messages. */
+export const shop: typeof pl.shop = {
+  cart: 'Cart',
+  pieces: plural('en', { one: '# item', other: '# items' }),
+  account: 'Your account',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  greeting: (name) => `Hello, ${name}`,
+  add: 'Add to cart',
+  addThis: (product) => `Add to cart: ${product}`,
+  inCart: (count) => `in cart: ${count}`,
+  added: (product) => `Added to cart: ${product}`,
+  mostOfProduct: plural('en', { one: 'At most # item per order.', other: 'At most # items per order.' }),
+  mostOfOrder: (count) => `One order takes at most ${count} items of all products together.`,
+  needMore: 'Need more? Write to us.',
+  toCart: 'View cart',
+  reduction: { regular: 'Regular price:', lowest: 'Lowest price in the 30 days before the reduction:' },
+  toasts: { region: 'Notifications', close: 'Close notification' },
+  withoutScripts: 'Shopping needs JavaScript. You can also order by e-mail:',
+}
+
+export const members: typeof pl.members = {
+  core: {
+    heading: 'The team',
+    lead: 'They run the association from day to day: in the marsh, in the warehouse and in the office.',
+    loading: 'Loading the team',
+    failed: 'The team could not be loaded',
+    empty: 'We will introduce our team here soon',
+    emptyNext: 'There is no need to wait for it: applications for membership are welcome today.',
+  },
+  chefs: {
+    heading: 'Chefs',
+    lead: 'They know where the salt between their fingers comes from.',
+    loading: 'Loading the chefs',
+    failed: 'The chefs could not be loaded',
+    empty: 'The first seat at the table is still free',
+    emptyNext: 'This is where we will introduce the chefs who join us.',
+    description: 'Cooks with hand-harvested Celtic sea salt and belongs to our association.',
+  },
+  restaurants: {
+    heading: 'Restaurants and hotels',
+    lead: 'The same salt stands in their kitchens and on their tables.',
+    loading: 'Loading the restaurants and hotels',
+    failed: 'The restaurants and hotels could not be loaded',
+    empty: 'The tables are laid, the hosts are yet to come',
+    emptyNext: 'This is where we will introduce the restaurants and hotels that join us.',
+    description: 'Seasons its dishes with hand-harvested Celtic sea salt and belongs to our association.',
+  },
+  join: 'Join the association',
+  noAnswer: 'The server did not answer. Please check your internet connection.',
+  tryAgain: 'Try again',
+  readMore: 'Read on',
+  readLess: 'Show less',
+  carousel: {
+    carousel: 'carousel',
+    slide: 'slide',
+    slideOf: (slide, count) => `${slide} of ${count}`,
+    slidesOf: (first, last, count) =>
+      first === last ? `Slide ${first} of ${count}` : `Slides ${first}–${last} of ${count}`,
+    previous: 'Previous slides',
+    next: 'Next slides',
+    pages: 'Choose slides',
+    turnTo: (first, last) => (first === last ? `Go to slide ${first}` : `Go to slides ${first}–${last}`),
+  },
+}

@@ -1,0 +1,74 @@
+import { plural } from '../../i18n/plural.ts'
+
+/** What stands around all that is sold: in the bar, at the buttons, in passing messages. */
+export const shop = {
+  cart: 'Koszyk',
+  pieces: plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' }),
+  account: 'Twoje konto',
+  signIn: 'Zaloguj się',
+  signOut: 'Wyloguj się',
+  greeting: (name: string) => `Dzień dobry, ${name}`,
+  add: 'Do koszyka',
+  addThis: (product: string) => `Do koszyka: ${product}`,
+  inCart: (count: number) => `w\u00A0koszyku: ${count}`,
+  added: (product: string) => `Dodano do\u00A0koszyka: ${product}`,
+  mostOfProduct: plural('pl', {
+    one: 'Najwięcej w\u00A0jednym zamówieniu: # sztuka.',
+    few: 'Najwięcej w\u00A0jednym zamówieniu: # sztuki.',
+    many: 'Najwięcej w\u00A0jednym zamówieniu: # sztuk.',
+    other: 'Najwięcej w\u00A0jednym zamówieniu: # sztuki.',
+  }),
+  mostOfOrder: (count: number) =>
+    `W\u00A0jednym zamówieniu mieści się najwyżej ${count}\u00A0sztuk wszystkich produktów razem.`,
+  needMore: 'Potrzebujesz więcej? Napisz do nas.',
+  toCart: 'Zobacz koszyk',
+  reduction: { regular: 'Cena regularna:', lowest: 'Najniższa cena z\u00A030 dni przed obniżką:' },
+  toasts: { region: 'Powiadomienia', close: 'Zamknij powiadomienie' },
+  withoutScripts: 'Do zakupów potrzebny jest JavaScript. Zamówienie możesz też złożyć e-mailem:',
+}
+
+export const members = {
+  core: {
+    heading: 'Zespół',
+    lead: 'Prowadzą stowarzyszenie na co dzień: na salinach, w magazynie i w biurze.',
+    loading: 'Wczytywanie zespołu',
+    failed: 'Nie udało się wczytać zespołu',
+    empty: 'Wkrótce przedstawimy tu nasz zespół',
+    emptyNext: 'Nie trzeba na niego czekać: zgłoszenia członkowskie przyjmujemy już dziś.',
+  },
+  chefs: {
+    heading: 'Szefowie kuchni',
+    lead: 'Wiedzą, skąd pochodzi sól, którą biorą w palce.',
+    loading: 'Wczytywanie szefów kuchni',
+    failed: 'Nie udało się wczytać szefów kuchni',
+    empty: 'Pierwsze miejsce przy stole jest jeszcze wolne',
+    emptyNext: 'Szefów kuchni, którzy do nas dołączą, przedstawimy właśnie tutaj.',
+    description: 'Gotuje z celtycką solą morską zbieraną ręcznie i należy do naszego stowarzyszenia.',
+  },
+  restaurants: {
+    heading: 'Restauracje i hotele',
+    lead: 'W ich kuchniach i na ich stołach stoi ta sama sól.',
+    loading: 'Wczytywanie restauracji i hoteli',
+    failed: 'Nie udało się wczytać restauracji i hoteli',
+    empty: 'Stoły są już nakryte, czekamy na gospodarzy',
+    emptyNext: 'Restauracje i hotele, które do nas dołączą, przedstawimy właśnie tutaj.',
+    description: 'Podaje dania doprawione celtycką solą morską zbieraną ręcznie i należy do naszego stowarzyszenia.',
+  },
+  join: 'Dołącz do stowarzyszenia',
+  noAnswer: 'Serwer nie odpowiedział. Proszę sprawdzić połączenie z internetem.',
+  tryAgain: 'Spróbuj ponownie',
+  readMore: 'Czytaj dalej',
+  readLess: 'Zwiń',
+  carousel: {
+    carousel: 'karuzela',
+    slide: 'slajd',
+    slideOf: (slide: number, count: number) => `${slide} z ${count}`,
+    slidesOf: (first: number, last: number, count: number) =>
+      first === last ? `Slajd ${first} z ${count}` : `Slajdy ${first}–${last} z ${count}`,
+    previous: 'Poprzednie slajdy',
+    next: 'Następne slajdy',
+    pages: 'Wybór slajdów',
+    turnTo: (first: number, last: number) =>
+      first === last ? `Przejdź do slajdu ${first}` : `Przejdź do slajdów ${first}–${last}`,
+  },
+}

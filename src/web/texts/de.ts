@@ -1,0 +1,49 @@
+import { brand } from '../../brand.ts'
+import type * as pl from './pl.ts'
+
+export const shell: typeof pl.shell = {
+  skipToContent: 'Zum Inhalt springen',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  menu: 'Menü',
+  homeLink: `Startseite von ${brand.name}`,
+  chooseLanguage: 'Sprache',
+  followUs: 'Folgen Sie uns',
+  tagline: 'Von Hand geerntetes Salz aus der Bretagne',
+  links: {
+    home: 'Startseite',
+    activities: 'Was wir tun',
+    team: 'Über uns',
+    cooperation: 'Zusammenarbeit',
+    contact: 'Kontakt',
+    store: 'Shop',
+  },
+  /** Each leads to the page of its name. */
+  legal: {
+    withdraw: 'Vertrag hier widerrufen',
+    imprint: 'Impressum',
+    terms: 'AGB',
+    delivery: 'Lieferung und Zahlung',
+    withdrawal: 'Widerruf',
+    guarantee: 'Gewährleistung',
+    privacy: 'Datenschutz',
+    accessibility: 'Barrierefreiheit',
+  },
+}
+
+export const pages: typeof pl.pages = {
+  notFound: {
+    title: 'Seite nicht gefunden',
+    heading: 'Diese Seite gibt es nicht',
+    explanation:
+      'Vielleicht hat sich die Adresse geändert oder ein Buchstabe ist verrutscht. Vom Ufer führt immer ein Weg zurück.',
+    toHome: 'Zur Startseite',
+    toStore: 'Zum Shop',
+  },
+  broken: {
+    title: 'Etwas ist schiefgegangen',
+    heading: 'Etwas ist schiefgegangen',
+    explanation: 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es gleich noch einmal.',
+    tryAgain: 'Erneut versuchen',
+  },
+}

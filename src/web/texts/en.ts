@@ -1,0 +1,48 @@
+import { brand } from '../../brand.ts'
+import type * as pl from './pl.ts'
+
+export const shell: typeof pl.shell = {
+  skipToContent: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  homeLink: `${brand.name} home page`,
+  chooseLanguage: 'Language',
+  followUs: 'Follow us',
+  tagline: 'Salt harvested by hand in Brittany',
+  links: {
+    home: 'Home',
+    activities: 'Activities',
+    team: 'Team',
+    cooperation: 'Cooperation',
+    contact: 'Contact',
+    store: 'Store',
+  },
+  /** Each leads to the page of its name. */
+  legal: {
+    withdraw: 'Withdraw from contract here',
+    imprint: 'Imprint',
+    terms: 'Terms',
+    delivery: 'Delivery and payment',
+    withdrawal: 'Returns',
+    guarantee: 'Legal guarantee',
+    privacy: 'Privacy',
+    accessibility: 'Accessibility',
+  },
+}
+
+export const pages: typeof pl.pages = {
+  notFound: {
+    title: 'Page not found',
+    heading: 'There is no such page',
+    explanation: 'The address may have changed, or a letter slipped. There is always a way back from the shore.',
+    toHome: 'To the home page',
+    toStore: 'To the store',
+  },
+  broken: {
+    title: 'Something went wrong',
+    heading: 'Something went wrong',
+    explanation: 'It is our fault, not yours. Please try again in a moment.',
+    tryAgain: 'Try again',
+  },
+}

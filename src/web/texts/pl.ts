@@ -1,0 +1,47 @@
+import { brand } from '../../brand.ts'
+
+export const shell = {
+  skipToContent: 'Przejdź do treści',
+  openMenu: 'Otwórz menu',
+  closeMenu: 'Zamknij menu',
+  menu: 'Menu',
+  homeLink: `Strona główna ${brand.name}`,
+  chooseLanguage: 'Język',
+  followUs: 'Obserwuj nas',
+  tagline: 'Sól zbierana ręcznie w Bretanii',
+  links: {
+    home: 'Strona główna',
+    activities: 'Działalność',
+    team: 'O nas',
+    cooperation: 'Współpraca',
+    contact: 'Kontakt',
+    store: 'Sklep',
+  },
+  /** Each leads to the page of its name. */
+  legal: {
+    withdraw: 'Odstąp od umowy tutaj',
+    imprint: 'Dane sprzedawcy',
+    terms: 'Regulamin',
+    delivery: 'Dostawa i\u00A0płatność',
+    withdrawal: 'Zwroty',
+    guarantee: 'Gwarancja prawna',
+    privacy: 'Prywatność',
+    accessibility: 'Dostępność',
+  },
+}
+
+export const pages = {
+  notFound: {
+    title: 'Nie znaleziono strony',
+    heading: 'Tej strony nie ma',
+    explanation: 'Adres mógł zostać zmieniony albo wkradła się literówka. Od brzegu zawsze da się wrócić.',
+    toHome: 'Na stronę główną',
+    toStore: 'Do sklepu',
+  },
+  broken: {
+    title: 'Coś poszło nie tak',
+    heading: 'Coś poszło nie tak',
+    explanation: 'To nasza wina, nie Twoja. Spróbuj jeszcze raz za chwilę.',
+    tryAgain: 'Spróbuj ponownie',
+  },
+}
