@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         rollupOptions: {
-          input: ['src/app/main.ts', 'src/app/commands.ts', 'src/app/works.ts'],
+          input: ['src/app/main.ts', 'src/app/commands.ts', 'src/app/worker-tasks.ts'],
           // All beside each other, so that whatever starts a thread finds what it runs.
           output: { chunkFileNames: '[name]-[hash].js' },
           checks,

@@ -10,7 +10,7 @@ const workers = Math.min(4, Math.max(2, availableParallelism()) + 1)
 const sellTheLastOne = ['src/sales/checkout/rush.test.ts', 'src/sales/invoices/numbering.test.ts']
 const countMoneyAndGoods = [
   'src/sales/checkout/same-checkout.test.ts',
-  'src/sales/order-management/**/{order-meetings,tend-orders}.test.ts',
+  'src/sales/order-management/**/{order-races,reconcile-orders}.test.ts',
   'src/sales/payments/settle-payments.test.ts',
 ]
 const speakInTheirOwnWays = ['src/server/*/{content-cache,jobs,migrate,throttle,write-backup}.test.ts']

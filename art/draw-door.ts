@@ -158,7 +158,7 @@ function back(): string {
 }
 
 /** What stands in the light from inside on the floor before the sill. */
-function ground(): string {
+function services(): string {
   const strips: string[] = []
   for (let row = 0; row < 9; row += 1) {
     const y = 350 + row * 4.6
@@ -201,7 +201,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${
 <path fill="${PAPER}" d="${wall()}"/>
 <path fill="${PAPER}" stroke="${INK}" stroke-width="26" d="${rectangle(DOOR.left - 13, DOOR.top - 13, DOOR.right + 4, 347)}"/>
 <path fill="${PAPER}" stroke="${INK}" stroke-width="9" d="${rectangle(DOOR.left, DOOR.top, DOOR.right, DOOR.sill)}"/>
-<path fill="${INK}" d="${back()}${ground()}"/>
+<path fill="${INK}" d="${back()}${services()}"/>
 ${heaps
   .map(
     (heap) =>

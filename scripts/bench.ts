@@ -15,7 +15,7 @@ import { memoryOf } from './bench/memory.ts'
 import { publicPathsOf } from './bench/public-paths.ts'
 import { few, many, measureOrderLists } from './bench/order-lists.ts'
 import { measureOrders } from './bench/orders.ts'
-import { recordAnswer, type RecordedAnswer } from './bench/recorded-answer.ts'
+import { recordResponse, type RecordedResponse } from './bench/recorded-response.ts'
 import { startShop } from './bench/running-shop.ts'
 import { median } from './bench/statistics.ts'
 import { listWhileSigningIn } from './bench/while-signing-in.ts'
@@ -99,8 +99,8 @@ async function weigh(origin: string): Promise<void> {
 async function race(pid: number, port: number): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
   const paths = ['/', '/store', '/api/store/products', await largestScript()]
-  const answers = await Promise.all(paths.map((path) => recordAnswer(origin, path, headers)))
-  const bare = startHelper<RecordedAnswer[], number>('bare-server.ts')
+  const answers = await Promise.all(paths.map((path) => recordResponse(origin, path, headers)))
+  const bare = startHelper<RecordedResponse[], number>('bare-server.ts')
   const generator = startHelper<LoadOrder, LoadResult>('load-generator.ts')
   closers.push(bare.stop, generator.stop)
   const servers = { ours: { pid, port }, bare: { pid: bare.pid, port: await bare.ask(answers) } }
@@ -151,7 +151,7 @@ async function sendTheHardest(): Promise<void> {
 
 async function listOrders(): Promise<void> {
   const measured = await measureOrderLists(folder, timesOfEachList)
-  sayLists(`${many} orders`, measured.lists)
+  formatLists(`${many} orders`, measured.lists)
   const { summary, exported } = measured
   say(`${'the figures'.padEnd(34)}p50 ${summary.p50.toFixed(1)} ms, p95 ${summary.p95.toFixed(1)} ms`)
   say(`${'all as CSV'.padEnd(34)}${exported.seconds.toFixed(1)} s, ${megabytes(exported.bytes)} MB`)
@@ -171,7 +171,7 @@ async function listOrders(): Promise<void> {
 
 async function listContacts(): Promise<void> {
   const { lists: measured, exported } = await measureContactLists(folder, timesOfEachList)
-  sayLists(`${contactsListed} contacts`, measured)
+  formatLists(`${contactsListed} contacts`, measured)
   say(`${'all as CSV'.padEnd(34)}${exported.seconds.toFixed(1)} s, ${megabytes(exported.bytes)} MB`)
 }
 
@@ -179,7 +179,7 @@ function verdict(isGood: boolean): string {
   return isGood ? 'good' : 'MISSED'
 }
 
-function sayLists(what: string, measured: { name: string; p50: number; p95: number; scans: string[] }[]): void {
+function formatLists(what: string, measured: { name: string; p50: number; p95: number; scans: string[] }[]): void {
   say(`\nThe panel's list over ${what}, ${timesOfEachList} times each over HTTP; aim: p95 below 100 ms, no Seq Scan`)
   for (const { name, p50, p95, scans } of measured) {
     const isGood = p95 < 100 && !scans.some((scan) => scan.startsWith('Seq Scan'))

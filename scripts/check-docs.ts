@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { environment } from '../src/server/config.ts'
 import { projectFolder } from './project.ts'
 import { gate, quick, release } from './run-tests.ts'
-import { untruths } from './stated-facts.ts'
+import { docProblems } from './doc-facts.ts'
 import { found, readDocument } from './stated/document.ts'
 import type { Project } from './stated/project.ts'
 import { routesOf } from './stated/routes.ts'
@@ -13,7 +13,7 @@ const folders = ['.ci', '.github', 'art', 'deploy', 'docs', 'migrations', 'publi
 const read = (path: string) => readFileSync(path, 'utf8')
 // What is wrong on purpose, to show that it is found, proves nothing.
 const readAll = (...patterns: string[]) =>
-  globSync(patterns, { exclude: ['scripts/stated/**', 'tests/stated-facts.test.ts'] })
+  globSync(patterns, { exclude: ['scripts/stated/**', 'tests/doc-facts.test.ts'] })
     .map(read)
     .join('\n')
 
@@ -22,7 +22,7 @@ const documents = globSync(['*.md', '{art,deploy,docs}/**/*.md']).map((path) => 
 documents.push(readDocument('deploy/shop.env.example', `\`\`\`\n${read('deploy/shop.env.example')}\`\`\``))
 const project = readProject()
 const complaints = documents.flatMap((document) =>
-  untruths(document, project).map((complaint) => `${document.path}: ${complaint}`),
+  docProblems(document, project).map((complaint) => `${document.path}: ${complaint}`),
 )
 
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { brokenRules, mostFilesInFolder, mostLinesInFile } from './house-rules.ts'
+import { brokenRules, maxFilesInFolder, maxLinesInFile } from './house-rules.ts'
 import { readImports } from './imports.ts'
 import { projectFolder } from './project.ts'
 
@@ -35,11 +35,11 @@ function circles(): string[][] {
 function tooLarge(): string[] {
   const files = globSync('src/**/*.*', { exclude: ['src/legal/documents/**'] })
   const folders = Object.groupBy(files, (file) => dirname(file))
-  const full = Object.entries(folders).filter(([, inside = []]) => inside.length > mostFilesInFolder)
+  const full = Object.entries(folders).filter(([, inside = []]) => inside.length > maxFilesInFolder)
   const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
-  const long = files.filter((file) => /\.tsx?$/.test(file) && linesOf(file) > mostLinesInFile)
+  const long = files.filter((file) => /\.tsx?$/.test(file) && linesOf(file) > maxLinesInFile)
   return [
-    ...full.map(([folder, inside = []]) => `${folder} holds ${inside.length} files: more than ${mostFilesInFolder}`),
-    ...long.map((file) => `${file} has ${linesOf(file)} lines: more than ${mostLinesInFile}`),
+    ...full.map(([folder, inside = []]) => `${folder} holds ${inside.length} files: more than ${maxFilesInFolder}`),
+    ...long.map((file) => `${file} has ${linesOf(file)} lines: more than ${maxLinesInFile}`),
   ]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectFolder } from './project.ts'
 
 // Pages change in the browser while one looks at them; a change of the server's part starts the program again.
-const serverSide = /(^server\/|\.(server|api|table|mail)\.tsx?$|^(main|commands|endpoints|jobs|works)\.ts$)/
+const serverSide = /(^server\/|\.(server|api|table|mail)\.tsx?$|^(main|commands|endpoints|jobs|worker-tasks)\.ts$)/
 
 const words = process.argv.slice(2)
 const isFilled = words.includes('--filled')

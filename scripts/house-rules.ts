@@ -57,7 +57,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isMail = (path: string) => path.endsWith('.mail.tsx')
 const isServerSide = (path: string) =>
   /\.(server|api|table)\.ts$/.test(path) ||
-  /^src\/(server\/|app\/(http\/|(main|commands|endpoints|jobs|works)\.ts$))/.test(path) ||
+  /^src\/(server\/|app\/(http\/|(main|commands|endpoints|jobs|worker-tasks)\.ts$))/.test(path) ||
   isMail(path)
 const isPanel = (path: string) => path.includes('/panel/') || path.startsWith('src/panel-kit/')
 const isTexts = (path: string) => /\/texts(\/\w\w)?\.ts$/.test(path)
@@ -122,5 +122,5 @@ export const brokenRules = (from: string, to: string, isType = false): Rule[] =>
   isTest(from) ? [] : rules.filter((rule) => (rule.holdsForTypes || !isType) && rule.isBrokenBy(from, to))
 
 /** What makes a folder or a file too large to be looked through. */
-export const mostFilesInFolder = 30
-export const mostLinesInFile = 300
+export const maxFilesInFolder = 30
+export const maxLinesInFile = 300

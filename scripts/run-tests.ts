@@ -35,11 +35,11 @@ export async function runTests({ projects = [], files = [], env = {} }: Chosen):
   rmSync(folder, { recursive: true })
   // A test file that could not even be loaded counts as a failure too.
   const failed = Math.max(numFailedTests, code === 0 ? 0 : 1)
-  sayResult(numPassedTests, failed)
+  printResult(numPassedTests, failed)
   return { passed: numPassedTests }
 }
 
-export function sayResult(passed: number, failed: number): void {
+export function printResult(passed: number, failed: number): void {
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }

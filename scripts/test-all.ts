@@ -1,5 +1,5 @@
 import { buildWhenNeeded } from './build-when-needed.ts'
-import { release, run, runTests, sayResult } from './run-tests.ts'
+import { release, run, runTests, printResult } from './run-tests.ts'
 
 // For a release: the gate, and beside it what takes too long for one. What the gate does a few times or with some thousand rows is done
 // here as often, and with as many, as years bring (tests/support/release.ts).
@@ -7,5 +7,5 @@ const [code] = await Promise.all([run('npm', ['run', '--silent', 'check']), buil
 if (code === 0) {
   await runTests({ projects: release, env: { FOR_RELEASE: 'yes' } })
 } else {
-  sayResult(0, 1)
+  printResult(0, 1)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from './build-when-needed.ts'
 import { projectFolder } from './project.ts'
-import { quick, run, runTests, sayResult } from './run-tests.ts'
+import { quick, run, runTests, printResult } from './run-tests.ts'
 import { readPlaces, testsOfChange } from './tests-of-change.ts'
 
 // What a change is likely to break, in minutes: `npm run test:quick`, or with `-- --since COMMIT`.
@@ -15,7 +15,7 @@ process.stdout.write(`${changed.length} files changed since ${values.since}: ${c
 
 const code = await run('npm', ['run', '--silent', 'check'])
 if (code !== 0 || chosen.length === 0) {
-  sayResult(0, code === 0 ? 0 : 1)
+  printResult(0, code === 0 ? 0 : 1)
 } else {
   if (chosen.some((path) => path.startsWith('tests/'))) await buildWhenNeeded()
   await runTests({ projects: quick, files: chosen })

@@ -1,5 +1,5 @@
 import { buildWhenNeeded } from './build-when-needed.ts'
-import { gate, run, runTests, sayResult } from './run-tests.ts'
+import { gate, run, runTests, printResult } from './run-tests.ts'
 
 // Everything that must hold, in the order in which it is quickest to say no: types, style, house rules, then behaviour. Checking leaves
 // a processor free to build the site.
@@ -8,5 +8,5 @@ if (code === 0) {
   const named = process.argv.slice(2)
   await runTests(named.length > 0 ? { files: named } : { projects: gate })
 } else {
-  sayResult(0, 1)
+  printResult(0, 1)
 }

@@ -10,7 +10,7 @@ import { openTestDatabase } from './support/backups.ts'
 import { runCommand } from './support/command.ts'
 import { createDataFolder } from './support/data-folder.ts'
 import { startProgram, type Program } from './support/program.ts'
-import { openReadyDatabase } from './support/working-jobs.ts'
+import { openReadyDatabase } from './support/job-runner.ts'
 import { onlyForRelease } from './support/release.ts'
 
 const [first, second] = ['szara sól z Pouliguen', 'fleur de sel z Batz']

@@ -40,6 +40,6 @@ test('whatever reads what others wrote takes time by its length alone', () => {
 })
 
 test('a reader is found out that begins again for each letter', () => {
-  const countsLettersAfter = (text: string) => Array.from(text, (_, place) => text.slice(place).split('a').length)
-  expect(anyTexts.every((textOf) => growsWithLength(countsLettersAfter, textOf))).toBe(false)
+  const countsEmailsAfter = (text: string) => Array.from(text, (_, place) => text.slice(place).split('a').length)
+  expect(anyTexts.every((textOf) => growsWithLength(countsEmailsAfter, textOf))).toBe(false)
 })

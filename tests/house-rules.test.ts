@@ -37,7 +37,7 @@ test.for([
 
 test.for([
   ['src/catalog/StorePage.tsx', 'src/catalog/product.ts'],
-  ['src/catalog/StorePage.tsx', 'src/web/visit.tsx'],
+  ['src/catalog/StorePage.tsx', 'src/web/app-context.tsx'],
   ['src/catalog/catalog.api.ts', 'src/guards/administrators.guard.server.ts'],
   ['src/orders/create-order.server.ts', 'src/catalog/products.table.ts'],
   ['src/orders/send-confirmation.server.ts', 'src/sales/order-management/emails/order-confirmed.mail.tsx'],

@@ -23,9 +23,9 @@ function needed(points: readonly Point[], tolerance = 0.16): readonly Point[] {
       ? Math.hypot(x - first[0], y - first[1])
       : Math.abs(high * (x - first[0]) - wide * (y - first[1])) / long,
   )
-  const most = Math.max(...distances)
-  if (most <= tolerance) return [first, last]
-  const farthest = distances.indexOf(most)
+  const max = Math.max(...distances)
+  if (max <= tolerance) return [first, last]
+  const farthest = distances.indexOf(max)
   return [...needed(points.slice(0, farthest + 1)), ...needed(points.slice(farthest)).slice(1)]
 }
 

@@ -1,11 +1,11 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { RecordedAnswer } from './recorded-answer.ts'
+import type { RecordedResponse } from './recorded-response.ts'
 
 // The least that Hono can do on this machine: give back bytes that are there already, under the same headers.
 const app = new Hono()
 
-process.on('message', (answers: RecordedAnswer[]) => {
+process.on('message', (answers: RecordedResponse[]) => {
   for (const { path, headers, body } of answers) {
     const bytes = Buffer.from(body, 'base64')
     app.get(path, (c) => c.body(bytes, 200, headers))

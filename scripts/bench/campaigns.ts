@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { startShop } from './running-shop.ts'
 import { signInAsAdmin } from './sign-in-as-admin.ts'
-import { figuresOf, latenciesOf } from './steady-asking.ts'
+import { figuresOf, latenciesOf } from './steady-load.ts'
 
 const password = 'a-bench-of-its-own'
 export const contacts = 100_000

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { call, figuresOf, latenciesOf } from './steady-asking.ts'
+import { call, figuresOf, latenciesOf } from './steady-load.ts'
 
 /** How long answers take, beside the time that the shop is left alone. */
 export interface Stalling {

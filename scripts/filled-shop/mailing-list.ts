@@ -3,15 +3,15 @@ import { changeCampaign } from '../../src/marketing/campaigns/change-campaign.se
 import { campaignRecipients } from '../../src/marketing/campaigns/campaigns.table.ts'
 import { changeContact } from '../../src/marketing/contacts/change-contact.server.ts'
 import { createContact } from '../../src/marketing/contacts/create-contact.server.ts'
-import { noteEnd } from '../../src/marketing/campaigns/note-recipient.server.ts'
-import { noteRefusal } from '../../src/marketing/campaigns/note-refusal.server.ts'
+import { recordOutcome } from '../../src/marketing/campaigns/record-recipient.server.ts'
+import { recordRefusal } from '../../src/marketing/campaigns/record-refusal.server.ts'
 import { startCampaign } from '../../src/marketing/campaigns/start-campaign.server.ts'
 import { unsubscribe } from '../../src/marketing/unsubscribe.server.ts'
 import { createUnsubscribeLinks } from '../../src/mail/unsubscribe/unsubscribe-links.server.ts'
 import type { BusinessType } from '../../src/marketing/contacts/marketing-contact.ts'
-import { at, live } from './passing-time.ts'
+import { at, live } from './time-travel.ts'
 import type { Person } from './people.ts'
-import { ago, days, hours, later, minutes, well, type Year } from './year.ts'
+import { ago, days, hours, later, minutes, unwrap, type Year } from './year.ts'
 
 const places: [name: string, type: BusinessType][] = [
   ['Karczma', 'restaurant'],
@@ -41,23 +41,23 @@ export async function gatherContacts(year: Year, people: Person[]): Promise<void
         isActive: true,
         consent: place % 4 === 1 ? null : 'Wizytówka z targów w Poznaniu, z dopiskiem „proszę o ofertę”',
       }
-      const { id } = well(await createContact(database, by, draft))
+      const { id } = unwrap(await createContact(database, by, draft))
       yield later(begins, days(20))
       if (place % 9 === 4) await leave(within, draft.emailAddress)
-      if (place % 13 === 7) well(await changeContact(database, by, id, { isActive: false }))
+      if (place % 13 === 7) unwrap(await changeContact(database, by, id, { isActive: false }))
     })
   }
 }
 
 async function leave({ database }: Year, address: string): Promise<void> {
   const [path = ''] = await createUnsubscribeLinks(database, [address], 'pl')
-  well(await unsubscribe(database, new URL(path, 'http://within').pathname.split('/').at(-1) as string, 'page'))
+  unwrap(await unsubscribe(database, new URL(path, 'http://within').pathname.split('/').at(-1) as string, 'page'))
 }
 
 /** One offer went to everybody in spring; another one rests half-way, since the office wants to look at it again. */
 export async function sendOffers(year: Year): Promise<void> {
   const start = async ({ database, by }: Year, key: string) =>
-    well(await startCampaign(database, by, { key })).campaignId
+    unwrap(await startCampaign(database, by, { key })).campaignId
   const begins = ago(year, days(40))
   await live(year, begins, async function* wholly(within) {
     const id = await start(within, 'filled shop, the first')
@@ -67,7 +67,7 @@ export async function sendOffers(year: Year): Promise<void> {
   await at(year, ago(year, hours(26)), async (within) => {
     const id = await start(within, 'filled shop, the second')
     await send(within, id, 0.5)
-    well(await changeCampaign(within.database, within.by, id, 'paused'))
+    unwrap(await changeCampaign(within.database, within.by, id, 'paused'))
   })
 }
 
@@ -80,7 +80,7 @@ async function send({ database, log }: Year, campaignId: number, share: number):
   for (const [place, recipient] of rows.slice(0, Math.round(rows.length * share)).entries()) {
     const due = { ...recipient, campaignId, unsubscribePath: null }
     const refusal = { kind: 'recipient', isAtRecipient: true, words: '550 5.1.1 No such mailbox' } as const
-    if (place % 20 === 11) await noteRefusal(database, log, due, refusal)
-    else await noteEnd(database, due, { state: 'sent', wasTried: true })
+    if (place % 20 === 11) await recordRefusal(database, log, due, refusal)
+    else await recordOutcome(database, due, { state: 'sent', wasTried: true })
   }
 }

@@ -2,10 +2,10 @@ import { apply } from '../../src/membership/application/apply.server.ts'
 import { changeMember } from '../../src/membership/change-member.server.ts'
 import type { Application, MemberKind } from '../../src/membership/member.ts'
 import type { Language } from '../../src/kernel/language.ts'
-import { live } from './passing-time.ts'
+import { live } from './time-travel.ts'
 import { mailboxOf, restaurants, type Person } from './people.ts'
 import { drawCook, drawHouse } from './portraits.ts'
-import { ago, atWork, days, later, well, type Year } from './year.ts'
+import { ago, atWork, days, later, unwrap, type Year } from './year.ts'
 
 const said: Record<'chef' | 'restaurant', Record<Language, string[]>> = {
   chef: {
@@ -86,14 +86,14 @@ const restaurantAt =
 async function* joins(year: Year, begins: Date, { kind, application, language, decision, isToBeMade }: Joining) {
   const { database, by, chance } = year
   const photo = chance.isSo(0.85) ? await (kind === 'chef' ? drawCook(chance) : drawHouse(chance)) : undefined
-  const { id } = well(await apply(database, { kind, application: { ...application, subject: '' }, photo, language }))
+  const { id } = unwrap(await apply(database, { kind, application: { ...application, subject: '' }, photo, language }))
   if (!decision) return
   yield atWork(later(begins, days(1)), chance)
   // Nearly all got their materials by post: to make them takes the program seconds for each.
   const materials = decision === 'published' && !isToBeMade && { materialsSent: true }
   const changes = { published: decision === 'published', ...materials }
-  well(await changeMember(database, by, kind, id, changes))
+  unwrap(await changeMember(database, by, kind, id, changes))
   if (decision === 'hidden' || chance.isSo(0.4)) return
   yield atWork(later(begins, days(20)), chance)
-  well(await changeMember(database, by, kind, id, { bonusSent: true }))
+  unwrap(await changeMember(database, by, kind, id, { bonusSent: true }))
 }

@@ -9,9 +9,9 @@ import { changeRequest } from '../../src/privacy/change-request.server.ts'
 import { recordRequest } from '../../src/privacy/record-request.server.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { dayOf } from '../../src/sales/withdrawal/withdrawal-period.ts'
-import { live } from './passing-time.ts'
+import { live } from './time-travel.ts'
 import type { Person } from './people.ts'
-import { ago, atWork, awake, days, hours, later, well, type Year } from './year.ts'
+import { ago, atWork, awake, days, hours, later, unwrap, type Year } from './year.ts'
 
 const questions: Record<Language, string[]> = {
   pl: [
@@ -40,7 +40,7 @@ export async function askQuestions(year: Year, people: Person[]): Promise<void> 
         .from(contactMessages)
         .orderBy(desc(contactMessages.id))
         .limit(1)
-      if (asked) well(await handleMessage(database, by, asked.id, true))
+      if (asked) unwrap(await handleMessage(database, by, asked.id, true))
     })
   }
 }
@@ -51,12 +51,12 @@ export async function askAboutData(year: Year, [one, other]: [Person, Person]): 
   const begins = atWork(ago(year, days(70)), chance)
   await live(year, begins, async function* answered(within) {
     const asked = { kind: 'rectification', email: one.email, receivedOn: dayOf(begins), note: 'Nowy adres' } as const
-    const { id } = well(await recordRequest(within.database, by, asked))
+    const { id } = unwrap(await recordRequest(within.database, by, asked))
     yield atWork(later(begins, days(3)), chance)
-    well(await changeRequest(within.database, by, id, { isAnswered: true }))
+    unwrap(await changeRequest(within.database, by, id, { isAnswered: true }))
   })
   const open = { kind: 'access', email: other.email, receivedOn: dayOf(ago(year, days(9))), note: 'Telefon' } as const
-  well(await recordRequest(database, by, open))
+  unwrap(await recordRequest(database, by, open))
 }
 
 /** All letters have gone, but for a few that no mail server took, and a few that it wants to be shown again. */

@@ -1,5 +1,5 @@
 import { flagDisputed } from '../../src/sales/payments/flag-disputed.server.ts'
-import { atProvider, giveBack, order, payAfterAll, setShipping, setStatus, settle, tend } from './orders.ts'
+import { atProvider, refundOrder, order, payAfterAll, setShipping, setStatus, settle, reconcile } from './orders.ts'
 import type { Placed, Purchase } from './orders.ts'
 import { atWork, days, hours, later, minutes, type Year } from './year.ts'
 
@@ -69,7 +69,7 @@ export async function* forgotten(year: Year, { bought, begins }: Told): Life {
   const placed = await order(year, bought)
   for (const passed of [minutes(65), hours(25), hours(73)]) {
     yield later(begins, passed)
-    await tend(year)
+    await reconcile(year)
   }
   return placed
 }
@@ -79,10 +79,10 @@ export async function* paidLater(year: Year, { bought, begins, until }: Told, is
   const placed = await order(year, bought)
   if (isDeclined) await atProvider(year, placed, 'declined')
   yield later(begins, minutes(7))
-  await (isDeclined ? settle(year, placed) : tend(year))
+  await (isDeclined ? settle(year, placed) : reconcile(year))
   const paidAt = later(begins, hours(isDeclined ? 3 : 22))
   yield later(begins, minutes(70))
-  await tend(year)
+  await reconcile(year)
   yield paidAt
   await payAfterAll(year, placed)
   yield* sendsOut(year, placed, paidAt, until)
@@ -96,7 +96,7 @@ export async function* calledOff(year: Year, told: Told): Life {
   yield at
   await setStatus(year, placed, 'cancelled')
   yield later(at, minutes(5))
-  await giveBack(year, placed, 'Klient zrezygnował przed wysyłką')
+  await refundOrder(year, placed, 'Klient zrezygnował przed wysyłką')
   return placed
 }
 
@@ -104,7 +104,7 @@ export async function* calledOff(year: Year, told: Told): Life {
 export async function* complainedOf(year: Year, told: Told): Life {
   const placed = yield* sold(year, { ...told, until: 'delivered' })
   yield atWork(later(told.begins, days(9)), year.chance)
-  await giveBack(year, placed, 'Rozdarte opakowanie', 0.3)
+  await refundOrder(year, placed, 'Rozdarte opakowanie', 0.3)
   return placed
 }
 

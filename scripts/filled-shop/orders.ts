@@ -4,8 +4,8 @@ import { orders } from '../../src/sales/orders/orders.table.ts'
 import { changeShipping } from '../../src/sales/order-management/changes/change-shipping.server.ts'
 import { changeStatus } from '../../src/sales/order-management/changes/change-status.server.ts'
 import type { OrderStatus, ShippingStatus } from '../../src/sales/orders/order.ts'
-import { tendOrders } from '../../src/sales/order-management/reconciliation/tend-orders.server.ts'
-import { askForRefund } from '../../src/sales/payments/refunds/ask-for-refund.server.ts'
+import { reconcileOrders } from '../../src/sales/order-management/reconciliation/reconcile-orders.server.ts'
+import { requestRefund } from '../../src/sales/payments/refunds/request-refund.server.ts'
 import { beginRefund } from '../../src/sales/payments/refunds/begin-refund.server.ts'
 import { recordDemoOutcome } from '../../src/sales/payments/demo/demo-sessions.server.ts'
 import { payments } from '../../src/sales/payments/payments.table.ts'
@@ -14,7 +14,7 @@ import { settlePayment } from '../../src/sales/payments/settle-payment.server.ts
 import { money } from '../../src/kernel/money.ts'
 import { samplePoints } from '../../src/shipping/pickup-points/sample-points.ts'
 import type { Person } from './people.ts'
-import { well, type Year } from './year.ts'
+import { unwrap, type Year } from './year.ts'
 
 const origin = 'http://localhost:3000'
 const address = '198.51.100.7'
@@ -52,7 +52,7 @@ export async function order(year: Year, bought: Purchase): Promise<Placed> {
     company: bought.company,
   }
   const customerId = bought.customerId ?? null
-  const url = well(
+  const url = unwrap(
     await createCheckoutSession(year, {
       asked,
       language,
@@ -81,28 +81,32 @@ export const settle = (year: Year, { session }: Placed) => settlePayment(year, s
 
 /** Pays an order that wasn't paid at first. */
 export async function payAfterAll(year: Year, { id }: Placed): Promise<void> {
-  const url = well(await resumePayment(year, id, { provider: year.payments, origin, address, cancelPath }))
+  const url = unwrap(await resumePayment(year, id, { provider: year.payments, origin, address, cancelPath }))
   await recordDemoOutcome(year.database, sessionIn(url), 'paid')
   await settlePayment(year, sessionIn(url))
 }
 
 export const setStatus = async ({ database, by }: Year, { id }: Placed, status: OrderStatus) =>
-  well(await changeStatus(database, by, id, { status }))
+  unwrap(await changeStatus(database, by, id, { status }))
 
 export const setShipping = async (
   { database, by }: Year,
   { id }: Placed,
   shippingStatus: ShippingStatus,
   trackingNumber?: string,
-) => well(await changeShipping(database, by, id, { shippingStatus, ...(trackingNumber && { trackingNumber }) }))
+) => unwrap(await changeShipping(database, by, id, { shippingStatus, ...(trackingNumber && { trackingNumber }) }))
 
 /** Gives money back: a share of the whole, or all that is left. */
-export async function giveBack(year: Year, { id, total }: Placed, reason: string, share?: number): Promise<void> {
+export async function refundOrder(year: Year, { id, total }: Placed, reason: string, share?: number): Promise<void> {
   const amount = share && { amount: money(Math.round(total * share)) }
-  const { id: refund } = well(await beginRefund(year, year.by, id, { reason, ...amount }))
-  await askForRefund(year, refund, { isAwaited: true })
+  const { id: refund } = unwrap(await beginRefund(year, year.by, id, { reason, ...amount }))
+  await requestRefund(year, refund, { isAwaited: true })
 }
 
 /** What the schedule does each minute: sessions run out, somebody is reminded, somebody is given up. */
-export const tend = (year: Year) =>
-  tendOrders.perform(year as unknown as Parameters<typeof tendOrders.perform>[0], {}, new AbortController().signal)
+export const reconcile = (year: Year) =>
+  reconcileOrders.perform(
+    year as unknown as Parameters<typeof reconcileOrders.perform>[0],
+    {},
+    new AbortController().signal,
+  )

@@ -7,8 +7,8 @@ import { createDiscountCode } from '../../src/discounts/create-discount-code.ser
 import { discountCodes } from '../../src/discounts/discount-codes.table.ts'
 import { money } from '../../src/kernel/money.ts'
 import { createShippingRate } from '../../src/shipping/create-shipping-rate.server.ts'
-import { at } from './passing-time.ts'
-import { ago, days, later, well, type Year } from './year.ts'
+import { at } from './time-travel.ts'
+import { ago, days, later, unwrap, type Year } from './year.ts'
 
 const code = { minOrderAmount: null, maxUses: null, validFrom: null, validUntil: null, isActive: true }
 
@@ -23,7 +23,7 @@ export async function giveOutCodes(year: Year): Promise<void> {
     { ...code, code: 'TARGI', type: 'fixed', value: money(1000), minOrderAmount: money(10000), isActive: false },
   ] as const
   await at(year, ago(year, days(364)), async ({ database }) => {
-    for (const draft of drafts) well(await createDiscountCode(database, by, draft))
+    for (const draft of drafts) unwrap(await createDiscountCode(database, by, draft))
   })
 }
 
@@ -36,7 +36,7 @@ export async function sendAbroad(year: Year): Promise<void> {
       { minWeight: 0, maxWeight: 5_000, cost: money(4900) },
       { minWeight: 5_001, maxWeight: null, cost: money(11900) },
     ])
-      well(await createShippingRate(database, by, { ...rate, countries: [...rate.countries], ...band }))
+      unwrap(await createShippingRate(database, by, { ...rate, countries: [...rate.countries], ...band }))
   })
 }
 
@@ -70,7 +70,7 @@ async function promote(year: Year, { productId, price }: { productId: number; pr
   let id = 0
   await at(year, begins, async ({ database, by }) => {
     const made = await createPromotion(database, by, productId, { price: money(price), startsAt: null, endsAt })
-    id = well(made).id
+    id = unwrap(made).id
   })
   await date(year, id, begins, endsAt)
   return id
@@ -81,7 +81,7 @@ const date = ({ database }: Year, id: number, startsAt: Date, endsAt: Date) =>
 
 export async function planPromotion({ database, by, now }: Year, productId: number): Promise<void> {
   const planned = { price: money(16900), startsAt: later(now, days(6)), endsAt: later(now, days(20)) }
-  well(await createPromotion(database, by, productId, planned))
+  unwrap(await createPromotion(database, by, productId, planned))
 }
 
 /** What is on the shelf, by its number. */
@@ -95,7 +95,7 @@ const shelf = ({ database }: Year) =>
 /** Somebody has counted what lies there, and of the sacks there are few. */
 export async function countShelf(year: Year): Promise<void> {
   await at(year, ago(year, days(2)), async ({ database, by }) =>
-    well(await changeProduct(database, by, 6, { stockQuantity: 4 })),
+    unwrap(await changeProduct(database, by, 6, { stockQuantity: 4 })),
   )
 }
 
@@ -105,6 +105,6 @@ export async function fillShelf(year: Year, moment: Date): Promise<void> {
   if (short.length === 0) return
   await at(year, moment, async ({ database, by }) => {
     for (const { id, pieces } of short)
-      well(await changeProduct(database, by, id, { stockQuantity: pieces + 60, stockQuantitySeen: pieces }))
+      unwrap(await changeProduct(database, by, id, { stockQuantity: pieces + 60, stockQuantitySeen: pieces }))
   })
 }

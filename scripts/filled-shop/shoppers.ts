@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { register } from '../../src/customers/sign-in/register.server.ts'
 import type { Purchase } from './orders.ts'
-import { at } from './passing-time.ts'
+import { at } from './time-travel.ts'
 import { companies, type Person } from './people.ts'
 import type { Planned } from './plan.ts'
-import { ago, days, well, type Year } from './year.ts'
+import { ago, days, unwrap, type Year } from './year.ts'
 
 /** With it everybody signs in who has an account. */
 export const customerPassword = 'szara sól z Pouliguen'
@@ -20,7 +20,7 @@ export async function registerSome(year: Year, people: Person[]): Promise<Accoun
     await at(year, since, async (within) => {
       const said = { email, firstName, lastName, phone, password: customerPassword }
       const visitor = { address: '192.0.2.7', deviceToken: undefined, earlierSession: undefined }
-      const { customer } = well(await register(within.database, said, language, visitor))
+      const { customer } = unwrap(await register(within.database, said, language, visitor))
       accounts.set(email, { id: customer.id, since })
     })
   }

@@ -7,10 +7,10 @@ import { settleWithdrawal } from '../../src/sales/withdrawal/settle-withdrawal.s
 import { dayOf } from '../../src/sales/withdrawal/withdrawal-period.ts'
 import { withdrawals } from '../../src/sales/withdrawal/withdrawals.table.ts'
 import { calledOff, sold, type Life, type Told } from './order-lives.ts'
-import { giveBack, order, type Placed } from './orders.ts'
+import { refundOrder, order, type Placed } from './orders.ts'
 import type { Person } from './people.ts'
-import { at } from './passing-time.ts'
-import { ago, atWork, days, hours, later, minutes, well, type Year } from './year.ts'
+import { at } from './time-travel.ts'
+import { ago, atWork, days, hours, later, minutes, unwrap, type Year } from './year.ts'
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
@@ -46,9 +46,11 @@ export async function* withdrawnAndSettled(year: Year, told: Told): Life {
   const { id } = await declare(year, placed, told)
   const settledAt = atWork(later(told.begins, days(14)), year.chance)
   yield settledAt
-  await giveBack(year, placed, 'Odstąpienie od umowy')
+  await refundOrder(year, placed, 'Odstąpienie od umowy')
   // By then the goods are as old as that.
-  well(await changeWithdrawal(year.database, year.by, id, { isHandled: true, goodsBackOn: dayOf(ago(year, days(1))) }))
+  unwrap(
+    await changeWithdrawal(year.database, year.by, id, { isHandled: true, goodsBackOn: dayOf(ago(year, days(1))) }),
+  )
   await year.database
     .update(withdrawals)
     .set({ goodsBackOn: dayOf(later(settledAt, -days(1))) })

@@ -44,7 +44,7 @@ function isAtWork(moment: Date): boolean {
 }
 
 /** What was done has to have gone well: a year is made up of what can be. */
-export function well<Value>(outcome: Outcome<Value, Failure>): Value {
+export function unwrap<Value>(outcome: Outcome<Value, Failure>): Value {
   if (!outcome.ok) throw new Error(`the shop refused with ${outcome.code}`)
   return outcome.value
 }

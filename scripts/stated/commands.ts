@@ -5,7 +5,7 @@ import type { Project } from './project.ts'
 const otherCapitals = new Set(['ADDRESS', 'COPY', 'NOTIFY', 'POST'])
 
 /** Commands that are named and that nothing runs. */
-export function untrueCommands(document: Document, { scripts, places }: Project): string[] {
+export function wrongCommands(document: Document, { scripts, places }: Project): string[] {
   const code = codeOf(document).join('\n')
   const ours = found(code, /\bnpm (?:run (?:-\S+ )*|(?=(?:test|start)\b))([a-z][\w:-]*)/g)
   const operators = found(code, /\bsudo salorge ([a-z][\w:-]*)/g)
@@ -17,7 +17,7 @@ export function untrueCommands(document: Document, { scripts, places }: Project)
 }
 
 /** Variables that are named and that nobody reads. */
-export function untrueVariables(document: Document, { settings, otherVariables }: Project): string[] {
+export function wrongVariables(document: Document, { settings, otherVariables }: Project): string[] {
   const alone = document.spans.filter((span) => /^[A-Z][A-Z_]+$/.test(span) && !otherCapitals.has(span))
   const given = codeOf(document).flatMap((code) => found(code, /(?<![-\w])([A-Z][A-Z_]{2,})=/g))
   return [...new Set([...alone, ...given])]
@@ -26,7 +26,7 @@ export function untrueVariables(document: Document, { settings, otherVariables }
 }
 
 /** Versions other than those that package.json has. */
-export function untrueVersions({ passages }: Document, { node, postgres }: Project): string[] {
+export function wrongVersions({ passages }: Document, { node, postgres }: Project): string[] {
   const text = passages.map((passage) => passage.text).join('\n')
   return [
     ...found(text, /\bNode (\d+\.\d+) or later/g).filter((version) => version !== node),
@@ -35,7 +35,7 @@ export function untrueVersions({ passages }: Document, { node, postgres }: Proje
 }
 
 /** The README tells of every command: none is so much ours that nobody calls it. */
-export function untoldCommands(readme: Document, { scripts }: Project): string[] {
+export function undocumentedCommands(readme: Document, { scripts }: Project): string[] {
   const code = codeOf(readme).join('\n')
   return scripts
     .filter((name) => !new RegExp(`\\bnpm (run )?${name}(?![\\w:-])`).test(code))
@@ -43,7 +43,7 @@ export function untoldCommands(readme: Document, { scripts }: Project): string[]
 }
 
 /** And of every setting, with the default that the schema has. */
-export function untoldSettings({ rows }: Document, { settings }: Project): string[] {
+export function undocumentedSettings({ rows }: Document, { settings }: Project): string[] {
   return [...settings].flatMap(([name, standard]) => {
     const [, told] = rows.find(([first]) => first?.text === `\`${name}\``) ?? []
     if (!told) return [`it doesn't tell of the setting ${name}`]
@@ -53,7 +53,7 @@ export function untoldSettings({ rows }: Document, { settings }: Project): strin
 }
 
 /** An operator finds every setting in the file that they fill in. */
-export const untoldInExample = ({ blocks }: Document, { settings }: Project) =>
+export const undocumentedInExample = ({ blocks }: Document, { settings }: Project) =>
   [...settings.keys()]
     .filter((name) => !new RegExp(`^#?${name}=`, 'm').test(blocks.join('\n')))
     .map((name) => `it doesn't tell of the setting ${name}`)

@@ -10,7 +10,7 @@ const fileEnding = /[\w*…]\.(css|html|js|json|md|mjs|py|service|sql|svg|timer|
 const comeLater = new Set(['deploy/.env', 'outbox/', 'passes/'])
 
 /** Files and folders that are named and aren't there. */
-export function untruePlaces(document: Document, { places }: Project): string[] {
+export function wrongPlaces(document: Document, { places }: Project): string[] {
   const folders = document.spans.filter((span) => /^[a-z…*][\w…*/-]*\/$/.test(span))
   const words = codeOf(document).flatMap((code) => code.split(/[\s()'",;:<>=`]+/))
   const named = words.map((word) => word.replace(/^\.\//, '')).filter(isPlace)
@@ -32,7 +32,7 @@ function isThere(name: string, places: string[]): boolean {
 }
 
 /** Links that lead nowhere, within the project. */
-export function untrueLinks({ path, links }: Document, { places, anchors }: Project): string[] {
+export function wrongLinks({ path, links }: Document, { places, anchors }: Project): string[] {
   return links
     .filter((link) => !/^[a-z]+:/.test(link))
     .filter((link) => {
@@ -45,7 +45,7 @@ export function untrueLinks({ path, links }: Document, { places, anchors }: Proj
 }
 
 /** Decisions and migrations that are named by their number alone. */
-export function untrueNumbers({ passages }: Document, { places }: Project): string[] {
+export function wrongNumbers({ passages }: Document, { places }: Project): string[] {
   const text = passages.map((passage) => passage.text).join('\n')
   const migrations = found(text, /migrations? (0\d{3})\b/g)
   const decisions = found(text, /(?<!migrations? )(?<![\d.,:-])\b(00\d{2})\b(?![_.,:]\d)/g)
@@ -56,7 +56,7 @@ export function untrueNumbers({ passages }: Document, { places }: Project): stri
 }
 
 /** Calls of the API and pages that are named and aren't answered. */
-export function untrueAddresses(document: Document, { endpoints, addresses }: Project): string[] {
+export function wrongAddresses(document: Document, { endpoints, addresses }: Project): string[] {
   const lines = codeOf(document).flatMap((code) => code.split('\n'))
   const calls = lines.flatMap((line) =>
     [...line.matchAll(/\/api\/[\w/:-]+(?:\.json)?/g)].map(({ 0: address, index }) => {
@@ -83,7 +83,7 @@ function isAnswered(call: string, endpoint: string): boolean {
 }
 
 /** What is called as code is called, and isn't in it. */
-export function untrueNames(document: Document, { names }: Project): string[] {
+export function wrongNames(document: Document, { names }: Project): string[] {
   const words = document.spans.flatMap((span) => found(span, /^([a-z]\w*[A-Z_]\w*)(?:\(.*\))?$/g))
   return [...new Set(words)]
     .filter((word) => !names.has(word) && !namesOfOthers.has(word))
@@ -91,7 +91,7 @@ export function untrueNames(document: Document, { names }: Project): string[] {
 }
 
 /** ARCHITECTURE.md has a word for every folder of the program. */
-export const untoldRooms = ({ spans }: Document, { places }: Project) =>
+export const undocumentedRooms = ({ spans }: Document, { places }: Project) =>
   places
     .filter((place) => /^src\/[\w-]+\/$/.test(place) && !spans.includes(place))
     .map((place) => `it doesn't tell of ${place}`)

@@ -14,7 +14,7 @@ export function unprovenFigures({ passages }: Document): string[] {
 const runsTests = (span: string) => /^(npm test|npm run test:\w+|\.ci\/run)\b/.test(span)
 
 /** Where a page says what the gate runs, it names just those commands, in that order. */
-export function untrueGate({ passages }: Document, { gate }: Project): string[] {
+export function wrongGate({ passages }: Document, { gate }: Project): string[] {
   return passages
     .filter(({ spans }) => spans.includes('.ci/run'))
     .map(({ spans }) => spans.filter((span) => span.startsWith('npm ')))
@@ -23,7 +23,7 @@ export function untrueGate({ passages }: Document, { gate }: Project): string[] 
 }
 
 /** The README says which tests each command runs, so that none is left to nobody, and what the gate is. */
-export function untoldTests({ rows, passages }: Document, { tests, testProjects }: Project): string[] {
+export function undocumentedTests({ rows, passages }: Document, { tests, testProjects }: Project): string[] {
   const told = [...tests].map(([command, projects]) => ({ command, projects, named: projectsOf(command, rows) }))
   const wrong = told.filter(({ projects, named }) => named.toSorted().join() !== projects.toSorted().join())
   const left = testProjects.filter((project) => !told.some(({ named }) => named.includes(project)))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { race } from '../../tests/support/race.ts'
 import { adminPassword } from '../../tests/support/database.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { waitLonger } from '../../tests/support/waits.ts'
+import { lengthenSignInPause } from '../../tests/support/sign-in-throttle.ts'
 
 const newPassword = 'fleur de sel z Batz'
 const change = { currentPassword: adminPassword, newPassword }
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     for (let guess = 0; guess < 4; guess += 1)
       expect((await call('PUT', '/password', { ...change, currentPassword: 'a guess' })).status).toBe(422)
     expect((await signIn(shop, 'a guess', cookies)).status).toBe(401)
-    await waitLonger(shop)
+    await lengthenSignInPause(shop)
     const refused = await call('PUT', '/password', change, cookies)
     // Signing in anew was refused, so the session is still there, and has to wait.
     expect([refused.status, refused.headers.has('Retry-After')]).toEqual([429, true])
@@ -93,7 +93,7 @@ describe('changing the password', () => {
 
   test('of two changes at once with the same present password one wins', async () => {
     const { shop, call, trail } = await openSignedIn()
-    const answers = await meetAt(shop.database, sql`select from administrators for update`, [
+    const answers = await race(shop.database, sql`select from administrators for update`, [
       () => call('PUT', '/password', change),
       () => call('PUT', '/password', { ...change, newPassword: `${newPassword}!` }),
     ])
@@ -104,7 +104,7 @@ describe('changing the password', () => {
   test('in a session that ends meanwhile changes nothing, and the one that ended it goes on', async () => {
     const { shop, call, isGood, trail } = await openSignedIn()
     const elsewhere = cookiesOf(await signIn(shop))
-    const [answer] = await meetAt(
+    const [answer] = await race(
       shop.database,
       sql`with held as (select from administrators for update) delete from sessions where exists (select from held) and created_at = (select min(created_at) from sessions)`,
       [() => call('PUT', '/password', change)],
@@ -136,7 +136,7 @@ describe('sessions', () => {
   test('are ended from elsewhere while the password is changed: whoever was first is done, the other one is signed out', async () => {
     const { shop, cookies, call, isGood, trail } = await openSignedIn()
     const [changing, ending] = [cookiesOf(await signIn(shop)), cookiesOf(await signIn(shop))]
-    const answers = await meetAt(
+    const answers = await race(
       shop.database,
       sql`select from sessions order by created_at limit 1 for update`,
       [() => call('DELETE', '/sessions', undefined, ending), () => call('PUT', '/password', change, changing)],
@@ -150,7 +150,7 @@ describe('sessions', () => {
   test('are not ended by one that has ended meanwhile', async () => {
     const { shop, call, isGood, trail } = await openSignedIn()
     const elsewhere = cookiesOf(await signIn(shop))
-    const [answer] = await meetAt(
+    const [answer] = await race(
       shop.database,
       sql`with held as (select from administrators for update) delete from sessions where exists (select from held) and created_at = (select min(created_at) from sessions)`,
       [() => call('DELETE', '/sessions')],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { adminPassword } from '../../tests/support/database.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { waitAfter, waitLonger } from '../../tests/support/waits.ts'
+import { waitAfterFailure, lengthenSignInPause } from '../../tests/support/sign-in-throttle.ts'
 import { amount } from '../../tests/support/release.ts'
 
 const signIn = (shop: TestShop, password = adminPassword, headers: Record<string, string> = {}) =>
@@ -135,12 +135,12 @@ describe('guessing passwords', () => {
     const shop = await openTestShop()
     for (let failure = 0; failure < 4; failure += 1) await signIn(shop, 'wrong')
     for (const seconds of [1, 2, 4]) {
-      const { atLeast, atMost } = await waitAfter(shop, () => signIn(shop, 'wrong'))
+      const { atLeast, atMost } = await waitAfterFailure(shop, () => signIn(shop, 'wrong'))
       expect(atLeast).toBeLessThanOrEqual(seconds)
       expect(atMost).toBeGreaterThanOrEqual(seconds)
       await shop.database.execute(sql`update attempts set next_allowed_at = now()`)
     }
-    await waitLonger(shop)
+    await lengthenSignInPause(shop)
     const refused = await signIn(shop)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(600)
@@ -209,7 +209,7 @@ describe('guessing passwords', () => {
     const home = { 'X-Forwarded-For': '198.51.100.1' }
     const cookies = cookiesOf(await signIn(shop, adminPassword, home))
     for (let guess = 0; guess < 20; guess += 1) await signIn(shop, 'wrong', { 'X-Forwarded-For': '203.0.113.9' })
-    await waitLonger(shop)
+    await lengthenSignInPause(shop)
     expect((await signIn(shop, adminPassword, home)).status).toBe(429)
     expect((await signIn(shop, adminPassword, { ...home, Cookie: cookies })).status).toBe(200)
   })
@@ -219,7 +219,7 @@ describe('guessing passwords', () => {
     const cookies = cookiesOf(await signIn(shop))
     await shop.database.execute(sql`update known_devices set account = 'administrator somebody else'`)
     for (let guess = 0; guess < 5; guess += 1) await signIn(shop, 'wrong')
-    await waitLonger(shop)
+    await lengthenSignInPause(shop)
     expect((await signIn(shop, adminPassword, { Cookie: cookies })).status).toBe(429)
   })
 
@@ -227,7 +227,7 @@ describe('guessing passwords', () => {
     const shop = await openTestShop()
     for (let guess = 0; guess < 5; guess += 1)
       await signIn(shop, 'wrong', { Cookie: `salorge-device=made-up-${guess}` })
-    await waitLonger(shop)
+    await lengthenSignInPause(shop)
     expect((await signIn(shop, 'wrong', { Cookie: 'salorge-device=made-up-6' })).status).toBe(429)
   })
 })

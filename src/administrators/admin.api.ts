@@ -4,10 +4,10 @@ import { clearPrivateCookie, readPrivateCookie, writePrivateCookie } from '../se
 import { anyone, body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
 import { deviceDays } from '../server/accounts/known-devices.ts'
-import { endpoints, type Room } from '../server/http/room.ts'
+import { endpoints, type AppEnv } from '../server/http/app-env.ts'
 import { endSession, listSessions, sessionLifetimes } from '../server/accounts/sessions.ts'
 import type { Visitor } from '../server/accounts/sign-in.ts'
-import { isByUnseenProxy } from '../server/http/unseen-proxy.ts'
+import { isBehindUntrustedProxy } from '../server/http/untrusted-proxy.ts'
 import { openSession, passwordChange } from '../schemas/own-account.ts'
 import { administrator, adminSession, credentials } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
@@ -15,13 +15,13 @@ import { changePassword } from './change-password.server.ts'
 import { endOtherSessions } from './end-other-sessions.server.ts'
 import { signInAdministrator } from './sign-in.server.ts'
 
-const visitorOf = <Env extends Room>(c: Context<Env>): Visitor => ({
+const visitorOf = <Env extends AppEnv>(c: Context<Env>): Visitor => ({
   address: c.var.address,
   deviceToken: readPrivateCookie(c, 'device'),
   earlierSession: readPrivateCookie(c, 'admin-session'),
 })
 
-const keepSession = <Env extends Room>(c: Context<Env>, sessionToken: string) =>
+const keepSession = <Env extends AppEnv>(c: Context<Env>, sessionToken: string) =>
   writePrivateCookie(c, 'admin-session', sessionToken, sessionLifetimes.administrator.absoluteDays)
 
 export const adminApi = endpoints()
@@ -36,7 +36,7 @@ export const adminApi = endpoints()
     c.json({
       valid: true as const,
       admin: { username: c.var.administrator.username },
-      ...(isByUnseenProxy(c) && { isByUnseenProxy: true as const }),
+      ...(isBehindUntrustedProxy(c) && { isByUnseenProxy: true as const }),
     }),
   )
 

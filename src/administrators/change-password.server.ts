@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
-import { refuseGuessable, type PasswordCommon } from '../server/accounts/refuse-guessable.ts'
+import { refuseWeakPassword, type PasswordWeak } from '../server/accounts/refuse-weak-password.ts'
 import { endSessions, renewToken } from '../server/accounts/sessions.ts'
-import { provePassword, type Visitor } from '../server/accounts/sign-in.ts'
+import { checkPassword, type Visitor } from '../server/accounts/sign-in.ts'
 import { sessionEnded, wrongCurrentPassword, type PasswordChange } from '../schemas/own-account.ts'
 import type { Acting } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.table.ts'
@@ -21,12 +21,12 @@ export async function changePassword(
   by: Acting & { id: number },
   { currentPassword, newPassword }: PasswordChange,
   { visitor, sessionToken }: { visitor: Visitor; sessionToken: string },
-): Promise<Outcome<{ sessionToken: string }, typeof wrong | typeof sessionEnded | PasswordCommon>> {
+): Promise<Outcome<{ sessionToken: string }, typeof wrong | typeof sessionEnded | PasswordWeak>> {
   const { id, username: name } = by
-  const refused = await refuseGuessable(newPassword, [name], 'newPassword')
+  const refused = await refuseWeakPassword(newPassword, [name], 'newPassword')
   if (refused) return refused
   const isThis = eq(administrators.id, id)
-  const proved = await provePassword(database, {
+  const proved = await checkPassword(database, {
     role: 'administrator',
     name,
     password: currentPassword,

@@ -1,7 +1,7 @@
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
-import { refuseGuessable, type PasswordCommon } from '../server/accounts/refuse-guessable.ts'
+import { refuseWeakPassword, type PasswordWeak } from '../server/accounts/refuse-weak-password.ts'
 import { usernameTaken, type Acting, type Credentials } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.table.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
@@ -11,8 +11,8 @@ export async function createAdministrator(
   database: Database,
   by: Acting,
   { username, password }: Credentials,
-): Promise<Outcome<undefined, typeof usernameTaken | PasswordCommon>> {
-  const refused = await refuseGuessable(password, [username], 'password')
+): Promise<Outcome<undefined, typeof usernameTaken | PasswordWeak>> {
+  const refused = await refuseWeakPassword(password, [username], 'password')
   if (refused) return refused
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {

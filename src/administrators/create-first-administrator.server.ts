@@ -2,7 +2,7 @@ import { createToken } from '../server/accounts/tokens.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
-import { standsInLists } from '../server/accounts/refuse-guessable.ts'
+import { isInPasswordLists } from '../server/accounts/refuse-weak-password.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { administrators } from '../guards/administrators.table.ts'
 
@@ -18,7 +18,7 @@ export async function createFirstAdministrator(
   const [existing] = await database.select({ id: administrators.id }).from(administrators).limit(1)
   if (existing) return
   const { username, password = createToken().slice(0, 20) } = given
-  if (await standsInLists(password, [username]))
+  if (await isInPasswordLists(password, [username]))
     throw new StartupProblem('ADMIN_PASSWORD is one of the first that anybody would try: set another one.')
   const passwordHash = await hashPassword(password)
   if (given.password === undefined) {

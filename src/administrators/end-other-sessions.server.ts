@@ -1,6 +1,6 @@
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
-import { endSessions, holdSession } from '../server/accounts/sessions.ts'
+import { endSessions, lockSession } from '../server/accounts/sessions.ts'
 import { sessionEnded } from '../schemas/own-account.ts'
 import type { Acting } from '../guards/administrator.ts'
 import { findAdministrator } from '../guards/find-administrator.server.ts'
@@ -19,7 +19,7 @@ export function endOtherSessions(
     const { id, username: name } = by
     await findAdministrator(transaction, name, 'update')
     // Ended meanwhile, from another device or on the server: those that are open now are others' to end.
-    if (!(await holdSession(transaction, sessionToken))) return sessionEnded
+    if (!(await lockSession(transaction, sessionToken))) return sessionEnded
     const ended = await endSessions(transaction, { role: 'administrator', id }, sessionToken)
     if (ended === 0) return done(undefined)
     const entry = { action: 'ended_sessions', subject: 'administrator', id, name, after: { ended } } as const

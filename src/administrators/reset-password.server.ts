@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
-import { refuseGuessable, type PasswordCommon } from '../server/accounts/refuse-guessable.ts'
+import { refuseWeakPassword, type PasswordWeak } from '../server/accounts/refuse-weak-password.ts'
 import { endSessions } from '../server/accounts/sessions.ts'
 import { forgetAccount } from '../server/accounts/sign-in.ts'
 import { administratorNotFound, type Acting, type Credentials } from '../guards/administrator.ts'
@@ -18,8 +18,8 @@ export async function resetPassword(
   database: Database,
   by: Acting,
   { username, password }: Credentials,
-): Promise<Outcome<undefined, typeof administratorNotFound | PasswordCommon>> {
-  const refused = await refuseGuessable(password, [username], 'password')
+): Promise<Outcome<undefined, typeof administratorNotFound | PasswordWeak>> {
+  const refused = await refuseWeakPassword(password, [username], 'password')
   if (refused) return refused
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {

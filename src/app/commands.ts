@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { choosePassword, readRequest, tendAdministrators } from '../administrators/tend-administrators.server.ts'
+import { choosePassword, readRequest, manageAdministrators } from '../administrators/manage-administrators.server.ts'
 import { tryMail } from '../mail/try-mail.server.ts'
 import { checkBackup } from '../server/backup/check-backup.ts'
 import { restoreShop } from './restore-shop.server.ts'
@@ -9,11 +9,11 @@ import { connectDatabase } from '../server/database/database.ts'
 import { createLog } from '../server/log.ts'
 import { requireCurrentSchema } from '../server/database/migrate.ts'
 import { restoreIsOpen } from '../server/backup/open-restore.ts'
-import { withPatience } from '../server/database/patient-connection.ts'
+import { withDedicatedConnection } from '../server/database/dedicated-connection.ts'
 import { reachDatabase } from '../server/database/reach-database.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
-import { agrees, readNewPassword } from '../server/terminal.ts'
+import { confirmInTerminal, readNewPassword } from '../server/terminal.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -46,7 +46,7 @@ export const restore = command(async (words) => {
     const now = await productsIn(database.url)
     const from = `the backup of ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const question = `This replaces everything in ${database.name} (${now} products) with ${from} (${rows.get('products')} products).`
-    if (now !== undefined && !words.includes('--yes') && !(await agrees(question))) {
+    if (now !== undefined && !words.includes('--yes') && !(await confirmInTerminal(question))) {
       throw new StartupProblem('Nothing was changed.')
     }
     const start = performance.now()
@@ -78,7 +78,7 @@ export const admin = command(async (words) => {
   try {
     await requireCurrentSchema(reached)
     const { database, close } = connectDatabase(reached.url, createLog('silent'))
-    await tendAdministrators(database, asked, password, say).finally(close)
+    await manageAdministrators(database, asked, password, say).finally(close)
   } finally {
     await reached.leave()
   }
@@ -107,7 +107,7 @@ const since = (start: number) => `${((performance.now() - start) / 1_000).toFixe
 
 /** Nothing in a database without a shop. */
 function productsIn(url: string): Promise<number | undefined> {
-  return withPatience(url, async (client) => {
+  return withDedicatedConnection(url, async (client) => {
     const hasProducts = (await listTables(client)).some(({ name }) => name === 'products')
     return hasProducts ? countRows(client, 'products') : undefined
   })

@@ -16,7 +16,7 @@ import type { AuditAction, AuditSubject } from '../audit/audit-entry.ts'
 import { auditEntries } from '../audit/audit-entries.table.ts'
 import { seedProducts } from '../catalog/seed-products.server.ts'
 import { api } from './endpoints.ts'
-import { sayField } from '../panel/audit/audit-words.ts'
+import { formatField } from '../panel/audit/audit-words.ts'
 import { recordNames } from '../personal-data/personal-record.ts'
 import { fingerprintOf } from '../privacy/read-person.server.ts'
 import type { Database } from '../server/database/database.ts'
@@ -339,7 +339,7 @@ test.for(Object.keys(changes))(
       { administrator: 'admin', action, subject, subjectId: named === undefined ? null : String(named) },
     ])
     const fieldsTold = entries.flatMap(({ before: was, after }) => Object.keys({ ...was, ...after }))
-    expect(fieldsTold.filter((field) => sayField(field) === field)).toEqual([])
+    expect(fieldsTold.filter((field) => formatField(field) === field)).toEqual([])
   },
 )
 

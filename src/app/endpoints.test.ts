@@ -3,7 +3,7 @@ import { me, openShopWithAnna } from '../../tests/support/customers.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { api } from './endpoints.ts'
 import { describeEndpoints, requireGuards } from '../server/http/openapi.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 
 const all = describeEndpoints(api)
 

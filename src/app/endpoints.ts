@@ -31,11 +31,11 @@ import { privacyApi } from '../privacy/privacy.api.ts'
 import { refundsApi } from '../sales/payments/refunds/refunds.api.ts'
 import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts'
 import { healthApi } from '../server/http/health.api.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 import { restoredApi } from '../restored/restored.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
-import { searchingApi } from './search-engines/searching.api.ts'
+import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { teamApi } from '../team/team.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
@@ -78,7 +78,7 @@ export const api = endpoints()
   .route('/', teamApi)
 
 /** What programs look for at addresses that aren't ours to choose. */
-export const besideApi = endpoints().route('/', searchingApi).route('/', manifestApi)
+export const besideApi = endpoints().route('/', robotsAndSitemapApi).route('/', manifestApi)
 
 /** Every plain form that people send without JavaScript, at the address of its page. */
 export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)

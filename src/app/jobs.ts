@@ -4,14 +4,14 @@ import { sendRecoveryLink } from '../customers/recovery/send-recovery-link.serve
 import { sendMail } from '../mail/send-mail.server.ts'
 import { sendCampaigns } from '../marketing/campaigns/send-campaigns.server.ts'
 import { clearOldMaterials } from '../membership/materials/forget-materials.server.ts'
-import { noteMaterialsSent } from '../membership/materials/note-materials-sent.server.ts'
+import { recordMaterialsSent } from '../membership/materials/record-materials-sent.server.ts'
 import { prepareMaterials } from '../membership/materials/prepare-materials.server.ts'
 import { members } from '../membership/members.table.ts'
 import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
-import { tendOrders } from '../sales/order-management/reconciliation/tend-orders.server.ts'
+import { reconcileOrders } from '../sales/order-management/reconciliation/reconcile-orders.server.ts'
 import { closeSessionJob } from '../sales/payments/close-session-job.server.ts'
 import { clearOldData } from '../privacy/clear-old-data.server.ts'
-import { askAfterRestore } from '../restored/ask-after-restore.server.ts'
+import { checkPaymentsAfterRestore } from '../restored/check-payments-after-restore.server.ts'
 import { issueWaiting } from '../restored/issue-waiting.server.ts'
 import { clearExpired } from '../server/jobs/clear-expired.ts'
 import { clearUnusedPictures } from '../server/pictures/clear-unused-pictures.ts'
@@ -29,11 +29,11 @@ export const jobs: Job[] = [
   sendRecoveryLink,
   sendOrderLink,
   prepareMaterials,
-  noteMaterialsSent,
+  recordMaterialsSent,
   closeSessionJob,
-  tendOrders,
+  reconcileOrders,
   settleWithdrawalJob,
-  askAfterRestore,
+  checkPaymentsAfterRestore,
   issueWaiting,
   clearExpired([clearOldRecoveryLinks, clearOldMaterials]),
   clearUnusedPictures(pictureColumns),

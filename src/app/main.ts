@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from '../administrators/create-first-administrator.server.ts'
 import { attachmentMakers } from './attachments.server.ts'
-import { linkKeepers } from './letter-links.server.ts'
+import { linkStores } from './email-links.server.ts'
 import { brand } from '../brand.ts'
 import { seedProducts } from '../catalog/seed-products.server.ts'
 import { jobs } from './jobs.ts'
 import { openMailer } from '../mail/mailer.server.ts'
 import { openPaymentProvider } from '../sales/payments/open-provider.server.ts'
-import { closeWorkshop } from '../server/workers/aside.ts'
+import { closeWorkerPool } from '../server/workers/run-in-worker.ts'
 import { readConfig, siteAddressOf, type Config } from '../server/config.ts'
 import { createContentCache } from '../server/http/content-cache.ts'
 import { awaitDatabase, connectDatabase, type Database } from '../server/database/database.ts'
@@ -22,7 +22,7 @@ import { answerUnreadable, createHttp } from './http/http.ts'
 import { prepareJobs } from '../server/jobs/jobs.ts'
 import { createLog, type Logger } from '../server/log.ts'
 import { createMetrics } from '../server/metrics.ts'
-import { lowerRights } from '../server/postgres/lower-rights.ts'
+import { dropPrivileges } from '../server/postgres/drop-privileges.ts'
 import { alone, migrate } from '../server/database/migrate.ts'
 import { findOpenRestore, restoreIsOpen } from '../server/backup/open-restore.ts'
 import { runJobs } from '../server/jobs/run-jobs.ts'
@@ -57,7 +57,7 @@ export async function main(
   try {
     const { config, server } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
     // Who changes the program while it runs writes more than the built one does.
-    if (openFrontend === openBuilt) await lowerRights(config, say)
+    if (openFrontend === openBuilt) await dropPrivileges(config, say)
     say(`${brand.name} is open at ${addressOf(server, config)}`)
     drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
@@ -88,7 +88,7 @@ export async function open(
   const url = config.databaseUrl ?? (await startDatabase(config, log, closers))
   stopping.throwIfAborted()
   const { database, pool, close } = connectDatabase(url, log, config.databaseSeconds)
-  closers.push(close, closeWorkshop)
+  closers.push(close, closeWorkerPool)
   await awaitDatabase(pool, url)
   await alone(url, async () => {
     await migrate(url)
@@ -118,7 +118,7 @@ export async function open(
     mailer,
     bulkMailer,
     attachmentMakers,
-    linkKeepers,
+    linkKeepers: linkStores,
     payments,
     stopping,
   })
@@ -162,7 +162,7 @@ async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, c
     if (middleware) middleware(request, response, answerPages)
     else answerPages()
   })
-  // Bodies have a pace of their own (`server/http/sending.ts`), so this ends those that never come to the end of their headers.
+  // Bodies have a pace of their own (`server/http/request-body-pace.ts`), so this ends those that never come to the end of their headers.
   server.headersTimeout = 15_000
   server.requestTimeout = 45_000
   // Longer than a proxy keeps a line that nobody uses: a line must not end while somebody begins to speak.
@@ -193,8 +193,8 @@ async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // A browser keeps its connection for the next request; once the running one has ended there will be none.
   const hangUp = setInterval(() => server.closeIdleConnections(), 20)
-  const impatience = setTimeout(() => server.closeAllConnections(), 5_000)
+  const deadline = setTimeout(() => server.closeAllConnections(), 5_000)
   await closed
   clearInterval(hangUp)
-  clearTimeout(impatience)
+  clearTimeout(deadline)
 }

@@ -1,6 +1,6 @@
 import { jobs } from './jobs.ts'
 import { pauseRestored } from '../marketing/campaigns/pause-restored.server.ts'
-import { askAfterRestore } from '../restored/ask-after-restore.server.ts'
+import { checkPaymentsAfterRestore } from '../restored/check-payments-after-restore.server.ts'
 import { enqueue } from '../server/jobs/jobs.ts'
 import type { Migration } from '../server/database/migrate.ts'
 import type { BackupFile } from '../server/backup/read-backup.ts'
@@ -14,7 +14,7 @@ export const restoreShop = (url: string, file: BackupFile, available?: Migration
     {
       jobs,
       async follow(transaction, { isToBeConfirmed }, tables) {
-        if (isToBeConfirmed) await enqueue(transaction, askAfterRestore, {})
+        if (isToBeConfirmed) await enqueue(transaction, checkPaymentsAfterRestore, {})
         // Campaigns that were being sent when the backup was made.
         return { pausedCampaigns: tables.has('campaigns') ? await pauseRestored(transaction) : 0 }
       },

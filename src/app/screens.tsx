@@ -157,7 +157,7 @@ const legal = <Document extends LegalDocument>(document: Document) =>
     }),
   })
 
-const stored = screen('/stored', { page: () => import('../privacy/retention/StoredPage.tsx') })
+const stored = screen('/stored', { page: () => import('../privacy/retention/DataRetentionPage.tsx') })
 
 const anythingElse = createRoute({
   getParentRoute: () => shell,

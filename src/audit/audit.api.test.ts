@@ -4,7 +4,7 @@ import { applyTo, chef } from '../../tests/support/applications.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import type { AuditEntry } from './audit-entry.ts'
-import { eachParticular } from '../catalog/particulars.ts'
+import { eachFoodFact } from '../catalog/food-facts.ts'
 
 async function trail(shop: TestShop, query = '') {
   const answer = await shop.callAsAdmin('GET', `/api/admin/audit${query}`)
@@ -25,7 +25,7 @@ describe('an entry', () => {
     const shop = await openTestShop()
     const { id } = await createProduct(shop)
     const translations = [{ language: 'en', name: 'Salt', description: 'Grey.' }]
-    const nothingOfFood = eachParticular(() => null)
+    const nothingOfFood = eachFoodFact(() => null)
     const body = { price: '19.9', description: 'Szara.', translations }
     await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body })
     const { entries } = await trail(shop)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { query } from '../server/http/endpoint.ts'
 import { paging } from '../server/http/paging.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { auditEntry, auditFilter } from './audit-entry.ts'
 import { listAudit } from './list-audit.server.ts'

@@ -49,12 +49,12 @@ async function entriesThatName(database: Database, email: string): Promise<Entry
   return found.filter((entry) => namesAddress(words(entry), email))
 }
 
-export const clearOldEntries: Clear = async (transaction, before, most) => {
+export const clearOldEntries: Clear = async (transaction, before, max) => {
   const old = transaction
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(lt(auditEntries.createdAt, before))
-    .limit(most)
+    .limit(max)
   const { rowCount } = await transaction.delete(auditEntries).where(inArray(auditEntries.id, old))
   return rowCount ?? 0
 }

@@ -4,18 +4,18 @@ import { formatWeight } from '../i18n/format.ts'
 import { parseWeight } from '../kernel/weight.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts.ts'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { LimitNote } from '../ui/LimitNote.tsx'
 import { withOneMore, type Sellable } from './cart.ts'
 import { changeCart, useCart } from './useCart.ts'
 
 /** Puts one piece into the cart, and says so: in passing, and beside the button for as long as it is true. */
 export function AddToCart({ product }: { product: Sellable & { inStock: boolean; maxPerOrder: number } }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(uiTexts).shop
   const inCart = useCart()?.find(({ id }) => id === product.id)?.quantity ?? 0
   // Of all products together, the cart says it: what is no longer sold doesn't count there.
-  const limit = inCart >= product.maxPerOrder ? texts.mostOfProduct(product.maxPerOrder) : undefined
+  const limit = inCart >= product.maxPerOrder ? texts.maxOfProduct(product.maxPerOrder) : undefined
   const weight = product.weight && formatWeight(parseWeight(product.weight), language)
   const name = weight ? `${product.name}, ${weight}` : product.name
   const add = () => {

@@ -1,7 +1,7 @@
 import { uiTexts } from '../ui/texts.ts'
 import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
+import { maxPiecesInOrder } from '../catalog/largest-quantity.ts'
 
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
@@ -10,8 +10,8 @@ import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../catalog/prices/ReducedFrom.tsx'
 import { WeightIcon } from '../catalog/packages/WeightIcon.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
-import { lineTotal, mostPieces } from './cart.ts'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
+import { lineTotal, maxPieces } from './cart.ts'
 import { canBeBought, type ComparedLine } from './compared-line.ts'
 import { LimitNote } from '../ui/LimitNote.tsx'
 import { LineProblemNote } from './LineProblemNote.tsx'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(cartTexts).cart
   const { shown } = line
   const weight = parseWeight(line.weight)
@@ -67,7 +67,7 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
         <QuantityField
           product={line.name}
           quantity={line.quantity}
-          most={line.most ?? mostPieces}
+          max={line.max ?? maxPieces}
           focused={focused}
           onChange={onChange}
         />
@@ -87,13 +87,13 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
   )
 }
 
-const isAtLimit = ({ quantity, most, problem }: ComparedLine) =>
-  most !== undefined && quantity >= most && (problem === undefined || problem.startsWith('over_'))
+const isAtLimit = ({ quantity, max, problem }: ComparedLine) =>
+  max !== undefined && quantity >= max && (problem === undefined || problem.startsWith('over_'))
 
 /** Where there is too much already, its problem is said below. */
-function LimitReached({ line: { most = 0, shown, problem } }: { line: ComparedLine }) {
-  const { mostOfProduct, mostOfOrder } = useTexts(uiTexts).shop
-  const ofProduct = shown?.maxPerOrder ?? most
-  const sentence = most < ofProduct ? mostOfOrder(mostPiecesInOrder) : mostOfProduct(ofProduct)
+function LimitReached({ line: { max = 0, shown, problem } }: { line: ComparedLine }) {
+  const { maxOfProduct, maxOfOrder } = useTexts(uiTexts).shop
+  const ofProduct = shown?.maxPerOrder ?? max
+  const sentence = max < ofProduct ? maxOfOrder(maxPiecesInOrder) : maxOfProduct(ofProduct)
   return <LimitNote sentence={problem ? undefined : sentence} className="mt-3" />
 }

@@ -2,8 +2,8 @@ import { cartTexts } from './texts.ts'
 import { useState } from 'react'
 
 import { formatMoney } from '../i18n/format.ts'
-import { useTexts, useVisit } from '../web/visit.tsx'
-import { lineTotal, mostPieces, withPrice, withQuantity, type CartLine } from './cart.ts'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
+import { lineTotal, maxPieces, withPrice, withQuantity, type CartLine } from './cart.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { canBeBought, reducedTo, type ComparedLine } from './compared-line.ts'
 import { RemovedRow } from './RemovedRow.tsx'
@@ -12,7 +12,7 @@ import type { useRemoved } from './useRemoved.ts'
 
 /** What is in the cart, and where what was taken out of it has been. */
 export function CartLines({ lines, removed }: { lines: ComparedLine[]; removed: ReturnType<typeof useRemoved> }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(cartTexts).cart
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState({ id: 0, times: 0 })
@@ -21,7 +21,7 @@ export function CartLines({ lines, removed }: { lines: ComparedLine[]; removed: 
   const focus = (id: number) => setFocused(({ times }) => ({ id, times: times + 1 }))
   const change = (line: ComparedLine, wanted: number) => {
     if (wanted < 1) return removed.remove(line.id)
-    const quantity = Math.min(wanted, mostPieces)
+    const quantity = Math.min(wanted, maxPieces)
     changeCart((current) => withQuantity(current, line.id, quantity))
     const total = formatMoney(lineTotal({ price: line.currentPrice, quantity }), language)
     setSaid(texts.changed(line.name, quantity, total))

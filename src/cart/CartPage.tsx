@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -28,7 +28,7 @@ export default function CartPage() {
 
 /** The cart of this browser, compared with the shop when it is opened and whenever it changes. */
 function Cart() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(cartTexts).cart
   const lines = useCart()
   const check = useQuery(checkedCart(api, lines ?? []))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { subtotalOf, weightOf } from './cart.ts'
 import { canBeBought, type ComparedLine } from './compared-line.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What all of it comes to, and the way on. */
 export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(cartTexts).cart
   const counted = lines.filter(canBeBought).map((line) => ({ ...line, price: line.currentPrice }))
   const total = formatMoney(subtotalOf(counted), language)

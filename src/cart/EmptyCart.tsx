@@ -2,7 +2,7 @@ import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 
 import { Button } from '../ui/Button.tsx'
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 
 export function EmptyCart() {
   const texts = useTexts(cartTexts).cart

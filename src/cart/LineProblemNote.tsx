@@ -1,17 +1,17 @@
 import { uiTexts, type ShopTexts } from '../ui/texts.ts'
 import { cartTexts, type CartTexts } from './texts.ts'
-import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
+import { maxPiecesInOrder } from '../catalog/largest-quantity.ts'
 
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { Button } from '../ui/Button.tsx'
 
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { reducedTo, type ComparedLine } from './compared-line.ts'
 
 /** What stands in the way of buying a line, and the one thing that puts it right. */
 export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepair(): void }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(cartTexts).cart
   const shop = useTexts(uiTexts).shop
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
@@ -34,20 +34,20 @@ export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepa
 function noteOf(
   line: ComparedLine,
   texts: CartTexts,
-  { mostOfProduct, mostOfOrder }: ShopTexts,
+  { maxOfProduct, maxOfOrder }: ShopTexts,
   format: (price: string) => string,
 ) {
   const { problem, available = 0, price, currentPrice, shown } = line
   const { problems, repairs } = texts
-  const most = reducedTo(line)
-  const reduce = most > 0 ? repairs.reduce(most) : repairs.remove
+  const max = reducedTo(line)
+  const reduce = max > 0 ? repairs.reduce(max) : repairs.remove
   switch (problem) {
     case 'too_many':
       return { sentence: problems.too_many(available), repair: reduce }
     case 'over_product_limit':
-      return { sentence: mostOfProduct(shown?.maxPerOrder ?? most), repair: reduce }
+      return { sentence: maxOfProduct(shown?.maxPerOrder ?? max), repair: reduce }
     case 'over_order_limit':
-      return { sentence: mostOfOrder(mostPiecesInOrder), repair: reduce }
+      return { sentence: maxOfOrder(maxPiecesInOrder), repair: reduce }
     case 'price_changed':
       return { sentence: problems.price_changed(format(price), format(currentPrice)), repair: repairs.accept }
     case 'sold_out':

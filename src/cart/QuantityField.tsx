@@ -2,20 +2,20 @@ import { cartTexts } from './texts.ts'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 
 interface Props {
   product: string
   quantity: number
   /** As much as can be chosen step by step. */
-  most: number
+  max: number
   /** Rises when the focus is to come here. */
   focused: number
   onChange(quantity: number): void
 }
 
 /** How many pieces: by the buttons, by the arrow keys, or typed. What is typed counts when it is complete. */
-export function QuantityField({ product, quantity, most, focused, onChange }: Props) {
+export function QuantityField({ product, quantity, max, focused, onChange }: Props) {
   const texts = useTexts(cartTexts).cart
   const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function QuantityField({ product, quantity, most, focused, onChange }: Pr
           else if (by !== undefined) {
             event.preventDefault()
             // Taking the last piece out is nothing to slip into.
-            if (quantity + by >= 1 && (by < 0 || quantity < most)) step(by)
+            if (quantity + by >= 1 && (by < 0 || quantity < max)) step(by)
           }
         }}
         className="h-12 w-12 rounded bg-transparent text-center tabular-nums"
@@ -65,7 +65,7 @@ export function QuantityField({ product, quantity, most, focused, onChange }: Pr
       <button
         type="button"
         aria-label={texts.more(product)}
-        disabled={quantity >= most}
+        disabled={quantity >= max}
         onClick={() => step(1)}
         className={button}
       >

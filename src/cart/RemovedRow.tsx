@@ -1,7 +1,7 @@
 import { cartTexts } from './texts.ts'
 import { useEffect, useRef } from 'react'
 
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 
 /** What stands in the place of a line that was taken out. The focus goes here, since where it was is gone. */
 export function RemovedRow({ name, onPutBack }: { name: string; onPutBack(): void }) {

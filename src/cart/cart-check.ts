@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shownPromotion } from '../catalog/prices/reduction.ts'
 import { printMoney } from '../kernel/money.ts'
 import { amount } from '../schemas/amount.ts'
-import { mostLines, mostPieces } from './cart.ts'
+import { maxLines, maxPieces } from './cart.ts'
 
 /** A price as a cart holds it: '24.90', '24,9' or 24.9. */
 const price = z.pipe(amount, z.transform(printMoney))
@@ -14,10 +14,10 @@ export const cartToCheck = z.object({
       z.object({
         id: z.int().check(z.positive()),
         price,
-        quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+        quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
       }),
     )
-    .check(z.maxLength(mostLines)),
+    .check(z.maxLength(maxLines)),
 })
 export type CartToCheck = z.output<typeof cartToCheck>
 
@@ -47,7 +47,7 @@ const checkedLine = z.object({
   /** How many of those asked for there are. */
   available: z.int(),
   /** How many of it one order takes beside the lines before it. */
-  most: z.int(),
+  max: z.int(),
   product: z.nullable(currentProduct),
 })
 export const checkedCart = z.object({ lines: z.array(checkedLine) })

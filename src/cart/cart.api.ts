@@ -1,5 +1,5 @@
 import { anyone, body } from '../server/http/endpoint.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 import { cartToCheck, checkedCart } from './cart-check.ts'
 import { checkCart } from './check-cart.server.ts'
 

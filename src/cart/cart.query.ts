@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { asPromotionsEnd } from '../catalog/prices/promotion-ends.ts'
-import { answered, type ApiClient } from '../web/api.ts'
+import { readResponse, type ApiClient } from '../web/api.ts'
 import type { CartLine } from './cart.ts'
 import type { CheckedLine } from './cart-check.ts'
 
@@ -11,7 +11,7 @@ export const checkedCart = (api: ApiClient, lines: CartLine[]) => {
   const cart = lines.map(({ id, price, quantity }) => ({ id, price, quantity }))
   return queryOptions({
     queryKey: ['cart', cart],
-    queryFn: ({ signal }) => answered(api.store['check-cart'].$post({ json: { cart } }, { init: { signal } })),
+    queryFn: ({ signal }) => readResponse(api.store['check-cart'].$post({ json: { cart } }, { init: { signal } })),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readMoney } from '../kernel/money.ts'
 import {
-  mostLines,
-  mostPieces,
+  maxLines,
+  maxPieces,
   piecesIn,
   readCart,
   subtotalOf,
@@ -42,10 +42,10 @@ describe('what a browser kept', () => {
     [{ id: '2' }, { id: 2 }],
     [{ quantity: '3' }, { quantity: 3 }],
     [{ quantity: 2.7 }, { quantity: 2 }],
-    [{ quantity: 1e9 }, { quantity: mostPieces }],
+    [{ quantity: 1e9 }, { quantity: maxPieces }],
     [
       { id: 4e15, quantity: 1e300 },
-      { id: 4e15, quantity: mostPieces },
+      { id: 4e15, quantity: maxPieces },
     ],
     [{ weight: undefined }, { weight: '' }],
     [{ weight: { kg: 1 } }, { weight: '' }],
@@ -80,12 +80,12 @@ describe('what a browser kept', () => {
 
   test('holds each product once', () => {
     expect(readCart(stored(line({ quantity: 2 }), line({ quantity: 3 })))).toEqual([line({ quantity: 5 })])
-    expect(readCart(stored(line({ quantity: 900 }), line({ quantity: 900 })))).toEqual([line({ quantity: mostPieces })])
+    expect(readCart(stored(line({ quantity: 900 }), line({ quantity: 900 })))).toEqual([line({ quantity: maxPieces })])
   })
 
   test('is bounded: of five thousand lines the first hundred are a cart', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => line({ id: index + 1 }))
-    expect(readCart(JSON.stringify(many))).toEqual(many.slice(0, mostLines))
+    expect(readCart(JSON.stringify(many))).toEqual(many.slice(0, maxLines))
   })
 
   test('is an empty cart when it is a text of five million letters', () => {
@@ -136,8 +136,8 @@ describe('a change of the cart', () => {
   })
 
   test('never holds more than can be ordered', () => {
-    expect(withOneMore([line({ quantity: mostPieces })], product)).toEqual([line({ quantity: mostPieces })])
-    expect(withQuantity([line()], 2, 5_000)).toEqual([line({ quantity: mostPieces })])
+    expect(withOneMore([line({ quantity: maxPieces })], product)).toEqual([line({ quantity: maxPieces })])
+    expect(withQuantity([line()], 2, 5_000)).toEqual([line({ quantity: maxPieces })])
   })
 
   test('takes a product out with a quantity below one, and nothing else', () => {

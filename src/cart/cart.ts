@@ -16,8 +16,8 @@ export interface CartLine {
 export type Sellable = Pick<CartLine, 'id' | 'name' | 'price'> & { weight: string | null }
 
 /** Bounds that nobody meets who shops, and everybody who plays. */
-export const mostPieces = 999
-export const mostLines = 100
+export const maxPieces = 999
+export const maxLines = 100
 
 /** What a browser kept, whatever that is: what can't be read is left out, and the rest is a cart. */
 export function readCart(stored: string | null): CartLine[] {
@@ -29,7 +29,7 @@ export function readCart(stored: string | null): CartLine[] {
     if (!line) continue
     const known = lines.get(line.id)
     if (known) lines.set(line.id, { ...known, quantity: bounded(known.quantity + line.quantity) })
-    else if (lines.size < mostLines) lines.set(line.id, line)
+    else if (lines.size < maxLines) lines.set(line.id, line)
   }
   return [...lines.values()]
 }
@@ -73,7 +73,7 @@ function wholeNumber(value: unknown): number {
   return Number.isFinite(number) ? Math.floor(number as number) : 0
 }
 
-const bounded = (quantity: number) => Math.min(quantity, mostPieces)
+const bounded = (quantity: number) => Math.min(quantity, maxPieces)
 
 /** One piece more. What was in the cart already takes over the name and the price that were seen now. */
 export function withOneMore(lines: CartLine[], { id, name, price, weight }: Sellable): CartLine[] {

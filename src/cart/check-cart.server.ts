@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { mostPiecesInOrder } from '../catalog/largest-quantity.ts'
+import { maxPiecesInOrder } from '../catalog/largest-quantity.ts'
 import type { ProductOnSale } from '../catalog/product.ts'
 import { listProductsOnSale } from '../catalog/read-products-on-sale.server.ts'
 import { products } from '../catalog/products.table.ts'
@@ -19,23 +19,23 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
     cart.map(({ id }) => id).filter((id) => onSale.has(id)),
   )
   const limits = new Map([...onSale].map(([id, { maxPerOrder }]) => [id, maxPerOrder]))
-  let room = mostPiecesInOrder
+  let room = maxPiecesInOrder
   return cart.map((asked) => {
     const product = onSale.get(asked.id)
     const left = product?.inStock ? (stock.get(asked.id) ?? 0) : 0
     const available = Math.min(asked.quantity, left)
     const limit = limits.get(asked.id) ?? 0
-    const most = Math.min(limit, room)
-    const taken = Math.min(available, most)
+    const max = Math.min(limit, room)
+    const taken = Math.min(available, max)
     // Another line finds what this one leaves: of the same product, and of the room in one order.
     stock.set(asked.id, left - available)
     limits.set(asked.id, limit - taken)
     room -= taken
     return {
       id: asked.id,
-      problem: problemOf(asked, product, { available, most, limit }),
+      problem: problemOf(asked, product, { available, max, limit }),
       available,
-      most,
+      max,
       product: product ? shownOf(product, packedWeights.get(asked.id) ?? 0) : null,
     }
   })
@@ -43,19 +43,19 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
 
 interface Found {
   available: number
-  most: number
+  max: number
   limit: number
 }
 
 function problemOf(
   asked: Asked,
   product: ProductOnSale | undefined,
-  { available, most, limit }: Found,
+  { available, max, limit }: Found,
 ): LineProblem | null {
   if (!product) return 'gone'
   if (available === 0) return 'sold_out'
   if (available < asked.quantity) return 'too_many'
-  if (asked.quantity > most) return most < limit ? 'over_order_limit' : 'over_product_limit'
+  if (asked.quantity > max) return max < limit ? 'over_order_limit' : 'over_product_limit'
   return product.price === asked.price ? null : 'price_changed'
 }
 

@@ -9,7 +9,7 @@ export interface ComparedLine extends CartLine {
   problem: LineProblem | undefined
   available: number | undefined
   /** How many of it one order takes. */
-  most: number | undefined
+  max: number | undefined
 }
 
 /** Lines change faster than the server is asked: what it said of an earlier quantity or price may have been put right. */
@@ -20,8 +20,8 @@ export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedL
     gone: true,
     sold_out: true,
     too_many: line.quantity > (found?.available ?? 0),
-    over_product_limit: line.quantity > (found?.most ?? 0),
-    over_order_limit: line.quantity > (found?.most ?? 0),
+    over_product_limit: line.quantity > (found?.max ?? 0),
+    over_order_limit: line.quantity > (found?.max ?? 0),
     price_changed: product?.price !== line.price,
   }
   return {
@@ -32,13 +32,13 @@ export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedL
     shown: product,
     problem: found?.problem && stands[found.problem] ? found.problem : undefined,
     available: found?.available,
-    most: found?.most,
+    max: found?.max,
   }
 }
 
 /** How many pieces of it can be ordered as things are, where more are wanted. */
-export function reducedTo({ available = 0, most = 0 }: ComparedLine): number {
-  return Math.min(available, most)
+export function reducedTo({ available = 0, max = 0 }: ComparedLine): number {
+  return Math.min(available, max)
 }
 
 /** Whether it can be bought at all; what can't doesn't count in what the cart comes to. */

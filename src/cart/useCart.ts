@@ -1,8 +1,8 @@
 import { cartKey } from '../brand.ts'
-import { keptInBrowser } from '../web/kept-in-browser.ts'
+import { browserStorage } from '../web/browser-storage.ts'
 import { readCart } from './cart.ts'
 
-const cart = keptInBrowser(cartKey, readCart)
+const cart = browserStorage(cartKey, readCart)
 
 /** Changes the cart as it is now, whichever tab changed it last. */
 export const changeCart = cart.change

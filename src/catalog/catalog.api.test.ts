@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { race } from '../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { eventually } from '../../tests/support/timing.ts'
 import type { AdminProduct, ProductOnSale } from './product.ts'
@@ -170,7 +170,7 @@ describe('what the administrator can do', () => {
       return (await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body })).status
     })
     const held = sql`select from products where id = ${id} for update`
-    const statuses = await meetAt(shop.database, held, changes)
+    const statuses = await race(shop.database, held, changes)
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   })
 

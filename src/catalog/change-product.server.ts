@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
-import { holdRow } from '../server/database/hold-row.ts'
+import { lockRow } from '../server/database/lock-row.ts'
 import { replaceTranslations } from '../server/database/translations.ts'
 import { problemOfPrice, type PriceProblem } from './prices/check-new-price.server.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
-import { tellOfficeOfStock } from './stock/tell-office-of-stock.server.ts'
+import { notifyOfficeOfStock } from './stock/notify-office-of-stock.server.ts'
 
 /** Changes the fields that are named, and no others: saving a text can't undo a sale. */
 export function changeProduct(
@@ -32,7 +32,7 @@ export function changeProduct(
 > {
   return database.transaction(async (transaction) => {
     const failures = { missing: productNotFound, changed: productChangedMeanwhile }
-    const held = await holdRow(transaction, products, { id, version }, failures)
+    const held = await lockRow(transaction, products, { id, version }, failures)
     if (!held.ok) return held
     if (stockQuantitySeen !== undefined && stockQuantitySeen !== held.value.stockQuantity)
       return productChangedMeanwhile
@@ -60,7 +60,7 @@ export function changeProduct(
         .set({ shownSince: sql`now()` })
         .where(eq(products.id, id))
     await recordAudit(transaction, by, { action: 'changed', subject: 'product', id, name: after.name, before, after })
-    await tellOfficeOfStock(transaction, before.stockQuantity, after)
+    await notifyOfficeOfStock(transaction, before.stockQuantity, after)
     await announceContentChange(transaction)
     return done(after)
   })

@@ -2,4 +2,4 @@
 export const usualLargestQuantity = 50
 
 /** How many pieces go into one order altogether. Who needs more than a shelf is for writes to the office. */
-export const mostPiecesInOrder = 200
+export const maxPiecesInOrder = 200

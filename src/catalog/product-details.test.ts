@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { race } from '../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { eventually } from '../../tests/support/timing.ts'
 import { languages } from '../kernel/language.ts'
-import { eachParticular } from './particulars.ts'
+import { eachFoodFact } from './food-facts.ts'
 import type { AdminProduct } from './product.ts'
 
 const salt = { name: 'Sól drobna', description: 'Wilgotna i szara.', price: '24.90', weight: 0.25, stockQuantity: 10 }
-const particulars = {
+const foodFacts = {
   legalName: 'Sól morska z ziołami',
   ingredients: 'Sól morska, seler',
   allergens: 'Seler',
@@ -17,7 +17,7 @@ const particulars = {
   operator: 'Warzelnia, ul. Solna 7, Kraków',
 }
 const german = { language: 'de', name: 'Feines Salz', description: 'Feucht und grau.' }
-const germanParticulars = {
+const germanFoodFacts = {
   legalName: 'Meersalz mit Kräutern',
   ingredients: 'Meersalz, Sellerie',
   allergens: 'Sellerie',
@@ -25,7 +25,7 @@ const germanParticulars = {
   storage: 'Trocken lagern',
   operator: 'Warzelnia, ul. Solna 7, Krakau',
 }
-const nothing = eachParticular(() => null)
+const nothing = eachFoodFact(() => null)
 
 let shop: TestShop
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('the address of a product', () => {
     const held = sql`lock table products in share mode`
     const creations = Array.from({ length: 6 }, () => async () => (await create({ ...salt, name: 'Nowa' })).slug)
     const others = [2, 3, 4, 5, 6].map((number) => `nowa-250g-${number}`)
-    expect((await meetAt(shop.database, held, creations)).toSorted()).toEqual(['nowa-250g', ...others])
+    expect((await race(shop.database, held, creations)).toSorted()).toEqual(['nowa-250g', ...others])
   })
 
   test('is never that of a page of the store', async () => {
@@ -84,14 +84,14 @@ describe('the address of a product', () => {
 
 describe('what a visitor is told of one product', () => {
   test('all that the list tells, and the particulars of food in their language', async () => {
-    const translations = [{ ...german, ...germanParticulars }]
-    const { id, slug } = await create({ ...salt, ...particulars, translations })
+    const translations = [{ ...german, ...germanFoodFacts }]
+    const { id, slug } = await create({ ...salt, ...foodFacts, translations })
     expect(await read(slug, 'de')).toEqual({
       id,
       slug,
       name: 'Feines Salz',
       description: 'Feucht und grau.',
-      ...germanParticulars,
+      ...germanFoodFacts,
       price: '24.90',
       weight: '250g',
       inStock: true,
@@ -106,9 +106,9 @@ describe('what a visitor is told of one product', () => {
   test('Polish where a text has no translation, nothing where there is no text', async () => {
     const bare = await create()
     expect(await read(bare.slug, 'fr')).toMatchObject(nothing)
-    const told = await create({ ...salt, ...particulars, translations: [{ ...german, origin: 'Atlantikküste' }] })
-    expect(await read(told.slug, 'de')).toMatchObject({ ...particulars, origin: 'Atlantikküste' })
-    expect(await read(told.slug, 'fr')).toMatchObject({ name: 'Sól drobna', ...particulars })
+    const told = await create({ ...salt, ...foodFacts, translations: [{ ...german, origin: 'Atlantikküste' }] })
+    expect(await read(told.slug, 'de')).toMatchObject({ ...foodFacts, origin: 'Atlantikküste' })
+    expect(await read(told.slug, 'fr')).toMatchObject({ name: 'Sól drobna', ...foodFacts })
   })
 
   test.for(languages)('that there is none, in %s, when it is unknown or not for sale', async (language) => {
@@ -132,8 +132,8 @@ describe('what a visitor is told of one product', () => {
     const tag = (await ask(slug)).headers.get('ETag') ?? ''
     const again = await shop.call('GET', `/api/store/products/${slug}?lang=pl`, { headers: { 'If-None-Match': tag } })
     expect(again.status).toBe(304)
-    await change(id, particulars)
-    await eventually(async () => expect(await read(slug)).toMatchObject(particulars))
+    await change(id, foodFacts)
+    await eventually(async () => expect(await read(slug)).toMatchObject(foodFacts))
     await change(id, { isActive: false })
     await eventually(async () => expect((await ask(slug)).status).toBe(404))
   })
@@ -141,15 +141,15 @@ describe('what a visitor is told of one product', () => {
 
 describe('what the administrator sends', () => {
   test('keeps the particulars of food when it names none of them, also in translations', async () => {
-    const translations = [{ ...german, ...germanParticulars }]
-    const { id } = await create({ ...salt, ...particulars, translations })
+    const translations = [{ ...german, ...germanFoodFacts }]
+    const { id } = await create({ ...salt, ...foodFacts, translations })
     const changed = await change(id, { name: 'Inna', translations: [german] })
-    expect(changed).toMatchObject({ ...particulars, translations: [{ ...german, ...germanParticulars }] })
+    expect(changed).toMatchObject({ ...foodFacts, translations: [{ ...german, ...germanFoodFacts }] })
   })
 
   test('takes them away when a field is empty or null', async () => {
-    const translations = [{ ...german, ...germanParticulars }]
-    const { id } = await create({ ...salt, ...particulars, translations })
+    const translations = [{ ...german, ...germanFoodFacts }]
+    const { id } = await create({ ...salt, ...foodFacts, translations })
     const emptied = { ...nothing, ingredients: ' ', storage: '', operator: '\n' }
     const changed = await change(id, { ...emptied, translations: [{ ...german, ...emptied }] })
     expect(changed).toMatchObject({ ...nothing, translations: [{ ...german, ...nothing }] })

@@ -12,8 +12,8 @@ import {
   sortOrder,
   wholeNumber,
 } from '../schemas/panel-fields.ts'
-import { mostPiecesInOrder } from './largest-quantity.ts'
-import { onTopOf, particulars, particularsOfNew, particularsOfTranslation, particularsTold } from './particulars.ts'
+import { maxPiecesInOrder } from './largest-quantity.ts'
+import { onTopOf, foodFacts, foodFactsOfNew, foodFactsOfTranslation, foodFactsShown } from './food-facts.ts'
 import { shownPromotion } from './prices/reduction.ts'
 
 /** The largest quantity of one order; none: as much as of others. */
@@ -22,7 +22,7 @@ const maxPerOrder = z.nullable(
     .int('Wpisz liczbę całkowitą')
     .check(
       z.minimum(1, 'Najmniej jedna sztuka'),
-      z.maximum(mostPiecesInOrder, `Najwyżej ${mostPiecesInOrder}: tyle sztuk mieści jedno zamówienie`),
+      z.maximum(maxPiecesInOrder, `Najwyżej ${maxPiecesInOrder}: tyle sztuk mieści jedno zamówienie`),
     ),
 )
 
@@ -36,16 +36,16 @@ export const productTranslation = z.object({
   language: z.enum(translationLanguages),
   name: requiredText('Nazwa w tłumaczeniu jest wymagana', 200),
   description: requiredText('Opis w tłumaczeniu jest wymagany', 5_000),
-  ...particularsOfTranslation,
+  ...foodFactsOfTranslation,
 })
 
-const keptTranslation = z.extend(productTranslation, particularsTold)
+const keptTranslation = z.extend(productTranslation, foodFactsShown)
 type KeptTranslation = z.output<typeof keptTranslation>
 
 const fields = {
   name: requiredText('Nazwa produktu jest wymagana', 200),
   description: requiredText('Opis produktu jest wymagany', 5_000),
-  ...particulars,
+  ...foodFacts,
   price: amount('Cena jest wymagana', 'Cena'),
   vatRate: z.literal(vatRates, 'Nieprawidłowa stawka VAT'),
   weight: z.nullable(ofOnePiece),
@@ -62,7 +62,7 @@ const fields = {
 /** A new product, as the panel's form sends it. */
 export const productDraft = z.object({
   ...fields,
-  ...particularsOfNew,
+  ...foodFactsOfNew,
   vatRate: z._default(fields.vatRate, 23),
   weight: z._default(fields.weight, null),
   grossWeight: z._default(fields.grossWeight, null),
@@ -89,7 +89,7 @@ export const adminProduct = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  ...particularsTold,
+  ...foodFactsShown,
   price: z.string(),
   vatRate: z.literal(vatRates),
   weight: z.nullable(z.number()),
@@ -129,7 +129,7 @@ export const productOnSale = z.object({
 export type ProductOnSale = z.infer<typeof productOnSale>
 
 /** The same with what its own page tells besides. */
-export const productInDetail = z.extend(productOnSale, particularsTold)
+export const productInDetail = z.extend(productOnSale, foodFactsShown)
 export type ProductInDetail = z.infer<typeof productInDetail>
 
 /** Translations as they are kept: what a sent one doesn't name stays as it was in that language. */

@@ -5,7 +5,7 @@ import { grosze } from '../server/database/grosze.ts'
 import type { VatRate } from './product.ts'
 
 /** What the law wants to be told of food; in Polish beside the product, in other languages beside its translation. */
-const particulars = () => ({
+const foodFacts = () => ({
   legalName: text('legal_name'),
   ingredients: text('ingredients'),
   allergens: text('allergens'),
@@ -19,7 +19,7 @@ export const products = pgTable('products', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
-  ...particulars(),
+  ...foodFacts(),
   price: grosze('price_grosze').notNull(),
   vatRate: integer('vat_rate').$type<VatRate>().notNull(),
   weight: integer('weight_grams'),
@@ -43,7 +43,7 @@ export const productTranslations = pgTable(
     language: text('language').$type<TranslationLanguage>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    ...particulars(),
+    ...foodFacts(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.language] })],
 )

@@ -7,7 +7,7 @@ import { printWeight } from '../kernel/weight.ts'
 import type { Database } from '../server/database/database.ts'
 import { inOrderOf } from '../server/database/collation.ts'
 import { fitsLocker } from '../shipping/locker.ts'
-import { eachParticular, type Particular } from './particulars.ts'
+import { eachFoodFact, type FoodFact } from './food-facts.ts'
 import { usualLargestQuantity } from './largest-quantity.ts'
 import { isAvailable, productNotFound, productOnSale, type ProductInDetail, type ProductOnSale } from './product.ts'
 import { productPromotions } from './prices/prices.table.ts'
@@ -36,7 +36,7 @@ export async function readProductOnSale(
 async function readProductsOnSale(database: Database, language: Language, where?: SQL): Promise<ProductInDetail[]> {
   const translated =
     language === sourceLanguage ? sql`false` : eq(productTranslations.language, language satisfies TranslationLanguage)
-  const shown = <Text extends string | null>(field: 'name' | 'description' | Particular) =>
+  const shown = <Text extends string | null>(field: 'name' | 'description' | FoodFact) =>
     sql<Text>`coalesce(${productTranslations[field]}, ${products[field]})`
   const shownName = shown<string>('name')
   const rows = await database
@@ -45,7 +45,7 @@ async function readProductsOnSale(database: Database, language: Language, where?
       slug: products.slug,
       name: shownName,
       description: shown<string>('description'),
-      ...eachParticular((name) => shown<string | null>(name)),
+      ...eachFoodFact((name) => shown<string | null>(name)),
       price: products.price,
       weight: products.weight,
       grossWeight: products.grossWeight,

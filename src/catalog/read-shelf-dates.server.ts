@@ -7,7 +7,7 @@ import { products } from './products.table.ts'
 import { lastTurn } from './prices/running-promotions.server.ts'
 
 /** A sitemap holds 50,000 addresses, and a page has five of them. */
-const mostPages = 9_000
+const maxPages = 9_000
 
 interface ShelfDates {
   /** Since when the whole shelf has shown what it shows; undefined where nobody knows, as with each product. */
@@ -25,7 +25,7 @@ export async function readShelfDates(database: Database): Promise<ShelfDates> {
     .from(products)
     .where(eq(isActive, true))
     .orderBy(asc(sortOrder), asc(id))
-    .limit(mostPages)
+    .limit(maxPages)
   // What was taken off the shelf has changed it, too.
   const [all] = await database
     .select({

@@ -7,7 +7,7 @@ type Text = [name: string, description: string]
 
 /** The same salt is in all of them. */
 const unsaid = { allergens: null, operator: null }
-const particulars = {
+const foodFacts = {
   pl: {
     ...unsaid,
     legalName: 'Sól morska, nieoczyszczona',
@@ -53,7 +53,7 @@ function product(
   return {
     name,
     description,
-    ...particulars.pl,
+    ...foodFacts.pl,
     price: money(price),
     vatRate: 23,
     weight,
@@ -66,7 +66,7 @@ function product(
     imageUrl: null,
     translations: (['en', 'de', 'fr'] as const).map((language) => {
       const [translatedName, translatedDescription] = texts[language]
-      return { language, name: translatedName, description: translatedDescription, ...particulars[language] }
+      return { language, name: translatedName, description: translatedDescription, ...foodFacts[language] }
     }),
   }
 }

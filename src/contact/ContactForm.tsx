@@ -1,23 +1,23 @@
 import { contactTexts } from './texts.ts'
-import { answered } from '../web/api.ts'
+import { readResponse } from '../web/api.ts'
 import { Field } from '../ui/forms/Field.tsx'
 import { FormFrame } from '../ui/forms/FormFrame.tsx'
 import { FormOutcome } from '../ui/forms/FormOutcome.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { contactDraft } from './contact-message.ts'
 
-const patience = 30_000
+const timeout = 30_000
 
 export function ContactForm() {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const texts = useTexts(contactTexts).contact
   const form: Form = useForm({
     schema: contactDraft,
     async send(values) {
-      const init = { signal: AbortSignal.timeout(patience) }
-      await answered(api.contact.$post({ json: { ...values, language } }, { init }))
+      const init = { signal: AbortSignal.timeout(timeout) }
+      await readResponse(api.contact.$post({ json: { ...values, language } }, { init }))
       form.clear()
     },
   })

@@ -1,6 +1,6 @@
 import { contactTexts } from './texts.ts'
 import { OfficeEmail } from '../ui/OfficeEmail.tsx'
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'
 import { Stamp } from './Stamp.tsx'

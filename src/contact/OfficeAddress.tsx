@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { brand } from '../brand.ts'
 import { localeOf } from '../kernel/language.ts'
-import { useVisit } from '../web/visit.tsx'
+import { useAppContext } from '../web/app-context.tsx'
 
 /** The address on its lines, as on the back of a postcard. */
 export function OfficeAddress({ label, children }: { label: string; children: ReactNode }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { street, postalCode, town, country, language: theirs } = brand.postalAddress
   const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
   const line = 'block border-b border-line py-3'

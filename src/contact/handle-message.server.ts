@@ -5,7 +5,7 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { contactMessageNotFound, type ContactRecord } from './contact-message.ts'
 import { contactMessages } from './contact-messages.table.ts'
-import { describeMessage } from './describe-message.server.ts'
+import { toMessageJson } from './to-message-json.server.ts'
 
 /**
  * Notes that a message was seen to, or that it wasn't after all. Of two who say so the first stays named. The trail knows
@@ -22,7 +22,7 @@ export function handleMessage(
     const [held] = await transaction.select().from(contactMessages).where(isThis).for('update')
     if (!held) return contactMessageNotFound
     const wasHandled = held.handledAt !== null
-    if (wasHandled === isHandled) return done(describeMessage(held))
+    if (wasHandled === isHandled) return done(toMessageJson(held))
     const [message] = await transaction
       .update(contactMessages)
       .set(isHandled ? { handledAt: sql`now()`, handledBy: by.username } : { handledAt: null, handledBy: null })
@@ -30,6 +30,6 @@ export function handleMessage(
       .returning()
     const change = { before: { isHandled: wasHandled }, after: { isHandled } }
     await recordAudit(transaction, by, { action: 'changed', subject: 'contact_message', id, ...change })
-    return done(describeMessage(message as typeof held))
+    return done(toMessageJson(message as typeof held))
   })
 }

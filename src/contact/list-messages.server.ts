@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
 import { numberSought } from '../schemas/list-filters.ts'
 import { contactMessages } from './contact-messages.table.ts'
-import { describeMessage } from './describe-message.server.ts'
+import { toMessageJson } from './to-message-json.server.ts'
 import type { ContactRecord } from './contact-message.ts'
 
 interface Asked {
@@ -33,5 +33,5 @@ export async function listMessages(
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { messages: rows.map(describeMessage), total: counted?.total ?? 0 }
+  return { messages: rows.map(toMessageJson), total: counted?.total ?? 0 }
 }

@@ -1,10 +1,10 @@
 import { contactServerTexts } from './texts.server.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
-import { Facts, Heading, Paragraph, Quotation, type Letter } from '../mail/layout/letter.mail.tsx'
+import { Facts, Heading, Paragraph, Quotation, type Email } from '../mail/layout/email.mail.tsx'
 import type { ContactMessage } from './contact-message.ts'
 
 /** Brings the office what a visitor wrote. */
-export function messageLetter({ name, email, message, language: theirs }: ContactMessage, language: Language): Letter {
+export function messageEmail({ name, email, message, language: theirs }: ContactMessage, language: Language): Email {
   const texts = contactServerTexts[language].contact
   const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' })
   return {

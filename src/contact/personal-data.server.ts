@@ -1,8 +1,8 @@
 import { asc, desc, lt } from 'drizzle-orm'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
-import { isSameAddress } from '../server/database/same-address.ts'
+import { isSameEmail } from '../server/database/same-email.ts'
 import { contactMessages } from './contact-messages.table.ts'
-import { describeMessage } from './describe-message.server.ts'
+import { toMessageJson } from './to-message-json.server.ts'
 import { deleteMessages } from './forget-message.server.ts'
 
 export const personalMessages: PersonalRecord = {
@@ -11,7 +11,7 @@ export const personalMessages: PersonalRecord = {
     const found = await database
       .select()
       .from(contactMessages)
-      .where(isSameAddress(contactMessages.email, email))
+      .where(isSameEmail(contactMessages.email, email))
       .orderBy(desc(contactMessages.id))
     return found.map((message) => ({
       id: String(message.id),
@@ -21,7 +21,7 @@ export const personalMessages: PersonalRecord = {
       fate: 'deleted',
       why: [],
       until: null,
-      data: describeMessage(message),
+      data: toMessageJson(message),
     }))
   },
   erase: (transaction, _, items) =>
@@ -31,13 +31,13 @@ export const personalMessages: PersonalRecord = {
     ),
 }
 
-export const clearOldMessages: Clear = async (transaction, before, most) => {
+export const clearOldMessages: Clear = async (transaction, before, max) => {
   const old = await transaction
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(lt(contactMessages.createdAt, before))
     .orderBy(asc(contactMessages.createdAt))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   await deleteMessages(
     transaction,

@@ -3,7 +3,7 @@ import { queueMail } from '../mail/queue-mail.server.ts'
 import type { Database } from '../server/database/database.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { contactMessages } from './contact-messages.table.ts'
-import { messageLetter } from './message.mail.tsx'
+import { messageEmail } from './message.mail.tsx'
 
 /** Keeps a visitor's message and lets the office know. Who answers that mail writes to the visitor. */
 export async function sendMessage(database: Database, message: ContactMessage): Promise<void> {
@@ -13,7 +13,7 @@ export async function sendMessage(database: Database, message: ContactMessage): 
     await queueMail(
       transaction,
       { kind: 'contact', to: 'office', language, replyTo: message.email, replyToName: message.name },
-      messageLetter(message, language),
+      messageEmail(message, language),
     )
   })
 }

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPostOffice } from '../../tests/support/post-office.ts'
+import { openSmtpServer } from '../../tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { workOn } from '../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../tests/support/job-runner.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
-import { testLetter } from '../mail/layout/test.mail.tsx'
+import { testEmail } from '../mail/layout/test.mail.tsx'
 
 async function openOffice(port?: number) {
-  const office = await openPostOffice(port)
+  const office = await openSmtpServer(port)
   onTestFinished(office.close)
   return office
 }
 
 const workFor = (shop: TestShop, smtpUrl: string) =>
-  workOn(shop.databaseUrl, { environment: { SMTP_URL: smtpUrl, OFFICE_EMAIL: 'office@example.com' } })
+  runJobsOn(shop.databaseUrl, { environment: { SMTP_URL: smtpUrl, OFFICE_EMAIL: 'office@example.com' } })
 
 /** What the office gets when a visitor has sent this. */
 async function deliver(message: object) {
@@ -71,7 +71,7 @@ test('nor can one that looks like an address, or reached the queue unmended', as
       queueMail(
         transaction,
         { kind: 'test', to: 'office', language: 'pl', replyTo: 'eve@example.com', replyToName },
-        { ...testLetter('pl'), subject: replyToName },
+        { ...testEmail('pl'), subject: replyToName },
       ),
     )
   }
@@ -104,7 +104,7 @@ test.for([
 
 test('with the mail server down a message is taken all the same, and arrives once when it is back', async () => {
   const shop = await openTestShop()
-  const down = await openPostOffice()
+  const down = await openSmtpServer()
   await down.close()
   await workFor(shop, down.url)
   const body = { name: 'Anna', email: 'anna@example.com', message: 'Kiedy otwieracie?' }

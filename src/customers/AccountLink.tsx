@@ -2,7 +2,7 @@ import { uiTexts } from '../ui/texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 
 /** The way to the account, or to where one gets one. */

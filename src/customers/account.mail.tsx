@@ -1,7 +1,7 @@
 import { customersServerTexts } from './texts.server.ts'
 import type { Language } from '../kernel/language.ts'
-import { tokenMark } from '../mail/letter-link.ts'
-import { Action, Heading, Paragraph, type Letter } from '../mail/layout/letter.mail.tsx'
+import { tokenPlaceholder } from '../mail/email-link.ts'
+import { Action, Heading, Paragraph, type Email } from '../mail/layout/email.mail.tsx'
 
 /** What letters about an account are listed as. */
 export const accountMails = ['account-created', 'password-recovery', 'password-changed']
@@ -9,7 +9,7 @@ export const accountMails = ['account-created', 'password-recovery', 'password-c
 // Nothing here is what somebody typed: whoever registers with another's address mustn't be able to write to them.
 
 /** Tells whoever reads this address that an account was made with it, and what to do if it wasn't them. */
-export function accountCreatedLetter(language: Language): Letter {
+export function accountCreatedEmail(language: Language): Email {
   const texts = customersServerTexts[language].accountCreated
   return {
     subject: texts.subject,
@@ -25,7 +25,7 @@ export function accountCreatedLetter(language: Language): Letter {
 }
 
 /** Brings the link by which a forgotten password is replaced. */
-export function recoveryLetter(language: Language): Letter {
+export function recoveryEmail(language: Language): Email {
   const texts = customersServerTexts[language].passwordRecovery
   return {
     subject: texts.subject,
@@ -33,7 +33,7 @@ export function recoveryLetter(language: Language): Letter {
       <>
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.explanation}</Paragraph>
-        <Action path={`/store/recover/${tokenMark('recovery')}?lang=${language}`}>{texts.toForm}</Action>
+        <Action path={`/store/recover/${tokenPlaceholder('recovery')}?lang=${language}`}>{texts.toForm}</Action>
         <Paragraph>{texts.notYou}</Paragraph>
       </>
     ),
@@ -41,7 +41,7 @@ export function recoveryLetter(language: Language): Letter {
 }
 
 /** Tells that the password is another one, and what to do if it wasn't the customer who changed it. */
-export function passwordChangedLetter(language: Language): Letter {
+export function passwordChangedEmail(language: Language): Email {
   const texts = customersServerTexts[language].passwordChanged
   return {
     subject: texts.subject,
@@ -57,7 +57,7 @@ export function passwordChangedLetter(language: Language): Letter {
 }
 
 /** The last mail: the account and what belonged to it are gone. */
-export function accountDeletedLetter(language: Language): Letter {
+export function accountDeletedEmail(language: Language): Email {
   const texts = customersServerTexts[language].accountDeleted
   return {
     subject: texts.subject,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { signedInHint } from '../brand.ts'
-import { answered, CallFailed, type ApiClient } from '../web/api.ts'
+import { readResponse, CallFailed, type ApiClient } from '../web/api.ts'
 import type { Customer } from './customer.ts'
 
 /**
@@ -16,7 +16,7 @@ export const currentCustomer = (api: ApiClient) =>
     async queryFn(): Promise<Customer | null> {
       if (!hasHint()) return null
       try {
-        return await answered(api.customers.me.$get())
+        return await readResponse(api.customers.me.$get())
       } catch (error) {
         if (!isSignedOut(error)) throw error
         document.cookie = `${signedInHint}=; Max-Age=0; Path=/; SameSite=Lax`

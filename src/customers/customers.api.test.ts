@@ -8,7 +8,7 @@ import {
   register,
   signIn as signInAnna,
 } from '../../tests/support/customers.ts'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { race } from '../../tests/support/race.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { timesAsMuch } from '../../tests/support/timing.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
@@ -50,7 +50,7 @@ describe('registering', () => {
 
   test('of two for one address at the same moment one makes the account, the other is told', async () => {
     const shop = await openTestShop()
-    const answers = await meetAt(shop.database, sql`lock table customers in exclusive mode`, [
+    const answers = await race(shop.database, sql`lock table customers in exclusive mode`, [
       () => register(shop, { ...anna, firstName: 'One' }),
       () => register(shop, { ...anna, firstName: 'Other', email: anna.email.toLowerCase() }),
     ])

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { clearSignedInHint } from '../server/http/cookies.ts'
 import { described, type Description } from '../server/http/endpoint.ts'
 import { refuse } from '../server/http/errors.ts'
-import type { Room } from '../server/http/room.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
 import { findSignedIn, type CustomerRow } from './signed-in-customer.server.ts'
 
 interface SignedIn {
@@ -10,8 +10,8 @@ interface SignedIn {
 }
 
 /** Guard: a customer's session is needed; the handler finds whose it is in its context. */
-export function customers(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room & SignedIn> {
-  const guard: MiddlewareHandler<Room & SignedIn> = async (c, next) => {
+export function customers(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<AppEnv & SignedIn> {
+  const guard: MiddlewareHandler<AppEnv & SignedIn> = async (c, next) => {
     const signedIn = await findSignedIn(c)
     if (!signedIn) {
       clearSignedInHint(c)

@@ -1,10 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { areLettersTo } from '../mail/bound-letters.server.ts'
+import { areEmailCountsOf } from '../mail/count-email.server.ts'
 import type { PersonalRecord } from '../personal-data/personal-data.ts'
 import { accountOf, forgetAccount } from '../server/accounts/sign-in.ts'
 import { areAttemptsOf } from '../server/http/throttle.ts'
 import { customers } from './customers.table.ts'
-import { describeAccount } from './account/describe-account.server.ts'
+import { toAccountJson } from './account/to-account-json.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 import { sendRecoveryLink } from './recovery/send-recovery-link.server.ts'
 
@@ -22,7 +22,7 @@ export const personalAccount: PersonalRecord = {
         fate: 'deleted',
         why: [],
         until: null,
-        data: { ...(await describeAccount(database, customer)) },
+        data: { ...(await toAccountJson(database, customer)) },
       },
     ]
   },
@@ -40,7 +40,7 @@ const namesThem = (email: string) =>
   or(
     areAttemptsOf('signInToAccount', accountOf('customer', email)),
     areAttemptsOf('signInToAccount', accountOf('administrator', email)),
-    areLettersTo(email),
+    areEmailCountsOf(email),
   )
 const asksForThem = (email: string) =>
   sql`name like ${`${sendRecoveryLink.name}%`} and lower(data->>'email') = lower(${email}::text)`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useVisit } from '../web/visit.tsx'
+import { useAppContext } from '../web/app-context.tsx'
 import { currentCustomer } from './customer.query.ts'
 
 const never = () => () => undefined
@@ -15,6 +15,6 @@ export function useCurrentCustomer() {
     () => true,
     () => false,
   )
-  const { data, error, isFetching, refetch } = useQuery(currentCustomer(useVisit().api))
+  const { data, error, isFetching, refetch } = useQuery(currentCustomer(useAppContext().api))
   return isAlive ? { customer: data, error: isFetching ? null : error, refetch } : { error: null, refetch }
 }

@@ -3,7 +3,7 @@ import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { isTaken, type Database } from '../server/database/database.ts'
-import { holdRow } from '../server/database/hold-row.ts'
+import { lockRow } from '../server/database/lock-row.ts'
 import {
   discountCodeChangedMeanwhile,
   discountCodeNotFound,
@@ -14,7 +14,7 @@ import {
   type DiscountCodeProblem,
 } from './discount-code.ts'
 import { discountCodes } from './discount-codes.table.ts'
-import { inPanel } from './list-discount-codes.server.ts'
+import { toAdminJson } from './list-discount-codes.server.ts'
 
 type Problem =
   | typeof discountCodeNotFound
@@ -44,9 +44,9 @@ async function change(
   { version, ...named }: DiscountCodeChanges,
 ): Promise<Outcome<DiscountCode, Problem>> {
   const failures = { missing: discountCodeNotFound, changed: discountCodeChangedMeanwhile }
-  const held = await holdRow(transaction, discountCodes, { id, version }, failures)
+  const held = await lockRow(transaction, discountCodes, { id, version }, failures)
   if (!held.ok) return held
-  if (Object.keys(named).length === 0) return done(inPanel(held.value))
+  if (Object.keys(named).length === 0) return done(toAdminJson(held.value))
 
   const { value, validFrom, ...others } = named
   const changes = {
@@ -61,7 +61,7 @@ async function change(
     .set({ ...changes, version: sql`${discountCodes.version} + 1` })
     .where(eq(discountCodes.id, id))
     .returning()
-  const [before, after] = [inPanel(held.value), inPanel(changed as typeof discountCodes.$inferSelect)]
+  const [before, after] = [toAdminJson(held.value), toAdminJson(changed as typeof discountCodes.$inferSelect)]
   const entry = { action: 'changed', subject: 'discount_code', id, name: after.code, before, after } as const
   await recordAudit(transaction, by, entry)
   return done(after)

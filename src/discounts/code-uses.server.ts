@@ -8,7 +8,7 @@ const { usedCount, maxUses } = discountCodes
  * Takes one use of a code for an order; false when none is left, or the code is gone. Asking and counting are one
  * statement, so that of several who want the last use one gets it. What is paid already counts even if there is none left.
  */
-export async function takeCodeUse(
+export async function reserveCodeUse(
   transaction: Database,
   id: number,
   { evenIfUsedUp = false }: { evenIfUsedUp?: boolean } = {},
@@ -22,7 +22,7 @@ export async function takeCodeUse(
 }
 
 /** Gives back what was taken; nothing where the code is gone. */
-export async function giveCodeUseBack(transaction: Database, id: number): Promise<void> {
+export async function releaseCodeUse(transaction: Database, id: number): Promise<void> {
   await transaction
     .update(discountCodes)
     .set({ usedCount: sql`greatest(${usedCount} - 1, 0)` })

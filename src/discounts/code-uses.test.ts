@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { giveBack as giveAllBack, holdOrder } from '../sales/orders/hold-order.server.ts'
+import { releaseReservation as giveAllBack, lockOrder } from '../sales/orders/lock-order.server.ts'
 import type { Database } from '../server/database/database.ts'
-import { giveCodeUseBack, takeCodeUse } from './code-uses.server.ts'
+import { releaseCodeUse, reserveCodeUse } from './code-uses.server.ts'
 import { discountCodes } from './discount-codes.table.ts'
 
 let shop: TestShop
@@ -28,8 +28,8 @@ async function usesOf(id: number): Promise<number | undefined> {
 }
 
 const inTransaction = <Answer>(work: (transaction: Database) => Promise<Answer>) => shop.database.transaction(work)
-const take = (id: number, options = {}) => inTransaction((transaction) => takeCodeUse(transaction, id, options))
-const giveBack = (id: number) => inTransaction((transaction) => giveCodeUseBack(transaction, id))
+const take = (id: number, options = {}) => inTransaction((transaction) => reserveCodeUse(transaction, id, options))
+const giveBack = (id: number) => inTransaction((transaction) => releaseCodeUse(transaction, id))
 
 describe('a use of a code', () => {
   test('is taken as often as the code may be used, and again when one was given back', async () => {
@@ -55,7 +55,7 @@ describe('a use of a code', () => {
   test('is not taken when what it was taken for does not come about', async () => {
     const id = await create({ maxUses: 1 })
     const failed = inTransaction(async (transaction) => {
-      expect(await takeCodeUse(transaction, id)).toBe(true)
+      expect(await reserveCodeUse(transaction, id)).toBe(true)
       throw new Error('sold out')
     })
     await expect(failed).rejects.toThrow('sold out')
@@ -104,7 +104,7 @@ describe('while uses are held, the administrator can', () => {
         'home', 1000, 1599, 100, 2499, ${id}, 'SOL10', true, true, '1', now())`)
     const [order] = (await shop.database.execute<{ id: number }>(sql`select id from orders`)).rows
     const deletion = await inTransaction(async (transaction) => {
-      const held = await holdOrder(transaction, order?.id ?? 0)
+      const held = await lockOrder(transaction, order?.id ?? 0)
       const answer = shop.callAsAdmin('DELETE', `${path}/${id}`)
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       await expect.poll(async () => (await shop.database.execute(waiting)).rowCount).toBe(1)
@@ -138,7 +138,7 @@ describe('of 200 orders at once that want the last use', () => {
   const atOnce = 25
 
   /** All want to write the code's row, which is held until as many stand before it as there are connections. */
-  async function race(id: number, takeOne: typeof takeCodeUse): Promise<number> {
+  async function race(id: number, takeOne: typeof reserveCodeUse): Promise<number> {
     const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: atOnce })
     onTestFinished(() => pool.end())
     const database: Database = drizzle({ client: pool })
@@ -155,13 +155,13 @@ describe('of 200 orders at once that want the last use', () => {
   test('exactly one gets it', async () => {
     const id = await create({ maxUses: 4 })
     for (let use = 0; use < 3; use += 1) await take(id)
-    expect([await race(id, takeCodeUse), await usesOf(id)]).toEqual([1, 4])
+    expect([await race(id, reserveCodeUse), await usesOf(id)]).toEqual([1, 4])
   })
 
   test('many would if it were read first and counted then: this test can see that', async () => {
     const id = await create({ maxUses: 4 })
     for (let use = 0; use < 3; use += 1) await take(id)
-    const readThenWrite: typeof takeCodeUse = async (transaction) => {
+    const readThenWrite: typeof reserveCodeUse = async (transaction) => {
       const [row] = await transaction.select().from(discountCodes).where(eq(discountCodes.id, id))
       if (!row || row.usedCount >= (row.maxUses ?? Infinity)) return false
       await transaction

@@ -10,7 +10,7 @@ import {
   type DiscountCodeProblem,
 } from './discount-code.ts'
 import { discountCodes } from './discount-codes.table.ts'
-import { inPanel } from './list-discount-codes.server.ts'
+import { toAdminJson } from './list-discount-codes.server.ts'
 
 /** Of two at once with the same code, one wins. */
 export async function createDiscountCode(
@@ -28,7 +28,7 @@ export async function createDiscountCode(
       .onConflictDoNothing({ target: discountCodes.code })
       .returning()
     if (!created) return discountCodeTaken
-    const after = inPanel(created)
+    const after = toAdminJson(created)
     const { id, code: name } = after
     await recordAudit(transaction, by, { action: 'created', subject: 'discount_code', id, name, after })
     return done(after)

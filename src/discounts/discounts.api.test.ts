@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { register } from '../../tests/support/customers.ts'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { race } from '../../tests/support/race.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import type { DiscountCode } from './discount-code.ts'
 import { amount } from '../../tests/support/release.ts'
@@ -100,7 +100,7 @@ describe('what the administrator can do', () => {
     const { id, version } = await create()
     const held = sql`select from discount_codes where id = ${id} for update`
     const changes = [1, 2, 3, 4].map((value) => async () => change(id, { value, version }))
-    const answers = await meetAt(shop.database, held, changes)
+    const answers = await race(shop.database, held, changes)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(await refused?.json()).toMatchObject({ code: 'discount_code_changed_meanwhile' })
@@ -136,7 +136,7 @@ describe('a code that there is already', () => {
     const { length } = await listed()
     const held = sql`lock table discount_codes in share mode`
     const calls = Array.from({ length: 6 }, () => async () => (await post(ten)).status)
-    expect((await meetAt(shop.database, held, calls)).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+    expect((await race(shop.database, held, calls)).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
     expect(await listed()).toHaveLength(length + 1)
   })
 
@@ -144,7 +144,7 @@ describe('a code that there is already', () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map(async (code) => (await create({ ...ten, code })).id))
     const held = sql`select from discount_codes for update`
     const calls = ids.map((id) => async () => (await change(id, { code: 'NOWY' })).status)
-    expect((await meetAt(shop.database, held, calls)).toSorted()).toEqual([200, 409, 409, 409])
+    expect((await race(shop.database, held, calls)).toSorted()).toEqual([200, 409, 409, 409])
   })
 })
 

@@ -13,13 +13,13 @@ export async function listDiscountCodes(database: Database): Promise<ListedDisco
     .from(discountCodes)
     .orderBy(desc(discountCodes.id))
   return rows.map(({ now: asked, ...row }) => {
-    const code = inPanel(row)
+    const code = toAdminJson(row)
     return { ...code, state: discountState(code, asked) }
   })
 }
 
 /** A row as the panel sees it. */
-export function inPanel(row: typeof discountCodes.$inferSelect): DiscountCode {
+export function toAdminJson(row: typeof discountCodes.$inferSelect): DiscountCode {
   const { hundredths, minOrderAmount, validFrom, validUntil, ...told } = row
   return {
     ...told,

@@ -5,7 +5,7 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { discountCodeNotFound, discountCodeUsed } from './discount-code.ts'
 import { discountCodes } from './discount-codes.table.ts'
-import { inPanel } from './list-discount-codes.server.ts'
+import { toAdminJson } from './list-discount-codes.server.ts'
 
 /**
  * Deletes a code that no order has ever named; what orders tell of another stays true only as long as it is there. The
@@ -23,7 +23,7 @@ export function removeDiscountCode(
     const named = await transaction.execute(sql`select from orders where discount_code_id = ${id} limit 1`)
     if (held.usedCount > 0 || named.rows.length > 0) return discountCodeUsed
     await transaction.delete(discountCodes).where(eq(discountCodes.id, id))
-    const before = inPanel(held)
+    const before = toAdminJson(held)
     await recordAudit(transaction, by, { action: 'deleted', subject: 'discount_code', id, name: held.code, before })
     return done(undefined)
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { order, sessionIn, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { money } from '../kernel/money.ts'
-import { takeCodeUse } from './code-uses.server.ts'
+import { reserveCodeUse } from './code-uses.server.ts'
 import { findDiscount } from './find-discount.server.ts'
 import { amount } from '../../tests/support/release.ts'
 
@@ -69,7 +69,7 @@ describe('a code that holds', () => {
 })
 
 describe('a code that does not hold is refused', () => {
-  const used = async (id: number) => void (await takeCodeUse(shop.database, id))
+  const used = async (id: number) => void (await reserveCodeUse(shop.database, id))
   const refused: [string, object, string, string, boolean?][] = [
     ['switched off', { isActive: false }, 'discount_unknown', 'Nieprawidłowy kod rabatowy'],
     ['too early', { validFrom: future }, 'discount_not_yet', 'Ten kod rabatowy jeszcze nie obowiązuje.'],

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { readPrivateCookie } from '../server/http/cookies.ts'
 import { described, type Description } from '../server/http/endpoint.ts'
 import { refuse } from '../server/http/errors.ts'
-import type { Room } from '../server/http/room.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
 import { useSession } from '../server/accounts/sessions.ts'
 import { administrators as table } from './administrators.table.ts'
 
@@ -12,7 +12,7 @@ interface SignedIn {
 }
 
 /** Whose session of an administrator a call comes with, if it comes with one. */
-export async function currentAdministrator<Env extends Room>(
+export async function currentAdministrator<Env extends AppEnv>(
   c: Context<Env>,
 ): Promise<SignedIn['Variables']['administrator'] | undefined> {
   const token = readPrivateCookie(c, 'admin-session')
@@ -26,8 +26,11 @@ export async function currentAdministrator<Env extends Room>(
 }
 
 /** Guard: an administrator's session is needed; the handler finds whose it is in its context. */
-export function administrators(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room & SignedIn> {
-  const guard: MiddlewareHandler<Room & SignedIn> = async (c, next) => {
+export function administrators(
+  summary: string,
+  gives: Description['gives'] = {},
+): MiddlewareHandler<AppEnv & SignedIn> {
+  const guard: MiddlewareHandler<AppEnv & SignedIn> = async (c, next) => {
     const administrator = await currentAdministrator(c)
     if (!administrator) throw refuse('not_signed_in')
     c.set('administrator', administrator)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, localeOf } from './language.ts'
-import { countriesIn, countryCodeOf, countryCodes, countryIn, sayCountry } from './countries.ts'
+import { countriesIn, countryCodeOf, countryCodes, countryIn, formatCountry } from './countries.ts'
 
 test.for(languages)('each country has a name of its own in %s, and keeps its English one on the wire', (language) => {
   const list = countriesIn(localeOf[language], 'Poland')
@@ -29,7 +29,7 @@ test('each is known by its code and by its name in every language, however that 
 })
 
 test('what somebody wrote is said as its reader calls it; what is no country, as it was written', () => {
-  expect(['Polska', 'PL', 'Poland', 'Atlantis'].map((written) => sayCountry(written, 'de-DE'))).toEqual([
+  expect(['Polska', 'PL', 'Poland', 'Atlantis'].map((written) => formatCountry(written, 'de-DE'))).toEqual([
     'Polen',
     'Polen',
     'Polen',

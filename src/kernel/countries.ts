@@ -83,7 +83,7 @@ export const countryCodeOf = (written: string): CountryCode | undefined =>
   (codes ??= codesByName()).get(asCompared(written))
 
 /** As a reader calls what somebody wrote; what is no country stays as it was written. */
-export function sayCountry(written: string, locale: string): string {
+export function formatCountry(written: string, locale: string): string {
   const code = countryCodeOf(written)
   return code ? countryIn(locale, code) : written
 }
@@ -103,6 +103,6 @@ export function countriesIn(
     label: countryIn(locale, one),
   }))
   const isOffered = code !== undefined && offered.includes(code)
-  const all = isOffered ? known : [...known, { name: chosen, label: sayCountry(chosen, locale) }]
+  const all = isOffered ? known : [...known, { name: chosen, label: formatCountry(chosen, locale) }]
   return all.toSorted((one, other) => one.label.localeCompare(other.label, locale))
 }

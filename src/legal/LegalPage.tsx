@@ -5,7 +5,7 @@ import { useLocation, useMatch } from '@tanstack/react-router'
 import { Message } from '../ui/Message.tsx'
 import type { Describe } from '../web/page.ts'
 import { Button } from '../ui/Button.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { askedText, legalTextOf } from './legal.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { fetchFirst } from '../web/prefetch.ts'
@@ -25,7 +25,7 @@ export const describe: Describe = async ({ queryClient, api, language, texts }, 
 
 /** Terms, privacy policy or withdrawal information, to be read and printed. */
 export default function LegalPage() {
-  const { api, texts } = useVisit()
+  const { api, texts } = useAppContext()
   const { print } = useTexts(legalTexts).legal
   // The location is the next page's already while this one is still shown.
   const { pathname } = useMatch({ strict: false })

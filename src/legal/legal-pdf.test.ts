@@ -4,7 +4,7 @@ import { brand } from '../brand.ts'
 import { languages } from '../kernel/language.ts'
 import { acceptedLegalTexts } from './legal-texts.server.ts'
 import { legalVersions } from './legal-versions.ts'
-import { aside } from '../server/workers/aside.ts'
+import { runInWorker } from '../server/workers/run-in-worker.ts'
 import { legalPdf } from './legal-pdf.server.ts'
 import { makeAcceptedTexts } from './make-accepted-texts.server.ts'
 import { fewOf } from '../../tests/support/release.ts'
@@ -49,5 +49,5 @@ test('the same texts are the same file, whichever thread draws it', async () => 
   const [version] = legalVersions
   const texts = acceptedLegalTexts(version, 'pl')
   const one = await legalPdf(texts, 'pl', version)
-  expect(one.equals(await aside('legalPdf', texts, 'pl', version))).toBe(true)
+  expect(one.equals(await runInWorker('legalPdf', texts, 'pl', version))).toBe(true)
 })

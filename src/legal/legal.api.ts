@@ -1,6 +1,6 @@
 import { anyone, query } from '../server/http/endpoint.ts'
 import { refuse } from '../server/http/errors.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 import { legalPage, legalQuestion, type LegalDocument } from './legal.ts'
 import { versionsOf } from './legal-versions.ts'
 import { readLegalText, renderLegalText } from './legal-texts.server.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, type ApiClient } from '../web/api.ts'
+import { readResponse, type ApiClient } from '../web/api.ts'
 import { versionsOf } from './legal-versions.ts'
 
 /** What an address asks for: the document that it is called after, and its version, where it names one that there is. */
@@ -13,5 +13,5 @@ export function askedText(path: string, search: string): { document: string; ver
 export const legalTextOf = (api: ApiClient, { document, version }: ReturnType<typeof askedText>) =>
   queryOptions({
     queryKey: ['legal', document, version],
-    queryFn: () => answered(api.legal[':document'].$get({ param: { document }, query: { version } })),
+    queryFn: () => readResponse(api.legal[':document'].$get({ param: { document }, query: { version } })),
   })

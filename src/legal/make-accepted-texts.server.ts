@@ -1,7 +1,7 @@
 import { isLanguage } from '../kernel/language.ts'
 import type { MadeFile } from '../mail/attachment.ts'
 import type { Database } from '../server/database/database.ts'
-import { drawOnce } from '../server/files/draw-once.ts'
+import { cachedPdf } from '../server/files/cached-pdf.ts'
 import { acceptedLegalTexts } from './legal-texts.server.ts'
 
 /** Terms and withdrawal information as somebody accepted them, to be kept. */
@@ -9,7 +9,7 @@ export async function makeAcceptedTexts(_: Database, reference: string): Promise
   const [version = '', language = ''] = reference.split('/')
   if (!isLanguage(language)) throw new Error(`no such language: ${language}`)
   const texts = acceptedLegalTexts(version, language)
-  const content = await drawOnce('legalPdf', [texts, language, version])
+  const content = await cachedPdf('legalPdf', [texts, language, version])
   const [{ title } = { title: '' }] = texts
   return { name: `${asFileName(title)}-${version}.pdf`, type: 'application/pdf', content }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
 import { enqueue } from '../server/jobs/jobs.ts'
-import { findOpenRestore, keepRestoreOpen } from '../server/backup/open-restore.ts'
+import { findOpenRestore, lockOpenRestore } from '../server/backup/open-restore.ts'
 import { mails } from './mails.table.ts'
 
 /** While a restore isn't confirmed, a mail waits for that and uses up none of its tries. Gives whether it does. */
@@ -9,7 +9,7 @@ export async function holdMail(database: Database, id: string): Promise<boolean>
   if (!(await findOpenRestore(database))) return false
   return database.transaction(async (transaction) => {
     // Confirmed in this moment: then it needn't wait.
-    if (!(await keepRestoreOpen(transaction))) return false
+    if (!(await lockOpenRestore(transaction))) return false
     await transaction
       .update(mails)
       .set({ isHeld: true })

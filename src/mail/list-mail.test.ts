@@ -1,9 +1,9 @@
 import { mailServerTexts } from './texts.server.ts'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { latestWayOut, writeConfirmation, writeNewsletter } from '../../tests/support/newsletters.ts'
-import { openPostOffice } from '../../tests/support/post-office.ts'
-import { openReadyDatabase, workOn } from '../../tests/support/working-jobs.ts'
+import { latestUnsubscribeLink, writeConfirmation, writeNewsletter } from '../../tests/support/newsletters.ts'
+import { openSmtpServer } from '../../tests/support/smtp-server.ts'
+import { openReadyDatabase, runJobsOn } from '../../tests/support/job-runner.ts'
 import { brand } from '../brand.ts'
 
 import { postalAddressIn } from '../i18n/postal-address.ts'
@@ -12,25 +12,25 @@ import { unsubscribe } from '../marketing/unsubscribe.server.ts'
 import type { Database } from '../server/database/database.ts'
 import { mails } from './mails.table.ts'
 import { queueMail, queueNewsletter } from './queue-mail.server.ts'
-import { testLetter } from './layout/test.mail.tsx'
+import { testEmail } from './layout/test.mail.tsx'
 
 async function openWithOffice() {
   const { url, database } = await openReadyDatabase()
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(office.close)
   const environment = {
     SMTP_URL: office.url,
     MAIL_FROM: 'Salorge <shop@example.com>',
     PUBLIC_URL: 'https://salt.example.com',
   }
-  return { database, office, work: (logged: string[] = []) => workOn(url, { environment, logged }) }
+  return { database, office, work: (logged: string[] = []) => runJobsOn(url, { environment, logged }) }
 }
 
 const states = async (database: Database) =>
   (await database.select({ state: mails.state }).from(mails).orderBy(asc(mails.id))).map(({ state }) => state)
 
 async function leave(database: Database): Promise<void> {
-  const { token } = await latestWayOut(database)
+  const { token } = await latestUnsubscribeLink(database)
   expect(await unsubscribe(database, token, 'page')).toMatchObject({ ok: true })
 }
 
@@ -82,9 +82,9 @@ describe('a mail of the list', () => {
   test('has a link of its own, of whose token the database keeps nothing but a hash', async () => {
     const { database } = await openReadyDatabase()
     await writeNewsletter(database, 'chef@example.com')
-    const one = await latestWayOut(database)
+    const one = await latestUnsubscribeLink(database)
     await writeNewsletter(database, 'chef@example.com')
-    const other = await latestWayOut(database)
+    const other = await latestUnsubscribeLink(database)
     expect(one.token).not.toBe(other.token)
     const { rows: tables } = await database.execute<{ name: string }>(sql`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -107,7 +107,7 @@ test('any other mail has nothing to do with the list', async () => {
     queueMail(
       transaction,
       { kind: 'order-confirmed', to: { address: 'chef@example.com' }, language: 'en' },
-      testLetter('en'),
+      testEmail('en'),
     ),
   )
   await work()
@@ -128,7 +128,7 @@ describe('to an address that left the list', () => {
       queueMail(
         transaction,
         { kind: 'order-confirmed', to: { address: 'chef@example.com' }, language: 'en' },
-        testLetter('en'),
+        testEmail('en'),
       ),
     )
     await work()
@@ -183,7 +183,7 @@ test('nothing that people typed becomes a header, or a further recipient', async
         language: 'en',
         replyTo: `guest@example.com\r\nBcc: x@example.com`,
       },
-      { ...testLetter('en'), subject: nasty },
+      { ...testEmail('en'), subject: nasty },
     ),
   )
   for (const address of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com']) {

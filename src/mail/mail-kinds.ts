@@ -36,5 +36,5 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds
 
 /** One that an earlier version sent, and nobody knows any more, shows itself. */
-export const sayMailKind = (kind: string): string =>
+export const formatMailKind = (kind: string): string =>
   Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : kind

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPostOffice } from '../../tests/support/post-office.ts'
+import { openSmtpServer } from '../../tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { workOn } from '../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../tests/support/job-runner.ts'
 import type { MailRecord } from './mail.ts'
 import { queueMail } from './queue-mail.server.ts'
-import { testLetter } from './layout/test.mail.tsx'
+import { testEmail } from './layout/test.mail.tsx'
 
 const write = ({ database }: TestShop, address: string) =>
   database.transaction((transaction) =>
-    queueMail(transaction, { kind: 'test', to: { address }, language: 'en' }, testLetter('en')),
+    queueMail(transaction, { kind: 'test', to: { address }, language: 'en' }, testEmail('en')),
   )
 
 async function list(shop: TestShop, query = '') {
@@ -60,10 +60,10 @@ test.for(['?state=lost', '?page=0', '?page=x', '?limit=501', '?limit=-1', '?limi
 
 test('a mail that failed can be sent again; of two who ask at once one is told that it waits already', async () => {
   const shop = await openTestShop()
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(office.close)
   office.trouble({ at: 'recipient', code: 550, saying: 'no such mailbox' })
-  await workOn(shop.databaseUrl, { environment: { SMTP_URL: office.url } })
+  await runJobsOn(shop.databaseUrl, { environment: { SMTP_URL: office.url } })
   await write(shop, 'guest@example.com')
   const state = async () => (await list(shop)).mails[0]
   await expect.poll(state).toMatchObject({ state: 'failed' })

@@ -10,8 +10,8 @@ const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** Why a mail was withheld, where its reader didn't unsubscribe: beyond the bound of its kind, or since told of in another one. */
-export const heldByBound = 'bound'
-export const toldInSummary = 'summary'
+export const withheldByLimit = 'bound'
+export const includedInSummary = 'summary'
 
 /**
  * What a mail has to do with the mailing list, if anything. Both show their reader the way out. A newsletter comes because

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from '../brand.ts'
 import { siteAddressOf, type Config } from '../server/config.ts'
-import { writeWhole } from '../server/files/write-whole.ts'
+import { writeFileAtomically } from '../server/files/write-file-atomically.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
-import type { LinkKeepers } from './letter-link.ts'
-import { type WrittenLetter } from './layout/letter.mail.tsx'
+import type { LinkStores } from './email-link.ts'
+import { type RenderedEmail } from './layout/email.mail.tsx'
 import { siteAddress } from './layout/site-address.ts'
 
-interface Message extends WrittenLetter {
+interface Message extends RenderedEmail {
   id: string
   /** Null: the office. */
   recipient: string | null
@@ -82,7 +82,7 @@ function openOutbox(config: MailConfig): Mailer {
       const { message: written } = await composer.sendMail(compose(config, message))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${message.id}.eml`)
-      await writeWhole(file, (draft) => draft.writeFile(written as Buffer))
+      await writeFileAtomically(file, (draft) => draft.writeFile(written as Buffer))
       return `written to ${file}`
     },
     close: () => composer.close(),
@@ -152,11 +152,11 @@ export function codeOf(error: unknown): string {
 }
 
 declare module '../server/jobs/jobs.ts' {
-  interface JobGround {
+  interface JobServices {
     mailer: Mailer
     /** For messages to many, on a way of their own, so that no other one waits behind them. */
     bulkMailer: Mailer
     attachmentMakers: AttachmentMakers
-    linkKeepers: LinkKeepers
+    linkKeepers: LinkStores
   }
 }

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
 import type { AttachmentKind } from './attachment.ts'
-import type { LinkKind } from './letter-link.ts'
+import type { LinkKind } from './email-link.ts'
 import type { ListRole, MailState } from './mail.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -40,7 +40,7 @@ export const mailAttachments = pgTable(
   (table) => [primaryKey({ columns: [table.mailId, table.position] })],
 )
 
-/** Where the secret links of a message lead. What is in their place until it is sent says `letter-link.ts`. */
+/** Where the secret links of a message lead. What is in their place until it is sent says `email-link.ts`. */
 export const mailLinks = pgTable(
   'mail_links',
   {

@@ -1,7 +1,7 @@
 import { and, desc, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import type { Database } from '../server/database/database.ts'
-import { isSameAddress } from '../server/database/same-address.ts'
+import { isSameEmail } from '../server/database/same-email.ts'
 import { mails } from './mails.table.ts'
 
 /** What other rooms know of a person's letters. */
@@ -23,7 +23,7 @@ export const personalMails = (
   name: 'mails',
   async read(database, email) {
     const { areAboutOrders, orders, isWithdrawing } = await knownOf(database, email)
-    const areTheirs = or(isSameAddress(mails.recipient, email), isSameAddress(mails.replyTo, email), areAboutOrders)
+    const areTheirs = or(isSameEmail(mails.recipient, email), isSameEmail(mails.replyTo, email), areAboutOrders)
     const rows = await database.select().from(mails).where(areTheirs).orderBy(desc(mails.id))
     return rows.map((mail) => {
       const isKept = orders.some((order) => order.isKept && mail.subject.includes(order.number))
@@ -60,13 +60,13 @@ export const personalMails = (
 /** What still waits is sent first, however old it is. */
 const clear =
   (areMeant: SQL): Clear =>
-  async (transaction, before, most) => {
+  async (transaction, before, max) => {
     const handedOver = sql`coalesce(${mails.sentAt}, ${mails.lastAttemptAt}, ${mails.createdAt})`
     const old = transaction
       .select({ id: mails.id })
       .from(mails)
       .where(and(areMeant, ne(mails.state, 'waiting'), lt(handedOver, before)))
-      .limit(most)
+      .limit(max)
     const { rowCount } = await transaction.delete(mails).where(inArray(mails.id, old))
     return rowCount ?? 0
   }

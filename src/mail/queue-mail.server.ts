@@ -3,14 +3,14 @@ import type { MailKind } from './mail-kinds.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Database } from '../server/database/database.ts'
 import { enqueue, type Job } from '../server/jobs/jobs.ts'
-import { writeLetter, type Letter } from './layout/letter.mail.tsx'
-import { tokenMark, type LetterLink } from './letter-link.ts'
+import { renderEmail, type Email } from './layout/email.mail.tsx'
+import { tokenPlaceholder, type EmailLink } from './email-link.ts'
 import type { ListRole } from './mail.ts'
 import type { Attachment } from './attachment.ts'
 import { mailAttachments, mailLinks, mails } from './mails.table.ts'
 import { sendMail } from './send-mail.server.ts'
 import { isSuppressed } from './unsubscribe/suppression.server.ts'
-import { wayOut } from './unsubscribe/unsubscribe-links.server.ts'
+import { unsubscribePathOf } from './unsubscribe/unsubscribe-links.server.ts'
 
 interface Envelope {
   /** What the message is about, in one word, for those who look at the list. */
@@ -21,8 +21,8 @@ interface Envelope {
   replyToName?: string
   /** Is due when the message has been handed over, and is told which it was. */
   whenSent?: Pick<Job<{ mail: string }>, 'name'>
-  /** Secret links that it brings: the letter has their `tokenMark`, and the tokens are made when it is sent. */
-  links?: LetterLink[]
+  /** Secret links that it brings: the letter has their `tokenPlaceholder`, and the tokens are made when it is sent. */
+  links?: EmailLink[]
   /** Files that go with it. They are made when it is sent, and as often as that is tried: from what never changes. */
   attachments?: Attachment[]
 }
@@ -34,17 +34,13 @@ type ReadersEnvelope = Envelope & { to: { address: string } }
  * Records a message in the transaction of what it tells about: if that commits, the message is sent, sooner or later,
  * and if it doesn't, nobody hears of it. Gives its id.
  */
-export function queueMail(transaction: Database, envelope: Envelope, letter: Letter): Promise<string> {
-  return queue(transaction, envelope, letter)
+export function queueMail(transaction: Database, envelope: Envelope, email: Email): Promise<string> {
+  return queue(transaction, envelope, email)
 }
 
 /** The same for the message that tells somebody of having been subscribed: it shows the way out, and is always sent. */
-export async function queueConfirmation(
-  transaction: Database,
-  envelope: ReadersEnvelope,
-  letter: Letter,
-): Promise<void> {
-  await queue(transaction, envelope, letter, 'confirmation')
+export async function queueConfirmation(transaction: Database, envelope: ReadersEnvelope, email: Email): Promise<void> {
+  await queue(transaction, envelope, email, 'confirmation')
 }
 
 /**
@@ -54,26 +50,26 @@ export async function queueConfirmation(
 export async function queueNewsletter(
   transaction: Database,
   envelope: ReadersEnvelope,
-  letter: Letter,
+  email: Email,
 ): Promise<boolean> {
   if (await isSuppressed(transaction, envelope.to.address)) return false
-  await queue(transaction, envelope, letter, 'newsletter')
+  await queue(transaction, envelope, email, 'newsletter')
   return true
 }
 
 async function queue(
   transaction: Database,
   { to, whenSent, links = [], attachments = [], ...envelope }: Envelope,
-  letter: Letter,
+  email: Email,
   listRole: ListRole | null = null,
 ): Promise<string> {
   const recipient = to === 'office' ? null : to.address
-  const unsubscribePath = listRole ? wayOut(tokenMark('unsubscribe'), envelope.language) : null
+  const unsubscribePath = listRole ? unsubscribePathOf(tokenPlaceholder('unsubscribe'), envelope.language) : null
   const [queued] = await transaction
     .insert(mails)
     .values({
       ...envelope,
-      ...writeLetter(letter, envelope.language, unsubscribePath ?? undefined),
+      ...renderEmail(email, envelope.language, unsubscribePath ?? undefined),
       id: sql`uuidv7()`,
       recipient,
       listRole,

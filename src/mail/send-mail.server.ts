@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
-import { holdOn } from '../server/jobs/hold-on.ts'
+import { retryWhileDatabaseAway } from '../server/jobs/retry-while-database-away.ts'
 import { enqueue, type Job } from '../server/jobs/jobs.ts'
 import { createToken, hashOfToken } from '../server/accounts/tokens.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
-import { countLetter } from './bound-letters.server.ts'
-import { heldByBound } from './mail.ts'
+import { countEmail } from './count-email.server.ts'
+import { withheldByLimit } from './mail.ts'
 import { holdMail } from './held-mails.server.ts'
-import { tokenMark, type LinkKeepers } from './letter-link.ts'
+import { tokenPlaceholder, type LinkStores } from './email-link.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mailAttachments, mailLinks, mails } from './mails.table.ts'
 import { oneLine } from './layout/one-line.ts'
@@ -17,7 +17,7 @@ import { isSuppressed } from './unsubscribe/suppression.server.ts'
 /** Tried for about two days, at least every ten minutes, before it is given up. */
 export const sendMail: Job<{ mail: string }> = {
   name: 'send-mail',
-  retries: { most: 300, firstPauseSeconds: 10, longestPauseSeconds: 600 },
+  retries: { max: 300, firstPauseSeconds: 10, longestPauseSeconds: 600 },
   atOnce: 3,
 
   async perform({ database, mailer, attachmentMakers, linkKeepers, log }, { mail: id }, signal) {
@@ -31,7 +31,7 @@ export const sendMail: Job<{ mail: string }> = {
       return log.info({ mail: id, kind: mail.kind }, 'a mail was withheld: its reader unsubscribed')
     }
     // Where it was tried before, it has been counted.
-    if (mail.attempts === 0 && !(await countLetter(database, mail))) {
+    if (mail.attempts === 0 && !(await countEmail(database, mail))) {
       await withholdForGood(database, id)
       return log.warn({ mail: id, kind: mail.kind }, 'a mail was withheld: its recipient gets no more like it today')
     }
@@ -70,7 +70,7 @@ interface Filled {
 export async function fillInLinks(
   database: Database,
   mail: typeof mails.$inferSelect,
-  keepers: LinkKeepers,
+  keepers: LinkStores,
 ): Promise<Filled> {
   const named = await database.select().from(mailLinks).where(eq(mailLinks.mailId, mail.id))
   const made = named.map((link) => ({ ...link, recipient: mail.recipient, token: createToken() }))
@@ -81,7 +81,7 @@ export async function fillInLinks(
   const fillIn = (text: string) =>
     made.reduce(
       (filled, { kind, reference, token }) =>
-        filled.replaceAll(tokenMark(kind), token).replaceAll(tokenMark(kind, reference), token),
+        filled.replaceAll(tokenPlaceholder(kind), token).replaceAll(tokenPlaceholder(kind, reference), token),
       text,
     )
   const { html, plain, unsubscribePath } = mail
@@ -109,7 +109,7 @@ const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, 'waiting
 
 /** That it was to be sent stays on record. What it says, with its links, is of no more use. */
 async function withholdForGood(database: Database, id: string): Promise<void> {
-  const held = { state: 'withheld', reason: heldByBound, html: '', plain: '' } as const
+  const held = { state: 'withheld', reason: withheldByLimit, html: '', plain: '' } as const
   await database.update(mails).set(held).where(isWaiting(id))
 }
 
@@ -123,7 +123,7 @@ async function record(
   result: Result,
   follow?: (transaction: Database) => Promise<void>,
 ): Promise<void> {
-  await holdOn(() =>
+  await retryWhileDatabaseAway(() =>
     database.transaction(async (transaction) => {
       await transaction
         .update(mails)

@@ -3,23 +3,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../../tests/support/data-folder.ts'
-import { openPostOffice } from '../../tests/support/post-office.ts'
-import { impatient, openReadyDatabase, workOn } from '../../tests/support/working-jobs.ts'
+import { openSmtpServer } from '../../tests/support/smtp-server.ts'
+import { withShortPauses, openReadyDatabase, runJobsOn } from '../../tests/support/job-runner.ts'
 import type { Database } from '../server/database/database.ts'
 import { mails } from './mails.table.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
-import { testLetter } from './layout/test.mail.tsx'
+import { testEmail } from './layout/test.mail.tsx'
 
 async function openOffice() {
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(office.close)
   return office
 }
 
 const write = (database: Database, address: string) =>
   database.transaction((transaction) =>
-    queueMail(transaction, { kind: 'test', to: { address }, language: 'en' }, testLetter('en')),
+    queueMail(transaction, { kind: 'test', to: { address }, language: 'en' }, testEmail('en')),
   )
 
 const recorded = (database: Database) =>
@@ -33,7 +33,7 @@ describe('a message', () => {
     const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     const failed = database.transaction(async (transaction) => {
-      await queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testLetter('pl'))
+      await queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testEmail('pl'))
       throw new Error('no order after all')
     })
     await expect(failed).rejects.toThrow('no order')
@@ -41,9 +41,9 @@ describe('a message', () => {
       await queueMail(
         transaction,
         { kind: 'test', to: { address: 'chef@example.com' }, language: 'fr', replyTo: 'guest@example.com' },
-        testLetter('fr'),
+        testEmail('fr'),
       )
-      await queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testLetter('pl'))
+      await queueMail(transaction, { kind: 'test', to: 'office', language: 'pl' }, testEmail('pl'))
     })
     const environment = {
       SMTP_URL: office.url,
@@ -51,7 +51,7 @@ describe('a message', () => {
       PUBLIC_URL: 'https://salt.example.com',
       OFFICE_EMAIL: 'office@example.com',
     }
-    await workOn(url, { environment })
+    await runJobsOn(url, { environment })
     const sent = { state: 'sent', reason: null, attempts: 1 }
     await expect.poll(() => recorded(database)).toEqual([sent, sent])
     const addressed = (address: string) => office.delivered.filter(({ to }) => to?.[0]?.address === address)
@@ -74,7 +74,7 @@ describe('a message', () => {
     const { url, database } = await openReadyDatabase()
     const folder = await createDataFolder()
     onTestFinished(folder.remove)
-    await workOn(url, { environment: { DATA_DIR: folder.path } })
+    await runJobsOn(url, { environment: { DATA_DIR: folder.path } })
     await write(database, 'chef@example.com')
     await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
     const [name = ''] = await readdir(join(folder.path, 'outbox'))
@@ -88,9 +88,9 @@ describe('a message', () => {
 describe('when the mail server', () => {
   test('is down for a while, every message waits with the reason and arrives once when it is back', async () => {
     const { url, database } = await openReadyDatabase()
-    const down = await openPostOffice()
+    const down = await openSmtpServer()
     await down.close()
-    await workOn(url, { environment: { SMTP_URL: down.url } })
+    await runJobsOn(url, { environment: { SMTP_URL: down.url } })
     for (let number = 0; number < 10; number += 1) await write(database, `guest${number}@example.com`)
     await expect
       .poll(() => recorded(database))
@@ -101,7 +101,7 @@ describe('when the mail server', () => {
           attempts: expect.toSatisfy((tries) => tries > 0),
         })),
       )
-    const back = await openPostOffice(Number(new URL(down.url).port))
+    const back = await openSmtpServer(Number(new URL(down.url).port))
     onTestFinished(back.close)
     await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent')).toBe(true)
     expect(back.delivered.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
@@ -112,7 +112,7 @@ describe('when the mail server', () => {
   test('refuses a sign-in or a sender for now, each message waits and is sent later', async () => {
     const { url, database } = await openReadyDatabase()
     const office = await openOffice()
-    await workOn(url, { environment: { SMTP_URL: office.url.replace('//', '//shop:secret@') } })
+    await runJobsOn(url, { environment: { SMTP_URL: office.url.replace('//', '//shop:secret@') } })
     const troubles = [
       { at: 'sign-in', code: 535, saying: '5.7.8 wrong password' },
       { at: 'sender', code: 550, saying: '5.7.1 sender not yours' },
@@ -146,7 +146,7 @@ describe('when the mail server', () => {
     const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.judge((address) => refusals[Number.parseInt(address, 10)])
-    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await runJobsOn(url, { environment: { SMTP_URL: office.url } })
     for (const place of refusals.keys()) await write(database, `${place}@example.com`)
     await expect
       .poll(() => recorded(database))
@@ -170,7 +170,7 @@ describe('when the mail server', () => {
     const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.judge((address) => refusals[Number.parseInt(address, 10)])
-    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await runJobsOn(url, { environment: { SMTP_URL: office.url } })
     for (const place of refusals.keys()) await write(database, `${place}@example.com`)
     await write(database, 'there@example.com')
     await expect
@@ -186,7 +186,7 @@ describe('when the mail server', () => {
     const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble({ at: 'half-way' })
-    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await runJobsOn(url, { environment: { SMTP_URL: office.url } })
     await write(database, 'guest@example.com')
     await expect
       .poll(() => recorded(database))
@@ -201,7 +201,7 @@ describe('when the mail server', () => {
     const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble({ at: 'before-the-answer' })
-    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await runJobsOn(url, { environment: { SMTP_URL: office.url } })
     await write(database, 'first@example.com')
     await expect.poll(() => office.delivered.length).toBe(1)
     office.recover()
@@ -217,14 +217,14 @@ describe('when the mail server', () => {
     const office = await openOffice()
     const letGo = office.hold()
     for (let number = 0; number < 9; number += 1) await write(database, `guest${number}@example.com`)
-    const first = await workOn(url, { environment: { SMTP_URL: office.url } })
+    const first = await runJobsOn(url, { environment: { SMTP_URL: office.url } })
     await expect.poll(() => office.begun()).toBe(3)
     const stopped = first.stop()
     letGo()
     await stopped
     expect((await recorded(database)).filter(({ state }) => state === 'sent')).toHaveLength(3)
     expect(office.delivered).toHaveLength(3)
-    await workOn(url, { environment: { SMTP_URL: office.url } })
+    await runJobsOn(url, { environment: { SMTP_URL: office.url } })
     await expect.poll(async () => (await recorded(database)).every(({ state }) => state === 'sent')).toBe(true)
     expect(new Set(office.delivered.map(({ messageId }) => messageId)).size).toBe(9)
     expect(office.delivered).toHaveLength(9)
@@ -234,7 +234,7 @@ describe('when the mail server', () => {
     const { url, database } = await openReadyDatabase()
     const office = await openOffice()
     office.trouble({ at: 'message', code: 452, saying: 'mailbox full' })
-    await workOn(url, { jobs: [impatient(sendMail, 2)], environment: { SMTP_URL: office.url } })
+    await runJobsOn(url, { jobs: [withShortPauses(sendMail, 2)], environment: { SMTP_URL: office.url } })
     await write(database, 'full@example.com')
     await expect
       .poll(() => recorded(database))
@@ -246,12 +246,12 @@ test('a stop in the middle of a message leaves it to the next start', async () =
   const { url, database } = await openReadyDatabase()
   const office = await openOffice()
   office.trouble({ at: 'silence' })
-  const first = await workOn(url, { environment: { SMTP_URL: office.url }, pace: { end: 1 } })
+  const first = await runJobsOn(url, { environment: { SMTP_URL: office.url }, pace: { end: 1 } })
   await write(database, 'guest@example.com')
   await expect.poll(() => office.begun()).toBe(1)
   await first.stop()
   office.recover()
-  await workOn(url, { environment: { SMTP_URL: office.url } })
+  await runJobsOn(url, { environment: { SMTP_URL: office.url } })
   await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
   expect(office.delivered).toHaveLength(1)
 })
@@ -259,7 +259,7 @@ test('a stop in the middle of a message leaves it to the next start', async () =
 test('a mail sent already is not sent again when its job is done twice, and a line that breaks between two is no harm', async () => {
   const { url, database } = await openReadyDatabase()
   const office = await openOffice()
-  await workOn(url, { environment: { SMTP_URL: office.url } })
+  await runJobsOn(url, { environment: { SMTP_URL: office.url } })
   await write(database, 'one@example.com')
   await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
   await database.execute(sql`
@@ -281,7 +281,7 @@ test('the log names mails by their number, and nobody’s address', async () => 
   const { url, database } = await openReadyDatabase()
   const office = await openOffice()
   const logged: string[] = []
-  await workOn(url, { environment: { SMTP_URL: office.url }, logged })
+  await runJobsOn(url, { environment: { SMTP_URL: office.url }, logged })
   office.trouble({ at: 'recipient', code: 450, saying: '<guest@example.com> is greylisted' })
   await write(database, 'guest@example.com')
   await expect.poll(() => recorded(database)).toMatchObject([{ reason: expect.stringContaining('guest@') }])

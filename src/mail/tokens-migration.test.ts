@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/backups.ts'
-import { lettersAsSent } from '../../tests/support/sent-letters.ts'
+import { emailsAsSent } from '../../tests/support/sent-emails.ts'
 import { findOrderByLink } from '../sales/orders/order-links.server.ts'
 import { readRecoveryLink } from '../customers/recovery/recovery-links.server.ts'
 import { readLinkedMaterials } from '../membership/materials/linked-materials.server.ts'
@@ -31,14 +31,14 @@ async function writeAsBefore(pool: pg.Pool) {
     insert into unsubscribe_links values (sha256('${wayOut}'), sha256('anna@example.com'));
     insert into payments (id, order_id, provider, state, amount_grosze, expires_at, cancel_path)
       values (gen_random_uuid(), 1, 'demo', 'open', 1, now(), '/order/${order}?lang=pl')`)
-  const letters = [
+  const emails = [
     ['order-shipped', `/order/${order}?lang=pl" /withdraw?lang=pl#order=${order}"`],
     ['password-recovery', `/store/recover/${recovery}?lang=pl"`],
     ['materials', `/materials/${materials}?lang=pl"`],
     ['welcome', `/unsubscribe/${wayOut}?lang=pl"`],
   ] as const
   for (const state of ['waiting', 'sent']) {
-    for (const [kind, text] of letters) {
+    for (const [kind, text] of emails) {
       const role = kind === 'welcome' ? ['confirmation', `/unsubscribe/${wayOut}?lang=pl`] : [null, null]
       await pool.query(
         `insert into mails (kind, recipient, language, subject, html, plain, state, list_role, unsubscribe_path)
@@ -64,8 +64,8 @@ test('of what an earlier version wrote no token stays in clear; letters that wai
   expect(paths).toEqual([{ cancel_path: '/order?lang=pl#back' }])
 
   const database = drizzle({ client: pool })
-  const tokenIn = async (kind: Parameters<typeof lettersAsSent>[1]) =>
-    /\/([\w-]{43})\?/.exec((await lettersAsSent(database, kind))[0]?.html ?? '')?.[1] ?? ''
+  const tokenIn = async (kind: Parameters<typeof emailsAsSent>[1]) =>
+    /\/([\w-]{43})\?/.exec((await emailsAsSent(database, kind))[0]?.html ?? '')?.[1] ?? ''
   for (const token of [order, await tokenIn('order-shipped')])
     expect(await findOrderByLink(database, token ?? '')).toEqual({ ok: true, value: 1 })
   for (const token of [recovery, await tokenIn('password-recovery')])

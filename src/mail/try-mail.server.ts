@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { isLanguage, languages, sourceLanguage } from '../kernel/language.ts'
 import type { Config } from '../server/config.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
-import { writeLetter } from './layout/letter.mail.tsx'
+import { renderEmail } from './layout/email.mail.tsx'
 import { openMailer } from './mailer.server.ts'
-import { testLetter } from './layout/test.mail.tsx'
+import { testEmail } from './layout/test.mail.tsx'
 
 /** Sends a test message at once, past the queue, and says what the other side said. */
 export async function tryMail(config: Config, words: string[], say: (line: string) => void): Promise<void> {
@@ -17,7 +17,7 @@ export async function tryMail(config: Config, words: string[], say: (line: strin
   }
   const mailer = openMailer(config)
   try {
-    const message = { id: randomUUID(), recipient: recipient as string, ...writeLetter(testLetter(language), language) }
+    const message = { id: randomUUID(), recipient: recipient as string, ...renderEmail(testEmail(language), language) }
     const answer = await mailer.send(message)
     say(`A message from ${config.mail.from} to ${recipient} was handed over: ${answer}.`)
   } catch (error) {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPostOffice } from '../../tests/support/post-office.ts'
+import { openSmtpServer } from '../../tests/support/smtp-server.ts'
 import { readConfig } from '../server/config.ts'
 import { tryMail } from './try-mail.server.ts'
 
 async function openOffice() {
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(office.close)
   const said: string[] = []
   const attempt = (words: string[], url = office.url) => {

@@ -6,7 +6,7 @@ import { brand } from '../brand.ts'
 import { Message } from '../ui/Message.tsx'
 import { CallFailed } from '../web/api.ts'
 import { Button } from '../ui/Button.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { unsubscribeStateOf } from './unsubscribe-state.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
@@ -18,7 +18,7 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
 
 /** Where the link in a newsletter leads. Looking at it changes nothing: mail programs and scanners look, too. */
 export default function UnsubscribePage() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(marketingTexts).unsubscribe
   const { token = '' } = useParams({ strict: false })
   const { data, error } = useQuery(unsubscribeStateOf(api, token))

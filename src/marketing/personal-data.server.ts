@@ -5,7 +5,7 @@ import { unsubscribeLinks } from '../mail/unsubscribe/unsubscribe-links.table.ts
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import type { PersonalItem } from '../personal-data/personal-record.ts'
 import type { Database } from '../server/database/database.ts'
-import { isSameAddress } from '../server/database/same-address.ts'
+import { isSameEmail } from '../server/database/same-email.ts'
 import { campaignRecipients, campaigns } from './campaigns/campaigns.table.ts'
 import { forgetContact } from './contacts/forget-contact.server.ts'
 import { marketingContacts, newsletterConsents } from './contacts/marketing-contacts.table.ts'
@@ -18,7 +18,7 @@ export const personalNewsletter: PersonalRecord = {
     const [found] = await database
       .select({ id: marketingContacts.id })
       .from(marketingContacts)
-      .where(isSameAddress(marketingContacts.emailAddress, email))
+      .where(isSameEmail(marketingContacts.emailAddress, email))
     return found ? [await describe(database, found.id)] : []
   },
   async erase(transaction, email) {
@@ -62,7 +62,7 @@ async function describe(database: Database, id: number): Promise<PersonalItem> {
 
 /** Whether somebody is on the mailing list is over: no import is to write to them again. */
 async function keepOffTheList(transaction: Database, email: string): Promise<void> {
-  const found = await transaction.$count(marketingContacts, isSameAddress(marketingContacts.emailAddress, email))
+  const found = await transaction.$count(marketingContacts, isSameEmail(marketingContacts.emailAddress, email))
   if (found === 0) return
   await transaction
     .insert(suppressedAddresses)
@@ -93,7 +93,7 @@ export const personalSuppression: PersonalRecord = {
 }
 
 /** Who left the list: the hash of their address stays, and nothing else. */
-export const clearContactsWhoLeft: Clear = (transaction, before, most) => {
+export const clearContactsWhoLeft: Clear = (transaction, before, max) => {
   const left = transaction
     .select({ one: sql`1` })
     .from(suppressedAddresses)
@@ -108,39 +108,39 @@ export const clearContactsWhoLeft: Clear = (transaction, before, most) => {
     lt(marketingContacts.updatedAt, before),
     sql`not exists (select from newsletter_consents where contact_id = ${marketingContacts.id} and given_at >= ${before})`,
   )
-  return forget(transaction, and(exists(left), isUntouched), most)
+  return forget(transaction, and(exists(left), isUntouched), max)
 }
 
 /** Who was switched off, by hand or because their mailbox is gone. */
-export const clearInactiveContacts: Clear = (transaction, before, most) =>
-  forget(transaction, and(eq(marketingContacts.isActive, false), lt(marketingContacts.updatedAt, before)), most)
+export const clearInactiveContacts: Clear = (transaction, before, max) =>
+  forget(transaction, and(eq(marketingContacts.isActive, false), lt(marketingContacts.updatedAt, before)), max)
 
-async function forget(transaction: Database, where: SQL | undefined, most: number): Promise<number> {
+async function forget(transaction: Database, where: SQL | undefined, max: number): Promise<number> {
   const old = await transaction
     .select({ id: marketingContacts.id })
     .from(marketingContacts)
     .where(where)
     .orderBy(asc(marketingContacts.id))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   for (const { id } of old) await forgetContact(transaction, { id })
   return old.length
 }
 
 /** To whom a campaign went that is over; how many they were, it keeps itself. */
-export const clearOldRecipients: Clear = async (transaction, before, most) => {
+export const clearOldRecipients: Clear = async (transaction, before, max) => {
   const old = transaction
     .select({ id: campaignRecipients.id })
     .from(campaignRecipients)
     .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
     .where(and(isNotNull(campaigns.finishedAt), lt(campaigns.finishedAt, before)))
-    .limit(most)
+    .limit(max)
   const { rowCount } = await transaction.delete(campaignRecipients).where(inArray(campaignRecipients.id, old))
   return rowCount ?? 0
 }
 
 /** Ways off the list for addresses that aren't on it any more. Who is on it leaves by whatever letter they find, however old. */
-export const clearOldLinks: Clear = async (transaction, before, most) => {
+export const clearOldLinks: Clear = async (transaction, before, max) => {
   const listed = transaction
     .select({ one: sql`1` })
     .from(marketingContacts)
@@ -149,7 +149,7 @@ export const clearOldLinks: Clear = async (transaction, before, most) => {
     .select({ tokenHash: unsubscribeLinks.tokenHash })
     .from(unsubscribeLinks)
     .where(and(lt(unsubscribeLinks.createdAt, before), notExists(listed)))
-    .limit(most)
+    .limit(max)
   const { rowCount } = await transaction.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.tokenHash, old))
   return rowCount ?? 0
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { latestWayOut, writeNewsletter } from '../../tests/support/newsletters.ts'
-import { openReadyDatabase } from '../../tests/support/working-jobs.ts'
+import { latestUnsubscribeLink, writeNewsletter } from '../../tests/support/newsletters.ts'
+import { openReadyDatabase } from '../../tests/support/job-runner.ts'
 import type { Database } from '../server/database/database.ts'
 import { businessTypes } from './contacts/marketing-contact.ts'
 import { marketingContacts, newsletterConsents } from './contacts/marketing-contacts.table.ts'
@@ -79,7 +79,7 @@ describe('subscribing', () => {
     const { database } = await openReadyDatabase()
     await subscribe(database, joining)
     await writeNewsletter(database, joining.emailAddress)
-    await unsubscribe(database, (await latestWayOut(database)).token, 'one-click')
+    await unsubscribe(database, (await latestUnsubscribeLink(database)).token, 'one-click')
     expect(await subscribe(database, { ...joining, emailAddress: 'Anna@example.com' })).toEqual({
       getsNewsletters: false,
     })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { mostBytes, receive } from '../server/http/body-limit.ts'
+import { maxBytes, receive } from '../server/http/body-limit.ts'
 import { anyone } from '../server/http/endpoint.ts'
-import { endpoints, type Room } from '../server/http/room.ts'
-import type { WayOut } from './contacts/marketing-contact.ts'
+import { endpoints, type AppEnv } from '../server/http/app-env.ts'
+import type { UnsubscribeWay } from './contacts/marketing-contact.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
 
 /**
@@ -18,8 +18,8 @@ export const unsubscribeForm = endpoints().post(
   },
 )
 
-async function wayOf(c: Context<Room>): Promise<WayOut> {
+async function wayOf(c: Context<AppEnv>): Promise<UnsubscribeWay> {
   // Whatever else is sent along: who has the link means to leave.
-  const sent = await receive(c, mostBytes.form, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
+  const sent = await receive(c, maxBytes.form, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
   return sent['List-Unsubscribe'] === 'One-Click' ? 'one-click' : 'page'
 }

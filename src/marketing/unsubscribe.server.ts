@@ -4,12 +4,16 @@ import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.ta
 import { unsubscribeLinks } from '../mail/unsubscribe/unsubscribe-links.table.ts'
 import type { Database } from '../server/database/database.ts'
 import { hashOfToken } from '../server/accounts/tokens.ts'
-import { unsubscribeLinkUnknown, type WayOut } from './contacts/marketing-contact.ts'
+import { unsubscribeLinkUnknown, type UnsubscribeWay } from './contacts/marketing-contact.ts'
 
 type UnknownLink = typeof unsubscribeLinkUnknown
 
 /** Takes the address that a mail with this token went to off the list. Done again, it is still off. */
-export async function unsubscribe(database: Database, token: string, way: WayOut): Promise<Outcome<void, UnknownLink>> {
+export async function unsubscribe(
+  database: Database,
+  token: string,
+  way: UnsubscribeWay,
+): Promise<Outcome<void, UnknownLink>> {
   const [link] = await database
     .select({ addressHash: unsubscribeLinks.addressHash })
     .from(unsubscribeLinks)

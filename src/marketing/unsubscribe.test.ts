@@ -2,7 +2,7 @@ import { marketingTexts } from './texts.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { latestWayOut, writeNewsletter } from '../../tests/support/newsletters.ts'
+import { latestUnsubscribeLink, writeNewsletter } from '../../tests/support/newsletters.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
 import { languages, type Language } from '../kernel/language.ts'
@@ -14,7 +14,7 @@ import { unsubscribe } from './unsubscribe.server.ts'
 async function openWithNewsletter(language: Language = 'en', ...shopOptions: Parameters<typeof openTestShop>) {
   const shop = await openTestShop(...shopOptions)
   await writeNewsletter(shop.database, 'Chef@Example.com', language)
-  return { shop, ...(await latestWayOut(shop.database)) }
+  return { shop, ...(await latestUnsubscribeLink(shop.database)) }
 }
 
 const suppressed = ({ database }: TestShop) => database.select().from(suppressedAddresses)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import kitchen from './kitchen.svg'
 import { publishedChefs } from './members.query.ts'
 
@@ -11,7 +11,7 @@ import { publishedChefs } from './members.query.ts'
 const plates = 6
 
 export function ChefsCarousel() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const { chefs: texts } = useTexts(uiTexts).members
   return (
     <MembersSection words={texts} found={useQuery(publishedChefs(api))} frieze={kitchen}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { publishedRestaurants } from './members.query.ts'
 import quay from './quay.svg'
 
@@ -11,7 +11,7 @@ import quay from './quay.svg'
 const plates = 6
 
 export function RestaurantsCarousel() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const { restaurants: texts } = useTexts(uiTexts).members
   return (
     <MembersSection words={texts} found={useQuery(publishedRestaurants(api))} frieze={quay}>

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { askForFirstMaterials } from './materials/ask-for-materials.server.ts'
+import { requestFirstMaterials } from './materials/request-materials.server.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
 import type { MemberRow } from './list-members.server.ts'
@@ -45,7 +45,7 @@ export function changeMember(
     await recordAudit(transaction, by, { action: 'changed', subject: 'member', id, name: kind, before, after })
     if (before.published !== after.published) await announceContentChange(transaction)
     // Who was sent them by hand needs none.
-    if (after.published && !before.published && !after.materialsSent) await askForFirstMaterials(transaction, id)
+    if (after.published && !before.published && !after.materialsSent) await requestFirstMaterials(transaction, id)
     return done(changed as MemberRow)
   })
 }

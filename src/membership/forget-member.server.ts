@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { mails } from '../mail/mails.table.ts'
-import { forgetMaterialsLetters } from './materials/forget-materials.server.ts'
+import { forgetMaterialsEmails } from './materials/forget-materials.server.ts'
 import { forgetPicture } from '../server/pictures/clear-unused-pictures.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
@@ -22,13 +22,13 @@ export async function forgetMember(
 ): Promise<MemberRow | undefined> {
   // Held first: nothing is made for them any more.
   const held = await transaction.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update')
-  if (held.length > 0) await forgetMaterialsLetters(transaction, id)
+  if (held.length > 0) await forgetMaterialsEmails(transaction, id)
   const [removed] = await transaction
     .delete(members)
     .where(eq(members.id, id))
     .returning({ ...getTableColumns(members), applied })
   if (!removed) return undefined
-  await forgetLetters(transaction, removed)
+  await forgetEmails(transaction, removed)
   if (!staysOnList) await leaveMailingList(transaction, removed)
   if (removed.photoUrl) await forgetPicture(transaction, removed.photoUrl, removed.applied)
   if (removed.publishedAt) await announceContentChange(transaction)
@@ -41,7 +41,7 @@ interface Removed {
 }
 
 /** What told the applicant and the office of it, sent or not. Another application from that address keeps its own. */
-async function forgetLetters(transaction: Database, { email, applied: then }: Removed): Promise<void> {
+async function forgetEmails(transaction: Database, { email, applied: then }: Removed): Promise<void> {
   await transaction
     .delete(mails)
     .where(

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../server/database/database.ts'
-import { holds } from '../server/database/searched-text.ts'
+import { containsText } from '../server/database/text-search.ts'
 import { numberSought } from '../schemas/list-filters.ts'
 import type { MemberFilter, MemberKind } from './member.ts'
 import { members } from './members.table.ts'
@@ -41,7 +41,7 @@ export function isAskedFor(kind: MemberKind, filter: MemberFilter): SQL | undefi
   return and(
     eq(members.kind, kind),
     sought === undefined ? undefined : eq(members.id, sought),
-    search && sought === undefined ? holds(sql`members.search_text`, search) : undefined,
+    search && sought === undefined ? containsText(sql`members.search_text`, search) : undefined,
     isSo(members.publishedAt, published),
     isSo(members.hiddenAt, hidden),
     isSo(members.materialsSentAt, materialsSent),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { applyTo, chef } from '../../tests/support/applications.ts'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { race } from '../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 
 interface Member {
@@ -88,7 +88,7 @@ test.for([
 test('of two decisions at once neither undoes the other', async () => {
   const { shop, id, change } = await openWithChef()
   const hold = sql`select from members where id = ${id} for update`
-  await meetAt(shop.database, hold, [() => change({ materialsSent: true }), () => change({ published: true })])
+  await race(shop.database, hold, [() => change({ materialsSent: true }), () => change({ published: true })])
   expect(await change({})).toMatchObject({ materialsSent: true, published: true })
   expect(await trail(shop)).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import type { PersonalItem } from '../personal-data/personal-record.ts'
 import type { Database } from '../server/database/database.ts'
 import { pictures } from '../server/pictures/pictures.table.ts'
-import { isSameAddress } from '../server/database/same-address.ts'
+import { isSameEmail } from '../server/database/same-email.ts'
 import { forgetMember } from './forget-member.server.ts'
 import type { MemberRow } from './list-members.server.ts'
 import { members } from './members.table.ts'
@@ -32,7 +32,7 @@ export const personalApplications: PersonalRecord = {
 const hashIn = (path: string | null) => /[0-9a-f]{64}/.exec(path ?? '') ?? []
 
 const applicationsOf = (database: Database, email: string) =>
-  database.select().from(members).where(isSameAddress(members.email, email)).orderBy(desc(members.id))
+  database.select().from(members).where(isSameEmail(members.email, email)).orderBy(desc(members.id))
 
 async function describe(database: Database, member: MemberRow): Promise<PersonalItem> {
   const [materials] = await database.select().from(memberMaterials).where(eq(memberMaterials.memberId, member.id))
@@ -64,22 +64,22 @@ async function describe(database: Database, member: MemberRow): Promise<Personal
 }
 
 /** Nobody has said yes or no for so long: to whom the bonus was posted somebody has. Who wanted newsletters still gets them. */
-export const clearWaitingApplications: Clear = (transaction, before, most) => {
+export const clearWaitingApplications: Clear = (transaction, before, max) => {
   const waits = and(isNull(members.publishedAt), isNull(members.hiddenAt), isNull(members.bonusSentAt))
-  return forget(transaction, and(waits, lt(members.appliedAt, before)), most)
+  return forget(transaction, and(waits, lt(members.appliedAt, before)), max)
 }
 
 /** Those that the administrator has decided against, also where they were members before. */
-export const clearHiddenApplications: Clear = (transaction, before, most) =>
-  forget(transaction, and(isNotNull(members.hiddenAt), lt(members.hiddenAt, before)), most)
+export const clearHiddenApplications: Clear = (transaction, before, max) =>
+  forget(transaction, and(isNotNull(members.hiddenAt), lt(members.hiddenAt, before)), max)
 
-async function forget(transaction: Database, where: SQL | undefined, most: number): Promise<number> {
+async function forget(transaction: Database, where: SQL | undefined, max: number): Promise<number> {
   const old = await transaction
     .select({ id: members.id })
     .from(members)
     .where(where)
     .orderBy(asc(members.id))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   for (const { id } of old) await forgetMember(transaction, id, 'stays on the list')
   return old.length

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../tests/support/applications.ts'
-import { tablesAsTexts } from '../../tests/support/everything.ts'
-import { meetAt } from '../../tests/support/meeting.ts'
-import { lettersAsSent } from '../../tests/support/sent-letters.ts'
+import { tablesAsTexts } from '../../tests/support/all-tables.ts'
+import { race } from '../../tests/support/race.ts'
+import { emailsAsSent } from '../../tests/support/sent-emails.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { workOn } from '../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../tests/support/job-runner.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'
 import { jobs } from '../app/jobs.ts'
 
@@ -56,7 +56,7 @@ describe('who is deleted', () => {
     const before = await everythingIn(shop)
     const traces = ['Nowak', chef.email, 'Solna', 'Gotuję']
     for (const trace of traces) expect(before).toContain(trace)
-    await workOn(shop.databaseUrl, { jobs: clearUnused })
+    await runJobsOn(shop.databaseUrl, { jobs: clearUnused })
     expect(await remove(shop, 'chefs', anna)).toBe(204)
     await expect.poll(() => pictures(shop)).toBe(1)
     const after = await everythingIn(shop)
@@ -77,8 +77,8 @@ describe('who is deleted', () => {
   test('and had left the mailing list gets no newsletter after all', async () => {
     const shop = await openTestShop()
     const anna = await apply(shop, chef)
-    const [letter] = await lettersAsSent(shop.database, 'welcome')
-    const token = /^\/unsubscribe\/([\w-]{43})/.exec(letter?.unsubscribePath ?? '')?.[1] ?? ''
+    const [email] = await emailsAsSent(shop.database, 'welcome')
+    const token = /^\/unsubscribe\/([\w-]{43})/.exec(email?.unsubscribePath ?? '')?.[1] ?? ''
     await unsubscribe(shop.database, token, 'page')
     await remove(shop, 'chefs', anna)
     expect(await read(shop, sql`select way from suppressed_addresses`)).toEqual([{ way: 'page' }])
@@ -90,7 +90,7 @@ describe('who is deleted', () => {
     const anna = await apply(shop, chef, image)
     const ewa = await apply(shop, { ...chef, email: 'ewa@example.com' }, image)
     expect(ewa.photoUrl).toBe(anna.photoUrl)
-    await workOn(shop.databaseUrl, { jobs: clearUnused })
+    await runJobsOn(shop.databaseUrl, { jobs: clearUnused })
     const done = (count: number) =>
       expect
         .poll(
@@ -140,7 +140,7 @@ describe('from an address from which two applied', () => {
   test('when both are deleted at once the contact goes, too', async () => {
     const { shop, anna, house } = await both()
     const hold = sql`select from marketing_contacts for update`
-    const answers = await meetAt(shop.database, hold, [
+    const answers = await race(shop.database, hold, [
       () => remove(shop, 'chefs', anna),
       () => remove(shop, 'restaurants', house),
     ])
@@ -152,7 +152,7 @@ describe('from an address from which two applied', () => {
     const shop = await openTestShop()
     const anna = await apply(shop, chef)
     const hold = sql`select from marketing_contacts for update`
-    const [removed, applied] = await meetAt(
+    const [removed, applied] = await race(
       shop.database,
       hold,
       [
@@ -170,7 +170,7 @@ test('of two who delete the same member at once, the second is told that there i
   const shop = await openTestShop()
   const anna = await apply(shop, chef)
   const hold = sql`select from members for update`
-  const answers = await meetAt(shop.database, hold, [
+  const answers = await race(shop.database, hold, [
     () => remove(shop, 'chefs', anna),
     () => remove(shop, 'chefs', anna),
   ])

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-const mostCharacters = 480
-const mostLines = 6
+const maxCharacters = 480
+const maxLines = 6
 
 /** Text as it was written. A long one is folded, and unfolds in its place. */
 export function FoldedText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  const isLong = text.length > mostCharacters || text.split('\n').length > mostLines
+  const isLong = text.length > maxCharacters || text.split('\n').length > maxLines
   return (
     <div className="max-w-[75ch] text-sm">
       <p className={`wrap-anywhere whitespace-pre-wrap ${isLong && !isOpen ? 'line-clamp-6' : ''}`}>{text}</p>

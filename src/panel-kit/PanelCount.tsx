@@ -1,4 +1,4 @@
-import { sayNumber } from './panel-format.ts'
+import { formatNumber } from './panel-format.ts'
 
 const tones = { waiting: 'bg-violet/12 text-violet-deep', bad: 'bg-clay/12 text-[#8c3520]' }
 
@@ -16,7 +16,7 @@ export function PanelCount({ count, say, tone = 'waiting' }: Props) {
       <span
         className={`inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-medium tabular-nums ${tones[tone]}`}
       >
-        <span aria-hidden="true">{sayNumber(count)}</span>
+        <span aria-hidden="true">{formatNumber(count)}</span>
         <span className="sr-only">({say(count)})</span>
       </span>
     </span>

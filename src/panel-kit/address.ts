@@ -2,13 +2,13 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
 /** What the panel shows, as its address says it: the tab, and what of it was filtered, opened or turned to. */
-export type Asked = Record<string, string>
+export type PanelSearch = Record<string, string>
 
 const history = createBrowserHistory()
 
-const readAsked = (search: string): Asked => Object.fromEntries(new URLSearchParams(search))
+const readAsked = (search: string): PanelSearch => Object.fromEntries(new URLSearchParams(search))
 
-export function useAddress(): Asked {
+export function useAddress(): PanelSearch {
   return readAsked(useSyncExternalStore(history.subscribe, () => history.location.search))
 }
 
@@ -39,7 +39,7 @@ export function changeAddress(changes: Record<string, string | undefined>, way?:
 }
 
 /** The same from its first page on. A list's page is named `page`; where there are two lists, the names of theirs end so. */
-export const fromFirstPage = (asked: Asked): Asked =>
+export const fromFirstPage = (asked: PanelSearch): PanelSearch =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => !/page$/i.test(name)))
 
 /** Shows something else of a list, from its first page on. */
@@ -48,6 +48,6 @@ export function narrowDown(changes: Record<string, string | undefined>, way?: Wa
 }
 
 /** Holds back who is about to leave until `mayLeave` agrees; closing the window is held back by the browser itself. */
-export function holdBack(mayLeave: () => Promise<boolean>): () => void {
+export function blockNavigation(mayLeave: () => Promise<boolean>): () => void {
   return history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: true })
 }

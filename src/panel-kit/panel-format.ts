@@ -7,9 +7,9 @@ const moment = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'short', timeStyle:
 const decimal = new Intl.NumberFormat('pl-PL', { useGrouping: 'always' })
 
 /** "24,90 zł", of what the server wrote. */
-export const sayAmount = (printed: string) => formatMoney(readMoney(printed), 'pl')
+export const formatAmount = (printed: string) => formatMoney(readMoney(printed), 'pl')
 /** "22.11.2026" */
-export const sayDay = (iso: string) => day.format(new Date(iso))
+export const formatDay = (iso: string) => day.format(new Date(iso))
 /** "22.11.2026, 14:05" */
-export const sayMoment = (iso: string) => moment.format(new Date(iso))
-export const sayNumber = (number: number) => decimal.format(number)
+export const formatMoment = (iso: string) => moment.format(new Date(iso))
+export const formatNumber = (number: number) => decimal.format(number)

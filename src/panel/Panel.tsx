@@ -9,7 +9,7 @@ import { sessionQuery } from '../administrators/panel/session.ts'
 import { storedAdmin } from './sign-in/stored-admin.ts'
 
 /** Who only signs in needn't wait for it. */
-const Workplace = lazy(() => import('./Workplace.tsx'))
+const PanelWorkspace = lazy(() => import('./PanelWorkspace.tsx'))
 
 /** The panel: checking who one is, signing in, or the work itself. */
 export function Panel() {
@@ -35,7 +35,7 @@ export function Panel() {
   return (
     <>
       <Suspense fallback={<Checking name={session.data.admin.username} />}>
-        <Workplace username={session.data.admin.username} onLeave={() => setLeaving(true)} />
+        <PanelWorkspace username={session.data.admin.username} onLeave={() => setLeaving(true)} />
       </Suspense>
       {hasEnded && <LoginAgain username={session.data.admin.username} onSignedIn={goOn} />}
     </>

@@ -1,4 +1,4 @@
-import { answered } from '../web/api.ts'
+import { readResponse } from '../web/api.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { api, sentenceOf } from '../panel-kit/panel-api.ts'
@@ -22,7 +22,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
     onLeave()
     forgetAdmin()
     try {
-      await answered(api.admin.logout.$post())
+      await readResponse(api.admin.logout.$post())
       showToast({ text: 'Wylogowano pomyślnie' })
     } catch (error) {
       showToast({ title: 'Błąd', text: sentenceOf(error), tone: 'failure' })

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../panel-kit/ConfirmDialog.tsx'
 import { createPanelQueryClient } from '../panel-kit/panel-api.ts'
 import { PanelToasts } from '../panel-kit/PanelToasts.tsx'
 import { Panel } from './Panel.tsx'
-import { Unbroken } from './Unbroken.tsx'
+import { NoWrap } from './NoWrap.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('a document without a place for the panel')
@@ -14,9 +14,9 @@ if (!root) throw new Error('a document without a place for the panel')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createPanelQueryClient()}>
-      <Unbroken>
+      <NoWrap>
         <Panel />
-      </Unbroken>
+      </NoWrap>
       <ConfirmDialog />
       <PanelToasts />
     </QueryClientProvider>

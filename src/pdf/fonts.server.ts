@@ -76,12 +76,12 @@ function withoutInvisible(cluster: string): string {
 const isPicture = (cluster: string) => /\p{Emoji_Presentation}|\u{FE0F}|\u{20E3}|\u{200D}\p{ExtPict}/u.test(cluster)
 
 /** More marks than this on one letter would reach into the lines above and below. */
-const mostMarks = 3
+const maxMarks = 3
 
 /** The first font that has all of it; undefined: none has. */
 export function fontOf(cluster: string, face: Face, fonts: Fonts): FontName | undefined {
   const letters = Array.from(cluster)
-  if (letters.filter((letter) => /\p{M}/u.test(letter)).length > mostMarks) return undefined
+  if (letters.filter((letter) => /\p{M}/u.test(letter)).length > maxMarks) return undefined
   const chain = isPicture(cluster) ? (['noto-emoji'] as const) : chains[face]
   return chain.find((name) => {
     const open = fonts.get(name)

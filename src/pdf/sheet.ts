@@ -54,11 +54,11 @@ function togetherFrom(blocks: Block[], index: number): number {
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** A text in lines that are no wider; a word that is gets broken. Each word is measured once, whatever stands beside it. */
-export function wrap(text: string, most: number, size: number, measure: Measure): string[] {
+export function wrap(text: string, max: number, size: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = { text: '', width: 0 }
   const add = (part: string, more: number) => (line = { text: line.text + part, width: line.width + more })
-  const fits = (part: string) => line.width + measure(part.trimEnd(), 'text', size) <= most
+  const fits = (part: string) => line.width + measure(part.trimEnd(), 'text', size) <= max
   const turn = () => {
     if (line.text) lines.push(line.text)
     line = { text: '', width: 0 }

@@ -85,10 +85,10 @@ export type Person = z.infer<typeof person>
 /** Who is looked for: an e-mail address, or the number of an order. In a body, since addresses of pages are written to logs. */
 export const personSearch = z.object({ search: requiredText('Wpisz adres e-mail albo numer zamówienia', 254) })
 
-export const exportWish = z.object({ email: panelEmail })
+export const exportRequest = z.object({ email: panelEmail })
 
 /** Who erases says what they have seen: what has changed since is shown again first. */
-export const erasureWish = z.object({ email: panelEmail, fingerprint: z.string('Sprawdź najpierw, co zniknie') })
+export const erasureRequest = z.object({ email: panelEmail, fingerprint: z.string('Sprawdź najpierw, co zniknie') })
 
 export const notAPerson = failure('not_a_person', 'rule', 'search')
 export const orderOfNobody = failure('order_of_nobody', 'gone', 'search')

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
 import { accountDescription } from '../customers/customer.ts'
 import { customers } from '../customers/customers.guard.server.ts'
-import { describeAccount } from '../customers/account/describe-account.server.ts'
+import { toAccountJson } from '../customers/account/to-account-json.server.ts'
 
 import { readOwnOrders } from '../sales/order-management/list/list-own-orders.server.ts'
 import { orderDetails } from '../sales/order-management/order-details.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 
 const accountExport = z.extend(accountDescription, { orders: z.array(orderDetails) })
 export type AccountExport = z.infer<typeof accountExport>
@@ -23,7 +23,7 @@ export const accountExportApi = endpoints().get(
   async (c) => {
     const { database, customer, language } = c.var
     const content: AccountExport = {
-      ...(await describeAccount(database, customer)),
+      ...(await toAccountJson(database, customer)),
       orders: await readOwnOrders(database, customer.id),
     }
     const { file } = customersServerTexts[language].accountExport

@@ -3,8 +3,8 @@ import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
-import { holdRow } from '../server/database/hold-row.ts'
-import { describeRequest } from './describe-request.server.ts'
+import { lockRow } from '../server/database/lock-row.ts'
+import { toRequestJson } from './to-request-json.server.ts'
 import { requestChangedMeanwhile, requestNotFound, type PrivacyRequest, type RequestChange } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
@@ -18,7 +18,7 @@ export function changeRequest(
   { isAnswered, note, version }: RequestChange,
 ): Promise<Outcome<PrivacyRequest, typeof requestNotFound | typeof requestChangedMeanwhile>> {
   return database.transaction(async (transaction) => {
-    const held = await holdRow(transaction, privacyRequests, { id, version }, failures)
+    const held = await lockRow(transaction, privacyRequests, { id, version }, failures)
     if (!held.ok) return held
     const before = held.value
     const wasAnswered = before.answeredAt !== null
@@ -42,6 +42,6 @@ export function changeRequest(
       before: { isAnswered: wasAnswered },
       after: { isAnswered, ...(after.note !== before.note && { changedFields: ['note'] }) },
     })
-    return done(describeRequest(after))
+    return done(toRequestJson(after))
   })
 }

@@ -61,7 +61,7 @@ const batch = 200
 export const clearOldData: Job = {
   name: 'clear-old-data',
   schedule: '0 4 * * *',
-  retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
+  retries: { max: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
   async perform({ database, log }, _, signal) {
     const failed: string[] = []
     for (const [what, clear] of Object.entries(clearings) as [keyof typeof clearings, Clear][]) {

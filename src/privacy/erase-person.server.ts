@@ -2,8 +2,8 @@ import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
-import { holdPerson } from './hold-person.server.ts'
-import { noteAnswer } from './note-answer.server.ts'
+import { lockPerson } from './lock-person.server.ts'
+import { recordAnswer } from './record-answer.server.ts'
 import { countFates, personChangedMeanwhile, type Person } from '../personal-data/personal-record.ts'
 import { personalRecords } from './personal-records.server.ts'
 import { readPerson } from './read-person.server.ts'
@@ -24,12 +24,12 @@ export function erasePerson(
   { email, fingerprint }: Asked,
 ): Promise<Outcome<Person, typeof personChangedMeanwhile>> {
   return database.transaction(async (transaction) => {
-    await holdPerson(transaction, email)
+    await lockPerson(transaction, email)
     for (const { hold } of personalRecords) await hold?.(transaction, email)
     const shown = await readPerson(transaction, email)
     if (shown.fingerprint !== fingerprint) return personChangedMeanwhile
     const outcome = countFates(shown.sections)
-    const id = await noteAnswer(transaction, by, { kind: 'erasure', email, outcome })
+    const id = await recordAnswer(transaction, by, { kind: 'erasure', email, outcome })
     for (const { name, erase } of personalRecords) {
       const items = shown.sections.find((section) => section.name === name)?.items ?? []
       await erase(transaction, email, items)

@@ -1,16 +1,16 @@
 import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { aside } from '../server/workers/aside.ts'
+import { runInWorker } from '../server/workers/run-in-worker.ts'
 import type { Database } from '../server/database/database.ts'
-import { holdPerson } from './hold-person.server.ts'
-import { noteAnswer } from './note-answer.server.ts'
+import { lockPerson } from './lock-person.server.ts'
+import { recordAnswer } from './record-answer.server.ts'
 import { personalRecords } from './personal-records.server.ts'
 import { readPerson } from './read-person.server.ts'
 
 /** Everything about one person to be handed over: what can be read by programs, and photos beside it. That it was taken is written down. */
 export function exportPerson(database: Database, by: Acting, email: string): Promise<Uint8Array<ArrayBuffer>> {
   return database.transaction(async (transaction) => {
-    await holdPerson(transaction, email)
+    await lockPerson(transaction, email)
     const { sections } = await readPerson(transaction, email)
     const files = []
     for (const { name, files: read } of personalRecords)
@@ -19,10 +19,14 @@ export function exportPerson(database: Database, by: Acting, email: string): Pro
     const given = Object.fromEntries(sections.map(({ name, items }) => [name, items.map(({ data }) => data)]))
     const at = new Date()
     // Before anything is written: what can't be packed was not given.
-    const packed = await aside('packPerson', { written: { email, exportedAt: at.toISOString(), ...given }, files, at })
+    const packed = await runInWorker('packPerson', {
+      written: { email, exportedAt: at.toISOString(), ...given },
+      files,
+      at,
+    })
     const counted = sections.filter(({ items }) => items.length > 0)
     const outcome = Object.fromEntries(counted.map(({ name, items }) => [name, { given: items.length }]))
-    const id = await noteAnswer(transaction, by, { kind: 'access', email, outcome })
+    const id = await recordAnswer(transaction, by, { kind: 'access', email, outcome })
     await recordAudit(transaction, by, { action: 'exported', subject: 'privacy_request', id, after: { outcome } })
     return packed
   })

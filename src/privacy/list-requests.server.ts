@@ -1,6 +1,6 @@
 import { asc, count, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
-import { describeRequest } from './describe-request.server.ts'
+import { toRequestJson } from './to-request-json.server.ts'
 import type { PrivacyRequest } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
@@ -25,5 +25,5 @@ export async function listRequests(
     .orderBy(desc(isNull(answeredAt)), desc(answeredAt), asc(answerBy), desc(id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { requests: rows.map(describeRequest), total: counted?.total ?? 0 }
+  return { requests: rows.map(toRequestJson), total: counted?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
-import { describeRequest } from './describe-request.server.ts'
+import { toRequestJson } from './to-request-json.server.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
 /** What a person asked before. It outlives them, by the hash of their address alone. */
@@ -21,7 +21,7 @@ export const personalRequests: PersonalRecord = {
       fate: 'kept',
       why: ['proof_of_answer'],
       until: null,
-      data: describeRequest(request),
+      data: toRequestJson(request),
     }))
   },
   async erase(transaction, email) {
@@ -33,12 +33,12 @@ export const personalRequests: PersonalRecord = {
   },
 }
 
-export const clearOldRequests: Clear = async (transaction, before, most) => {
+export const clearOldRequests: Clear = async (transaction, before, max) => {
   const old = transaction
     .select({ id: privacyRequests.id })
     .from(privacyRequests)
     .where(and(isNotNull(privacyRequests.answeredAt), lt(privacyRequests.answeredAt, before)))
-    .limit(most)
+    .limit(max)
   const { rowCount } = await transaction.delete(privacyRequests).where(inArray(privacyRequests.id, old))
   return rowCount ?? 0
 }

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { tablesWith } from '../../tests/support/everything.ts'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { tablesWith } from '../../tests/support/all-tables.ts'
+import { race } from '../../tests/support/race.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { company, doEverything, erase, ewa, itemsOf, lookFor, placeHerOrders } from '../../tests/support/person.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { workOn } from '../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../tests/support/job-runner.ts'
 import { orders } from '../sales/orders/orders.table.ts'
 import { jobs } from '../app/jobs.ts'
 import { sendCampaigns } from '../marketing/campaigns/send-campaigns.server.ts'
@@ -96,7 +96,7 @@ describe('who is erased', () => {
   test('is found in no table any more, but for orders whose contract goes on, and their letters', async () => {
     const shop = await openTestShop()
     const { orders: placed } = await doEverything(shop)
-    await workOn(shop.databaseUrl, { jobs: clearUnused })
+    await runJobsOn(shop.databaseUrl, { jobs: clearUnused })
     const shown = await lookFor(shop, ewa.email)
     expect((await erase(shop, shown)).status).toBe(200)
     // What goes on, and stays until it is over.
@@ -196,7 +196,7 @@ describe('who is erased', () => {
     await placeHerOrders(shop)
     const shown = await lookFor(shop, ewa.email)
     const hold = sql`select from orders for update`
-    const answers = await meetAt(shop.database, hold, [() => erase(shop, shown), () => erase(shop, shown)])
+    const answers = await race(shop.database, hold, [() => erase(shop, shown), () => erase(shop, shown)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await requests(shop)).toHaveLength(1)
   })
@@ -236,7 +236,7 @@ describe('who is erased', () => {
       await somebodyWaits(shop)
     })
     expect((await erasing)?.status).toBe(200)
-    await workOn(shop.databaseUrl, { jobs: [{ ...sendCampaigns, atStart: true }] })
+    await runJobsOn(shop.databaseUrl, { jobs: [{ ...sendCampaigns, atStart: true }] })
     const recipients = async () =>
       (await shop.database.execute(sql`select state, reason, detail from campaign_recipients`)).rows
     await expect.poll(recipients).toEqual([{ state: 'skipped', reason: 'deleted', detail: null }])

@@ -5,12 +5,12 @@ import { shownInPoland } from '../kernel/polish-time.ts'
 import { body, pathId, query } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
 import { paging } from '../server/http/paging.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 import { changeRequest } from './change-request.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { exportPerson } from './export-person.server.ts'
 import { listRequests } from './list-requests.server.ts'
-import { erasureWish, exportWish, person, personSearch } from '../personal-data/personal-record.ts'
+import { erasureRequest, exportRequest, person, personSearch } from '../personal-data/personal-record.ts'
 import { privacyRequest, requestChange, requestDraft, requestFilter } from './privacy-request.ts'
 import { findPerson } from './read-person.server.ts'
 import { recordRequest } from './record-request.server.ts'
@@ -27,7 +27,7 @@ export const privacyApi = endpoints()
   .post(
     '/admin/privacy/export',
     administrators('The same as a file to be handed over (ZIP), and a note that it was', { 200: null }),
-    body(exportWish),
+    body(exportRequest),
     async (c) => {
       const { email } = c.req.valid('json')
       const [day = ''] = shownInPoland(new Date()).split(' ')
@@ -41,7 +41,7 @@ export const privacyApi = endpoints()
   .post(
     '/admin/privacy/erasure',
     administrators('Erase one person, but for what has to stay', { 200: person }),
-    body(erasureWish),
+    body(erasureRequest),
     async (c) => c.json(orRefuse(await erasePerson(c.var.database, c.var.administrator, c.req.valid('json')))),
   )
 

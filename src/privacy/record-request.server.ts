@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
 import type { Database } from '../server/database/database.ts'
-import { describeRequest } from './describe-request.server.ts'
-import { today } from './note-answer.server.ts'
+import { toRequestJson } from './to-request-json.server.ts'
+import { today } from './record-answer.server.ts'
 import { requestInFuture, type PrivacyRequest, type RequestDraft } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
@@ -31,7 +31,7 @@ export function recordRequest(
         recordedBy: by.username,
       })
       .returning()
-    const request = describeRequest(written as typeof privacyRequests.$inferSelect)
+    const request = toRequestJson(written as typeof privacyRequests.$inferSelect)
     const after = { kind, receivedOn: request.receivedOn, answerBy: request.answerBy }
     await recordAudit(transaction, by, { action: 'created', subject: 'privacy_request', id: request.id, after })
     return done(request)

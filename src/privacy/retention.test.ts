@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { placeInvoicedOrder } from '../../tests/support/invoices.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
-import { workOn } from '../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../tests/support/job-runner.ts'
 import { linkDays } from '../membership/materials/materials.ts'
 import { orderLinkDays } from '../sales/orders/order.ts'
 import type { Database } from '../server/database/database.ts'
-import type { JobGround } from '../server/jobs/jobs.ts'
+import type { JobServices } from '../server/jobs/jobs.ts'
 import { deviceDays } from '../server/accounts/known-devices.ts'
 import { createLog } from '../server/log.ts'
 import { sessionLifetimes } from '../server/accounts/sessions.ts'
@@ -268,7 +268,7 @@ describe('what is kept', () => {
       create trigger refuse before delete on contact_messages for each row execute function refuse()`)
     const lines: string[] = []
     const log = createLog('info', { write: (line) => lines.push(line) })
-    const clear = (signal: AbortSignal) => clearOldData.perform({ database, log } as JobGround, {}, signal)
+    const clear = (signal: AbortSignal) => clearOldData.perform({ database, log } as JobServices, {}, signal)
     await expect(clear(new AbortController().signal)).rejects.toThrow('could not be cleared away: contactMessages')
     expect(lines.join('')).toContain('not this one')
     expect(await count(database, sql`select from audit_entries`)).toBe(0)
@@ -287,7 +287,7 @@ describe('what is kept', () => {
     // It dies after its first batch.
     await database.transaction((transaction) => clear(transaction, endOf(retentionOf.contactMessages), 200))
     expect(await count(database, sql`select from contact_messages`)).toBe(250)
-    await workOn(databaseUrl, { jobs: [{ ...clearOldData, schedule: '* * * * *', atStart: true }] })
+    await runJobsOn(databaseUrl, { jobs: [{ ...clearOldData, schedule: '* * * * *', atStart: true }] })
     await expect.poll(() => count(database, sql`select from contact_messages`)).toBe(0)
   })
 })

@@ -10,17 +10,17 @@ import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { openFakeStripe } from '../../tests/support/stripe-shop.ts'
 import { suppress } from '../../tests/support/suppressed.ts'
 import { standingOf, startPayment } from '../../tests/support/unpaid-order.ts'
-import { workOn } from '../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../tests/support/job-runner.ts'
 import { jobs } from '../app/jobs.ts'
 import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.table.ts'
 import { sendMail } from '../mail/send-mail.server.ts'
 import { sendCampaigns } from '../marketing/campaigns/send-campaigns.server.ts'
 import { createStripeProvider } from '../sales/payments/stripe/stripe-provider.server.ts'
-import type { JobGround } from '../server/jobs/jobs.ts'
+import type { JobServices } from '../server/jobs/jobs.ts'
 import { createLog } from '../server/log.ts'
 import { restoreShop } from '../app/restore-shop.server.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
-import { askAfterRestore } from './ask-after-restore.server.ts'
+import { checkPaymentsAfterRestore } from './check-payments-after-restore.server.ts'
 import { issueWaiting } from './issue-waiting.server.ts'
 import type { RestoreReport } from './restored.ts'
 
@@ -49,8 +49,8 @@ async function confirm(shop: TestShop, body: object = {}) {
 /** The provider has been asked; here there is nothing to ask. */
 const asked = ({ database }: TestShop) => database.execute(sql`update restores set payments_asked_at = now()`)
 
-const groundOf = ({ database }: TestShop, more: Partial<JobGround> = {}) =>
-  ({ database, log: createLog('silent'), ...more }) as JobGround
+const groundOf = ({ database }: TestShop, more: Partial<JobServices> = {}) =>
+  ({ database, log: createLog('silent'), ...more }) as JobServices
 const { signal } = new AbortController()
 
 describe('messages wait until somebody has confirmed', () => {
@@ -78,7 +78,7 @@ describe('messages wait until somebody has confirmed', () => {
     await asked(shop)
     expect(await confirm(shop)).toEqual({ status: 204 })
     const { path, remove } = await createDataFolder()
-    const work = await workOn(shop.databaseUrl, { environment: { DATA_DIR: path } })
+    const work = await runJobsOn(shop.databaseUrl, { environment: { DATA_DIR: path } })
     await expect.poll(() => mailsOf(shop)).toEqual([{ state: 'sent', attempts: 1, isHeld: false }])
     await work.stop()
     await remove()
@@ -186,16 +186,16 @@ describe('the provider is asked for what was paid since', () => {
     const other = await openOtherShop(settings)
     await restore(other)
 
-    const ground = groundOf(other, { payments: createStripeProvider(stripe.settings) })
+    const services = groundOf(other, { payments: createStripeProvider(stripe.settings) })
     stripe.answerWith('down')
-    await expect(askAfterRestore.perform(ground, {}, signal)).rejects.toThrow('Stripe')
+    await expect(checkPaymentsAfterRestore.perform(services, {}, signal)).rejects.toThrow('Stripe')
     expect(await report(other)).toMatchObject({
       payments: { askedAt: null, problem: expect.stringContaining('Stripe') },
     })
     expect(await confirm(other, { noneIssuedSince: true })).toMatchObject({ status: 409, code: 'payments_not_asked' })
 
     stripe.answerWith('ok')
-    await askAfterRestore.perform(ground, {}, signal)
+    await checkPaymentsAfterRestore.perform(services, {}, signal)
     expect(await standingOf(other.database, known.sessionId)).toMatchObject({ order: 'paid', payment: 'paid' })
     expect((await report(other))?.payments).toMatchObject({
       provider: 'stripe',
@@ -221,7 +221,9 @@ describe('the provider is asked for what was paid since', () => {
     await (
       await backUp(shop)
     )()
-    const work = await workOn(shop.databaseUrl, { jobs: jobs.filter(({ name }) => name === askAfterRestore.name) })
+    const work = await runJobsOn(shop.databaseUrl, {
+      jobs: jobs.filter(({ name }) => name === checkPaymentsAfterRestore.name),
+    })
     await expect.poll(async () => (await report(shop))?.payments.askedAt).toEqual(expect.any(String))
     await work.stop()
   })

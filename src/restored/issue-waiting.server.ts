@@ -3,7 +3,7 @@ import { and, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import { invoiceConfirmed, readInvoiceable } from '../sales/invoices/invoice-confirmed.server.ts'
 import { isSale } from '../sales/invoices/invoiceable.server.ts'
 import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
-import { holdOrder } from '../sales/orders/hold-order.server.ts'
+import { lockOrder } from '../sales/orders/lock-order.server.ts'
 import { orderEvents, orders } from '../sales/orders/orders.table.ts'
 import type { Database } from '../server/database/database.ts'
 import type { Job } from '../server/jobs/jobs.ts'
@@ -11,12 +11,12 @@ import type { Job } from '../server/jobs/jobs.ts'
 /** Issues the documents that had to wait because nobody knew their numbers: once each, however often it is done. */
 export const issueWaiting: Job<{ since: string }> = {
   name: 'issue-waiting',
-  retries: { most: 50, firstPauseSeconds: 10, longestPauseSeconds: 600 },
+  retries: { max: 50, firstPauseSeconds: 10, longestPauseSeconds: 600 },
 
   async perform({ database }, { since }) {
     for (const id of await concerned(database, new Date(since))) {
       await database.transaction(async (transaction) => {
-        if (!(await holdOrder(transaction, id))) return
+        if (!(await lockOrder(transaction, id))) return
         const owed = await readInvoiceable(transaction, id)
         if (owed && isSale(owed)) await invoiceConfirmed(transaction, owed)
         else await issueCorrections(transaction, id)

@@ -1,7 +1,7 @@
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
-import { endpoints } from '../server/http/room.ts'
+import { endpoints } from '../server/http/app-env.ts'
 import { confirmRestore } from './confirm-restore.server.ts'
 import { readRestore } from './read-restore.server.ts'
 import { restoreAnswer, restoreConfirmation } from './restored.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
-import { seriesSince, strayPayment } from '../schemas/restored.ts'
+import { seriesSince, unmatchedPayment } from '../schemas/restored.ts'
 
 /** The last restore, and what an administrator should know of it. */
 const restoreReport = z.object({
@@ -21,7 +21,7 @@ const restoreReport = z.object({
     askedAt: z.nullable(z.string()),
     problem: z.nullable(z.string()),
     settled: z.int(),
-    strays: z.array(strayPayment),
+    strays: z.array(unmatchedPayment),
   }),
 })
 export type RestoreReport = z.infer<typeof restoreReport>

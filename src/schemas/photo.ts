@@ -1,2 +1,2 @@
 /** How large the file of a photo may be: said by the form before it is sent, and by the endpoint. */
-export const mostPhotoBytes = 10 * 1024 * 1024
+export const maxPhotoBytes = 10 * 1024 * 1024

@@ -11,7 +11,7 @@ export const seriesSince = z.object({
 export type SeriesSince = z.infer<typeof seriesSince>
 
 /** Money that the provider has taken for an order that isn't here any more. */
-export const strayPayment = z.object({
+export const unmatchedPayment = z.object({
   /** The provider's session, by which it is found there. */
   id: z.string(),
   /** When its customer went there. */
@@ -22,4 +22,4 @@ export const strayPayment = z.object({
   email: z.nullable(z.string()),
   orderNumber: z.nullable(z.string()),
 })
-export type StrayPayment = z.infer<typeof strayPayment>
+export type UnmatchedPayment = z.infer<typeof unmatchedPayment>

@@ -3,7 +3,7 @@ import type { fieldProblems } from './texts/pl.ts'
 export type FieldProblems = typeof fieldProblems
 
 /** The sentence for a schema's message, which is a code with or without a figure; undefined for anything else. */
-export function sayProblem(problems: FieldProblems, message: string): string | undefined {
+export function problemMessage(problems: FieldProblems, message: string): string | undefined {
   const [code = '', figure = ''] = message.split(':')
   if (!Object.hasOwn(problems, code)) return undefined
   const sentence = problems[code as keyof FieldProblems]

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
 import { statementSeconds } from './database/database.ts'
-import type { Pace } from './http/sending.ts'
+import type { Pace } from './http/request-body-pace.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const flag = z.pipe(
@@ -96,7 +96,7 @@ export interface Config {
         webhookSecret: string | undefined
         apiUrl: string | undefined
         /** How long it may take to answer, in milliseconds; absent: as long as a customer stands it. */
-        patience?: { attempt: number; retries: number; altogether: number }
+        timeout?: { attempt: number; retries: number; altogether: number }
       }
     | undefined
   /** Without one, a stand-in takes the place of the carrier's map. */

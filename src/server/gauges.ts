@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { Database } from './database/database.ts'
-import { givenUp } from './jobs/jobs.ts'
+import { deadLetterQueue } from './jobs/jobs.ts'
 
 export interface Sources {
   database: Database
@@ -47,7 +47,7 @@ export function createGauges({ database, pool, dataFolder }: Sources): Gauge<str
       async collect() {
         this.reset()
         for (const { name = '', state = '', count } of await ask(jobsByState)) {
-          const job = name.replace(givenUp(''), '')
+          const job = name.replace(deadLetterQueue(''), '')
           this.inc({ job, state: job === name ? state : 'given_up' }, Number(count))
         }
       },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addContacts, startUnnoticed } from '../../tests/support/campaigns.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { workOn } from '../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../tests/support/job-runner.ts'
 import { connectDatabase } from './database/database.ts'
 import { enqueue } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
@@ -86,10 +86,10 @@ test('a job that was given up is told as such', async () => {
   const url = shop.databaseUrl
   const hopeless = {
     name: 'hopeless',
-    retries: { most: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    retries: { max: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 },
     perform: () => Promise.reject(new Error('no')),
   }
-  await workOn(url, { jobs: [hopeless] })
+  await runJobsOn(url, { jobs: [hopeless] })
   await enqueue(shop.database, hopeless, {})
   await expect
     .poll(async () => valueOf(await read(shop), 'salorge_jobs', { job: 'hopeless', state: 'given_up' }), {})

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { StartupProblem } from './startup-problem.ts'
 
 /** Asks the person at the terminal before something that can't be undone. */
-export async function agrees(what: string): Promise<boolean> {
+export async function confirmInTerminal(what: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new StartupProblem(`${what} Nobody can be asked here: say so with "npm run restore FILE -- --yes".`)
   }

@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
-import { holdRow } from '../server/database/hold-row.ts'
-import { inPanel } from './list-shipping-rates.server.ts'
+import { lockRow } from '../server/database/lock-row.ts'
+import { toAdminJson } from './list-shipping-rates.server.ts'
 import {
   nameOfRate,
   problemOfRate,
@@ -28,9 +28,9 @@ export function changeShippingRate(
 ): Promise<Outcome<AdminShippingRate, Problem>> {
   return database.transaction(async (transaction) => {
     const failures = { missing: shippingRateNotFound, changed: shippingRateChangedMeanwhile }
-    const held = await holdRow(transaction, shippingRates, { id, version }, failures)
+    const held = await lockRow(transaction, shippingRates, { id, version }, failures)
     if (!held.ok) return held
-    if (Object.keys(changes).length === 0) return done(inPanel(held.value))
+    if (Object.keys(changes).length === 0) return done(toAdminJson(held.value))
     const problem = problemOfRate({ ...held.value, ...changes } as typeof held.value)
     if (problem) return problem
 
@@ -39,7 +39,7 @@ export function changeShippingRate(
       .set({ ...changes, version: sql`${shippingRates.version} + 1` })
       .where(eq(shippingRates.id, id))
       .returning()
-    const [before, after] = [inPanel(held.value), inPanel(changed as typeof shippingRates.$inferSelect)]
+    const [before, after] = [toAdminJson(held.value), toAdminJson(changed as typeof shippingRates.$inferSelect)]
     const entry = { action: 'changed', subject: 'shipping_rate', id, name: nameOfRate(after), before, after } as const
     await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
-import { inPanel } from './list-shipping-rates.server.ts'
+import { toAdminJson } from './list-shipping-rates.server.ts'
 import {
   nameOfRate,
   problemOfRate,
@@ -22,7 +22,7 @@ export async function createShippingRate(
   if (problem) return problem
   return database.transaction(async (transaction) => {
     const [created] = await transaction.insert(shippingRates).values(draft).returning()
-    const after = inPanel(created as typeof shippingRates.$inferSelect)
+    const after = toAdminJson(created as typeof shippingRates.$inferSelect)
     const entry = { action: 'created', subject: 'shipping_rate', id: after.id, name: nameOfRate(after), after } as const
     await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)

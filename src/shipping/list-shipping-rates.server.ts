@@ -11,7 +11,7 @@ export async function listShippingRates(database: Database, where?: SQL): Promis
     .from(shippingRates)
     .where(where)
     .orderBy(asc(shippingRates.deliveryType), asc(shippingRates.minWeight), asc(shippingRates.id))
-  return rows.map(inPanel)
+  return rows.map(toAdminJson)
 }
 
 /** What holds now, as everybody may see it. */
@@ -21,7 +21,7 @@ export async function listActiveShippingRates(database: Database): Promise<Shipp
 }
 
 /** A row as the panel sees it. */
-export function inPanel(row: typeof shippingRates.$inferSelect): AdminShippingRate {
+export function toAdminJson(row: typeof shippingRates.$inferSelect): AdminShippingRate {
   return {
     ...row,
     minWeight: row.minWeight / 1_000,

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
-import { inPanel } from './list-shipping-rates.server.ts'
+import { toAdminJson } from './list-shipping-rates.server.ts'
 import { nameOfRate, shippingRateNotFound } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 
@@ -16,7 +16,7 @@ export function removeShippingRate(
   return database.transaction(async (transaction) => {
     const [removed] = await transaction.delete(shippingRates).where(eq(shippingRates.id, id)).returning()
     if (!removed) return shippingRateNotFound
-    const before = inPanel(removed)
+    const before = toAdminJson(removed)
     const entry = { action: 'deleted', subject: 'shipping_rate', id, name: nameOfRate(before), before } as const
     await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)

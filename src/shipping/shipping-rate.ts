@@ -64,22 +64,22 @@ export type AdminShippingRate = z.infer<typeof adminShippingRate>
 /** What the panel calls a rate, which has no name but a way and a range. */
 export function nameOfRate({ deliveryType, countries, minWeight, maxWeight }: ShippingRate): string {
   const range = maxWeight === null ? `od ${minWeight} kg` : `${minWeight}–${maxWeight} kg`
-  const where = countries.every((code) => code === homeCountry) ? [] : [sayCountries(countries)]
+  const where = countries.every((code) => code === homeCountry) ? [] : [formatCountries(countries)]
   return [waysInPolish[deliveryType], ...where, range.replaceAll('.', ',')].join(', ')
 }
 
 /** In the panel's words and order, Poland first. */
-export const sayCountries = (chosen: readonly CountryCode[]): string =>
-  inPolishOrder(chosen).map(sayInPolish).join(', ')
+export const formatCountries = (chosen: readonly CountryCode[]): string =>
+  inPolishOrder(chosen).map(formatInPolish).join(', ')
 
 export const inPolishOrder = (chosen: readonly CountryCode[]): CountryCode[] =>
   chosen.toSorted(
     (one, other) =>
       Number(other === homeCountry) - Number(one === homeCountry) ||
-      sayInPolish(one).localeCompare(sayInPolish(other), 'pl'),
+      formatInPolish(one).localeCompare(formatInPolish(other), 'pl'),
   )
 
-const sayInPolish = (code: CountryCode) => countryIn('pl-PL', code)
+const formatInPolish = (code: CountryCode) => countryIn('pl-PL', code)
 
 const waysInPolish = { home: 'Do domu', pickup_point: 'Do punktu odbioru' } satisfies Record<DeliveryType, string>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { register } from '../../tests/support/customers.ts'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { race } from '../../tests/support/race.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { readActiveRates } from './read-active-rates.server.ts'
 import { seedShippingRates } from './seed-shipping-rates.server.ts'
@@ -130,7 +130,7 @@ describe('what the administrator can do', () => {
     const { id, version } = await create()
     const held = sql`select from shipping_rates where id = ${id} for update`
     const changes = [1, 2, 3, 4].map((cost) => async () => change(id, { cost, version }))
-    const answers = await meetAt(shop.database, held, changes)
+    const answers = await race(shop.database, held, changes)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(await refused?.json()).toMatchObject({

@@ -1,7 +1,7 @@
 import { siteTexts } from './texts.ts'
 import { scenes } from '../ui/pictures/scenes.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { Opening } from './Opening.tsx'
 import table from '../ui/engravings/table.svg'
 

@@ -1,12 +1,12 @@
 import { brand } from '../brand.ts'
 import { Button } from '../ui/Button.tsx'
-import { useVisit } from '../web/visit.tsx'
+import { useAppContext } from '../web/app-context.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Message } from '../ui/Message.tsx'
 
 /** Stands alone, with plain links: whatever else is broken, this page must not be. */
 export function BrokenPage() {
-  const texts = useVisit().texts.pages.broken
+  const texts = useAppContext().texts.pages.broken
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-20 w-full max-w-7xl items-center px-5 sm:px-8">

@@ -2,7 +2,7 @@ import { siteTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 
 import { Button } from '../ui/Button.tsx'
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { Counters } from './Counters.tsx'
 import { Opening } from './Opening.tsx'
 import community from '../ui/engravings/community.svg'

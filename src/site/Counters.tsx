@@ -1,7 +1,7 @@
 import { siteTexts } from './texts.ts'
 import { useState, type RefObject } from 'react'
 
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { growth, members } from './community.ts'
 import { useCounting } from './useCounting.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
-import { useVisit } from '../web/visit.tsx'
+import { useAppContext } from '../web/app-context.tsx'
 import { Message } from '../ui/Message.tsx'
 
 export function NotFoundPage() {
-  const texts = useVisit().texts.pages.notFound
+  const texts = useAppContext().texts.pages.notFound
   return (
     <Message heading={texts.heading} explanation={texts.explanation}>
       <Button asChild>

@@ -9,7 +9,7 @@ import { coreTeam } from '../team/team.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
 import { Button } from '../ui/Button.tsx'
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 
 export const pageTexts = teamTexts.part('team')
 

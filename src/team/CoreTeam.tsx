@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
-import { useTexts, useVisit } from '../web/visit.tsx'
+import { useTexts, useAppContext } from '../web/app-context.tsx'
 import coast from './coast.svg'
 import { initialsOf } from './initials.ts'
 import { coreTeam } from './team.query.ts'
@@ -12,7 +12,7 @@ import { coreTeam } from './team.query.ts'
 const plates = 9
 
 export function CoreTeam() {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const texts = useTexts(uiTexts).members
   return (
     <MembersSection words={texts.core} found={useQuery(coreTeam(api))} frieze={coast}>

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
-import { holdRow } from '../server/database/hold-row.ts'
+import { lockRow } from '../server/database/lock-row.ts'
 import { replaceTranslations } from '../server/database/translations.ts'
 import { readTeamMember } from './read-team-members.server.ts'
 import {
@@ -24,7 +24,7 @@ export function changeTeamMember(
 ): Promise<Outcome<AdminTeamMember, typeof teamMemberNotFound | typeof teamMemberChangedMeanwhile>> {
   return database.transaction(async (transaction) => {
     const failures = { missing: teamMemberNotFound, changed: teamMemberChangedMeanwhile }
-    const held = await holdRow(transaction, teamMembers, { id, version }, failures)
+    const held = await lockRow(transaction, teamMembers, { id, version }, failures)
     if (!held.ok) return held
 
     const namesNothing = translations === undefined && Object.keys(changes).length === 0

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { tablesWith } from '../../tests/support/everything.ts'
-import { meetAt } from '../../tests/support/meeting.ts'
+import { tablesWith } from '../../tests/support/all-tables.ts'
+import { race } from '../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { eventually } from '../../tests/support/timing.ts'
 import { languages, type Language } from '../kernel/language.ts'
@@ -171,7 +171,7 @@ describe('what the administrator can do', () => {
       const { status } = await shop.callAsAdmin('PUT', `/api/admin/team/${id}`, { body })
       return { name, status }
     })
-    const answers = await meetAt(shop.database, sql`select from team_members where id = ${id} for update`, changes)
+    const answers = await race(shop.database, sql`select from team_members where id = ${id} for update`, changes)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     const winner = answers.find(({ status }) => status === 200)?.name
     expect(await all(shop)).toMatchObject([{ name: winner, translations: [{ role: winner }], version: 2 }])

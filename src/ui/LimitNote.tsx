@@ -1,7 +1,7 @@
 import { uiTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 
 /** That no more goes into one order, and where to ask for more. */
 export function LimitNote({ sentence, className = '' }: { sentence?: string | undefined; className?: string }) {

@@ -1,7 +1,7 @@
 import { uiTexts } from './texts.ts'
 import { useState } from 'react'
 
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { Portrait, type Stand } from './Portrait.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { CallFailed } from '../web/api.ts'
 import { Carousel, slideWidth } from './Carousel.tsx'
 import { Button } from './Button.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { Frieze } from './Frieze.tsx'
 
 interface Props<Member> {

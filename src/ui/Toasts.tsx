@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useRef } from 'react'
 
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { forgetToast, type useToast } from './toasts.ts'
 import { useYielding } from './useYielding.ts'
 

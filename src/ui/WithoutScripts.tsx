@@ -1,5 +1,5 @@
 import { uiTexts } from './texts.ts'
-import { useTexts } from '../web/visit.tsx'
+import { useTexts } from '../web/app-context.tsx'
 import { OfficeEmail } from './OfficeEmail.tsx'
 
 /** What those read who can't fill a cart. */

@@ -76,7 +76,7 @@ export class CallFailed extends Error {
 }
 
 /** The body of a good answer, undefined where it has none; anything else is thrown as `CallFailed`. */
-export async function answered<Body>(call: Promise<ClientResponse<Body, number, 'json' | 'body'>>): Promise<Body> {
+export async function readResponse<Body>(call: Promise<ClientResponse<Body, number, 'json' | 'body'>>): Promise<Body> {
   const answer = await call.catch(() => {
     throw new CallFailed(0)
   })

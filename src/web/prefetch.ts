@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
-import type { Visit } from './visit.tsx'
+import type { AppContextValue } from './app-context.tsx'
 
 /** What a screen's loader finds. */
-export interface ScreenContext extends Visit {
+export interface ScreenContext extends AppContextValue {
   queryClient: QueryClient
 }
 

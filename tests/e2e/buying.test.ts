@@ -19,7 +19,7 @@ import {
   maria,
   payButton,
 } from '../support/checkout.ts'
-import { letters } from '../support/outbox.ts'
+import { waitForEmails } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -59,11 +59,11 @@ test('a guest who reads German orders, pays, is thanked, gets it in writing, and
   await expect.poll(() => cartOf(page)).toBe('[]')
   await expect.poll(() => draftIn(page)).toBeNull()
 
-  const [letter] = await letters(program, email)
-  const number = /S-\d{4}-\d{6}/.exec(letter?.subject ?? '')?.[0]
-  expect(letter?.text).toContain(total)
-  expect(letter?.text).toContain('KRA012')
-  const link = /\/order\/[\w-]{43}\?lang=\w\w/.exec(letter?.text ?? '')?.[0]
+  const [message] = await waitForEmails(program, email)
+  const number = /S-\d{4}-\d{6}/.exec(message?.subject ?? '')?.[0]
+  expect(message?.text).toContain(total)
+  expect(message?.text).toContain('KRA012')
+  const link = /\/order\/[\w-]{43}\?lang=\w\w/.exec(message?.text ?? '')?.[0]
   await page.goto(`${program.origin}${link}`)
   await page.getByText(String(number)).first().waitFor()
   await page.getByText(total).first().waitFor()
@@ -83,8 +83,8 @@ test('who declines keeps the cart and what was typed, is written to, and pays af
   await page.goto(`${program.origin}/checkout`)
   await expect.poll(() => fieldOf(page, words.form, 'email').inputValue()).toBe(email)
 
-  const [letter] = await letters(program, email)
-  const link = /\/order\/[\w-]{43}\?lang=pl/.exec(letter?.text ?? '')?.[0]
+  const [message] = await waitForEmails(program, email)
+  const link = /\/order\/[\w-]{43}\?lang=pl/.exec(message?.text ?? '')?.[0]
   await page.goto(`${program.origin}${link}`)
   await page.getByRole('button', { name: words.order.pay.now }).click()
   await page.waitForURL(/\/checkout\/demo\//)
@@ -101,7 +101,7 @@ test('who declines keeps the cart and what was typed, is written to, and pays af
   await page.getByRole('button', { name: words.demo.pay }).click()
   await page.waitForURL(/\/checkout\/success\?/)
   // Two payments were declined, one went through.
-  const written = await letters(program, email, 3)
+  const written = await waitForEmails(program, email, 3)
   expect(written).toHaveLength(3)
   const numbers = written.map(({ subject }) => /S-\d{4}-\d{6}/.exec(subject ?? '')?.[0])
   expect(numbers[0]).toBeDefined()

@@ -8,7 +8,7 @@ import { formatMoney } from '../../src/i18n/format.ts'
 
 import { readMoney } from '../../src/kernel/money.ts'
 import { messageOn, useBrowser } from '../support/browser.ts'
-import { sidewaysOn, tightnessOn } from '../support/findings.ts'
+import { horizontalOverflow, layoutProblems } from '../support/axe.ts'
 import { readHtml } from '../support/html.ts'
 import { usePanel } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -65,7 +65,7 @@ test('a customer who reads German fills the cart in the store, changes it, takes
   // More than one order takes: what is too much goes with one press, and who needs more is led to the office.
   await quantity.fill('60')
   await quantity.press('Enter')
-  await lines.first().getByText(shop.mostOfProduct(50)).waitFor()
+  await lines.first().getByText(shop.maxOfProduct(50)).waitFor()
   await lines
     .first()
     .getByRole('button', { name: texts.repairs.reduce(50) })
@@ -312,14 +312,14 @@ test(
     )
     const { problems } = (await cartTexts.load('de')).cart
     await page.getByText(problems.gone).waitFor()
-    expect(await tightnessOn(page, [{ width: 1440 }, { width: 1280 }, { width: 768 }, { width: 390 }])).toEqual([])
+    expect(await layoutProblems(page, [{ width: 1440 }, { width: 1280 }, { width: 768 }, { width: 390 }])).toEqual([])
     for (const path of ['/cart', '/store', '/store/sol-celtycka-gruba-500g', '/checkout']) {
       if (path !== '/cart') await page.goto(`${program.origin}${path}`)
       if (path === '/checkout') await page.locator('input[name=shippingMethod]').first().waitFor()
       await page.waitForFunction(
         () => !document.querySelector('[aria-busy=true]') && document.fonts.status === 'loaded',
       )
-      expect([path, await sidewaysOn(page)]).toEqual([path, 0])
+      expect([path, await horizontalOverflow(page)]).toEqual([path, 0])
       const tooSmall = await page.evaluate(() =>
         [...document.querySelectorAll('main button, main input, header a, header button')].flatMap((target) => {
           // A box or a circle is touched on its whole label.

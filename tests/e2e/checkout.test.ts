@@ -25,7 +25,7 @@ import {
   provider,
   refusedWith,
 } from '../support/checkout.ts'
-import { tightnessOn } from '../support/findings.ts'
+import { layoutProblems } from '../support/axe.ts'
 import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -272,7 +272,7 @@ test('the page fits every screen, whatever a product is called, and a finger fin
   await page.getByRole('radio', { name: texts.shipping.home }).waitFor()
   const widths = [390, 768, 1280, 1440]
   expect(
-    await tightnessOn(
+    await layoutProblems(
       page,
       widths.map((width) => ({ width })),
     ),

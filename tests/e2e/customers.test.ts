@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import type { Language } from '../../src/kernel/language.ts'
-import { isAlive } from '../support/alive.ts'
+import { isHydrated } from '../support/hydrated.ts'
 import { messageOn, useBrowser } from '../support/browser.ts'
-import { lettersTo } from '../support/outbox.ts'
+import { emailsTo } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -47,14 +47,14 @@ const hasFocus = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
 
 async function signIn(page: Page, words: Words, email: string, secret = password) {
-  await isAlive(page)
+  await isHydrated(page)
   await field(page, words.fields.email).fill(email)
   await field(page, words.fields.password).fill(secret)
   await button(page, words.login.submit).click()
 }
 
 async function fillRegistration(page: Page, { fields }: Words, email: string, secret = password, again = secret) {
-  await isAlive(page)
+  await isHydrated(page)
   const form = page.getByRole('tabpanel').locator('form')
   await form.getByLabel(fields.firstName, { exact: true }).fill('Bronisława')
   await form.getByLabel(fields.lastName, { exact: true }).fill('Żak')
@@ -173,7 +173,7 @@ describe('what is wrong', () => {
     const words = await wordsIn('pl')
     const email = await haveAccount()
     const page = await visit(`${program.origin}/store/login`, {}, /status of 409/)
-    await isAlive(page)
+    await isHydrated(page)
     await page.getByRole('tab', { name: words.tabs.register }).click()
     await page.waitForURL('**/store/login?tab=register')
     await fillRegistration(page, words, email.toUpperCase())
@@ -220,7 +220,7 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
   const email = await haveAccount('en')
   const page = await visit(`${program.origin}/store/recover?lang=en`)
   const ask = async (address: string) => {
-    await isAlive(page)
+    await isHydrated(page)
     await field(page, words.fields.email).fill(address)
     await button(page, words.request.submit).click()
     await page.getByText(words.request.sentNext).waitFor()
@@ -230,11 +230,11 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
   await button(page, words.request.again).click()
   await ask(email)
 
-  const link = await linkInLetterTo(email)
+  const link = await linkInEmailTo(email)
   await page.goto(link)
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('heading', { level: 1, name: linked.choose.heading }).waitFor()
-  await isAlive(page)
+  await isHydrated(page)
   await field(page, words.fields.newPassword).fill('a new day on the marsh')
   await field(page, words.fields.confirmPassword).fill('a new day on the marsh')
   await button(page, words.choice.submit).click()
@@ -248,9 +248,9 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
   await page.waitForURL('**/store')
 })
 
-async function linkInLetterTo(address: string): Promise<string> {
+async function linkInEmailTo(address: string): Promise<string> {
   const find = async () => {
-    const texts = (await lettersTo(program, address)).map(({ text = '' }) => text)
+    const texts = (await emailsTo(program, address)).map(({ text = '' }) => text)
     return texts.flatMap((text) => /\S+\/store\/recover\/[\w-]+\S*/.exec(text)?.[0] ?? [])[0]
   }
   let link: string | undefined
@@ -266,7 +266,7 @@ test(
     const words = await wordsIn('pl')
     const email = await haveAccount()
     const page = await visit(`${program.origin}/store/login?next=//example.com`)
-    await isAlive(page)
+    await isHydrated(page)
     const { login, register } = words.tabs
     await page.getByRole('tab', { name: login }).focus()
     const seen = async (name: string) =>
@@ -315,7 +315,7 @@ test('whoever isn’t signed in causes no call for it, and is led to the entranc
   await page.goto(`${program.origin}/store/account?lang=fr`)
   await page.getByRole('heading', { level: 1, name: words.signedOut.heading }).waitFor()
   await page.goto(`${program.origin}/store/login`)
-  await isAlive(page)
+  await isHydrated(page)
   // What a page asks for when it lives has been asked for when the next one is there.
   await page.locator('footer a[href="/terms"]').click()
   await page.waitForURL('**/terms')

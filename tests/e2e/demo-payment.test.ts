@@ -15,13 +15,15 @@ test.for([true, false])(
   async (javaScriptEnabled) => {
     const texts = (await paymentsTexts.load('en')).demoPayment
     const page = await visit('about:blank', { javaScriptEnabled }, /status of 404/)
-    for (const wish of ['pay', 'decline'] as const) {
+    for (const choice of ['pay', 'decline'] as const) {
       const { url, sessionId } = await startPayment(database, {}, { language: 'en' })
       await page.goto(`${program.origin}${url}`)
-      await page.getByRole('button', { name: texts[wish], exact: true }).click()
+      await page.getByRole('button', { name: texts[choice], exact: true }).click()
       await page.waitForURL(`${program.origin}/checkout/success?session_id=${sessionId}&lang=en`)
       await page.goto(`${program.origin}${url}`)
-      await page.getByRole('heading', { level: 1, name: texts[wish === 'pay' ? 'paid' : 'declined'].heading }).waitFor()
+      await page
+        .getByRole('heading', { level: 1, name: texts[choice === 'pay' ? 'paid' : 'declined'].heading })
+        .waitFor()
     }
   },
 )

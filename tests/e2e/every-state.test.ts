@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathsOf } from '../../scripts/bench/public-paths.ts'
 import { screens } from '../../src/app/screens.tsx'
-import { atTheTightest, findingsOn, troublesOn } from '../support/findings.ts'
+import { tightestLooks, axeViolations, accessibilityProblems } from '../support/axe.ts'
 import { isForRelease } from '../support/release.ts'
 import { desk, eachPage, eachState, phone, siteStates, useSite } from '../support/states/site.ts'
 import { polishAlone, shownOn } from '../support/states/untranslated.ts'
@@ -34,10 +34,10 @@ test.for(looked)('anybody can use $path $name', async (state) => {
   expect(await shownOn(page, await polishAlone('de'))).toEqual([])
   // How wide a page is hardly differs between its states where there is room.
   const isWhole = eachPage.includes(state)
-  const troubles = await troublesOn(page, ...(isWhole ? [] : [atTheTightest]))
+  const troubles = await accessibilityProblems(page, ...(isWhole ? [] : [tightestLooks]))
   if (isWhole) {
     await page.setViewportSize(phone.viewport)
-    troubles.push(...(await findingsOn(page)))
+    troubles.push(...(await axeViolations(page)))
   }
   expect(troubles).toEqual([])
 })

@@ -9,8 +9,8 @@ const { visit } = useBrowser('new')
 const program = useProgram()
 
 // The checkout reads what was typed before with the schemas that the endpoint checks it by.
-const mostKilobytes = (path: string) => (path === '/checkout' ? 160 : 150)
-const mostFiles = 12
+const maxKilobytes = (path: string) => (path === '/checkout' ? 160 : 150)
+const maxFiles = 12
 
 describe('a page that nobody touches loads no more scripts and styles than the budget, whenever it asks for them', () => {
   test.for(publicPathsOf(screens))('on %s', async (path) => {
@@ -20,9 +20,9 @@ describe('a page that nobody touches loads no more scripts and styles than the b
     await page.waitForLoadState('networkidle')
     const [zipped, brotli] = [await bytesOf(files, 'gzip'), await bytesOf(files, 'br')]
     expect(files.size).toBeGreaterThan(3)
-    expect(files.size).toBeLessThanOrEqual(mostFiles)
+    expect(files.size).toBeLessThanOrEqual(maxFiles)
     expect(zipped).toBeGreaterThan(50_000)
-    expect(zipped).toBeLessThanOrEqual(mostKilobytes(path) * 1024)
+    expect(zipped).toBeLessThanOrEqual(maxKilobytes(path) * 1024)
     // Browsers ask for Brotli, and the build takes its time for it.
     expect(brotli).toBeLessThan(zipped * 0.9)
   })

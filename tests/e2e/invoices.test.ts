@@ -10,7 +10,7 @@ import type { Language } from '../../src/kernel/language.ts'
 import { checkoutIn, coarse, fillAddress, maria, payButton } from '../support/checkout.ts'
 import { readCsv } from '../support/csv.ts'
 import { button, said, section } from '../support/order-dialog.ts'
-import { letters } from '../support/outbox.ts'
+import { waitForEmails } from '../support/outbox.ts'
 import { usePanel } from '../support/panel.ts'
 
 const panel = usePanel()
@@ -35,8 +35,8 @@ const wordsIn = async (language: Language) => ({
 
 /** What somebody gets who has ordered and paid: their letter, and the path of its link. */
 async function receive(email: string) {
-  const [letter] = await letters(program, email)
-  return { letter, path: /\/order\/[\w-]{43}\?lang=\w\w/.exec(letter?.text ?? '')?.[0] ?? '' }
+  const [message] = await waitForEmails(program, email)
+  return { letter: message, path: /\/order\/[\w-]{43}\?lang=\w\w/.exec(message?.text ?? '')?.[0] ?? '' }
 }
 
 /** Somebody orders and pays, as the pages do it. */
@@ -69,8 +69,8 @@ test('a company asks for its invoice with the confirmation, and finds the same o
   await page.waitForURL(/\/checkout\/demo\//)
   await page.getByRole('button', { name: demo.pay }).click()
   await page.waitForURL(/\/checkout\/success\?/)
-  const { letter, path } = await receive(email)
-  const attached = letter?.attachments[0]
+  const { letter: message, path } = await receive(email)
+  const attached = message?.attachments[0]
   const [year, sequence] = /^Faktura-DEMO-FV-(\d{4})-(\d{6})\.pdf$/.exec(attached?.filename ?? '')?.slice(1) ?? []
   const number = `DEMO/FV/${year}/${sequence}`
   await page.goto(`${program.origin}${path}`)
@@ -83,8 +83,8 @@ test('a company asks for its invoice with the confirmation, and finds the same o
 
 test('a person asks for an invoice on the page of the order, by keyboard, and the focus is on it then', async () => {
   const { order } = await wordsIn('pl')
-  const { letter, path } = await buy()
-  expect(letter?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Regulamin-/)])
+  const { letter: email, path } = await buy()
+  expect(email?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Regulamin-/)])
   const page = await visit(`${program.origin}${path}`)
   await page.getByText(order.noTaxNumber).waitFor()
   await page.getByRole('button', { name: order.ask }).focus()

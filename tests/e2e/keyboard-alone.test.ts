@@ -10,11 +10,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
 
-import { isAlive } from '../support/alive.ts'
+import { isHydrated } from '../support/hydrated.ts'
 import { listens, messageOn, useBrowser } from '../support/browser.ts'
 import { byKeyboard } from '../support/by-keyboard.ts'
 import { maria } from '../support/checkout.ts'
-import { sidewaysOn } from '../support/findings.ts'
+import { horizontalOverflow } from '../support/axe.ts'
 import { useProgram } from '../support/program.ts'
 import { fewOf } from '../support/release.ts'
 
@@ -24,27 +24,27 @@ const photo = join(projectFolder, 'docs/pictures/home.webp')
 
 interface Sight {
   width: number
-  letters: string
+  textSize: string
 }
 
 /** A page on which all letters have this size from the beginning, whatever is gone to. */
-async function arrive(path: string, { width, letters }: Sight, expected?: RegExp): Promise<Page> {
+async function arrive(path: string, { width, textSize }: Sight, expected?: RegExp): Promise<Page> {
   const page = await visit('about:blank', { viewport: { width, height: 844 }, reducedMotion: 'reduce' }, expected)
   await page.addInitScript((size) => {
     document.addEventListener('readystatechange', () => (document.documentElement.style.fontSize = size))
-  }, letters)
+  }, textSize)
   await page.goto(`${program.origin}${path}`)
-  await isAlive(page)
+  await isHydrated(page)
   return page
 }
 
 /** The next page is there. Its heading has the focus, or nothing yet where browsers loaded it anew. */
 async function comesTo(page: Page, path: string | RegExp): Promise<void> {
   await page.waitForURL(path)
-  await isAlive(page)
+  await isHydrated(page)
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|BODY)$/)
-  expect(await sidewaysOn(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 }
 
 /** What comes next gives time to read the message before it, which passes at once here. */
@@ -58,9 +58,9 @@ async function readTheMessage(page: Page): Promise<void> {
 }
 
 const sights: Sight[] = [
-  { width: 1280, letters: '' },
-  { width: 1280, letters: '200%' },
-  { width: 390, letters: '200%' },
+  { width: 1280, textSize: '' },
+  { width: 1280, textSize: '200%' },
+  { width: 390, textSize: '200%' },
 ]
 
 /** From the home page to the confirmation, by a locker. */
@@ -158,14 +158,14 @@ test.for(fewOf(sights, 1))(
     const page = await arrive('/', sight, /status of 404/)
     await buy(page)
     await page.goto(`${program.origin}/joinus`)
-    await isAlive(page)
+    await isHydrated(page)
     await apply(page)
   },
 )
 
 test('with the keyboard alone the drawer keeps the focus while it is open and gives it back, and a restaurant applies, after a look back at the other kind', async () => {
   const [texts, { kinds }] = [(await membershipTexts.load('pl')).application, (await membershipTexts.load('pl')).join]
-  const page = await arrive('/', { width: 390, letters: '' }, /status of 404/)
+  const page = await arrive('/', { width: 390, textSize: '' }, /status of 404/)
   const { to, press, type, check } = byKeyboard(page)
   const { shell } = await frameTexts.load('pl')
   await to(shell.openMenu)
@@ -181,7 +181,7 @@ test('with the keyboard alone the drawer keeps the focus while it is open and gi
   expect((await check()).name).toBe(shell.openMenu)
 
   await page.goto(`${program.origin}/joinus`)
-  await isAlive(page)
+  await isHydrated(page)
   await to(new RegExp(`^${kinds.chef.name}`))
   await press('Enter')
   await page.getByRole('heading', { level: 2, name: kinds.chef.heading }).waitFor()

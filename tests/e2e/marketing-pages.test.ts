@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { TICK } from '../../src/site/counting.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arriveWithLetters } from '../support/layout-shifts.ts'
+import { openAndMeasureShift } from '../support/layout-shift.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -30,7 +30,7 @@ describe('the title of the home page', () => {
     onlyForRelease('it is an ornament'),
     async () => {
       const page = await visit('about:blank')
-      const shifts = await arriveWithLetters(page, at('/'))
+      const shifts = await openAndMeasureShift(page, at('/'))
       const timing = await page.locator('h1 .letter').evaluateAll((all) =>
         all.map((letter) => {
           const { animationDelay, animationDuration, animationName } = getComputedStyle(letter)

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Language } from '../../src/kernel/language.ts'
 import { chef } from '../support/applications.ts'
-import { lettersTo } from '../support/outbox.ts'
+import { emailsTo } from '../support/outbox.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { eventually } from '../support/timing.ts'
 
@@ -23,7 +23,7 @@ async function receiveLink(language: Language): Promise<string> {
   const { id } = (await applied.json()) as { id: number }
   await asAdmin('POST', `/api/admin/members/${id}/materials`, { again: false })
   const find = async () =>
-    (await lettersTo(program, email)).flatMap(({ text = '' }) => /\/materials\/\S+/.exec(text)?.[0] ?? [])[0]
+    (await emailsTo(program, email)).flatMap(({ text = '' }) => /\/materials\/\S+/.exec(text)?.[0] ?? [])[0]
   let path: string | undefined
   await eventually(async () => expect((path = await find())).toBeDefined())
   return `${program.origin}${path}`

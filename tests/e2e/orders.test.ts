@@ -11,10 +11,10 @@ import { formatMoney } from '../../src/i18n/format.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { orders } from '../../src/sales/orders/orders.table.ts'
-import { isAlive } from '../support/alive.ts'
+import { isHydrated } from '../support/hydrated.ts'
 import { useBrowser } from '../support/browser.ts'
-import { findingsOn } from '../support/findings.ts'
-import { letters } from '../support/outbox.ts'
+import { axeViolations } from '../support/axe.ts'
+import { waitForEmails } from '../support/outbox.ts'
 import { stepsWithoutLine } from '../support/order-steps.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../support/orders.ts'
 import { useDatabase, useProgram } from '../support/program.ts'
@@ -71,7 +71,7 @@ describe('a link from a letter', () => {
     await expect
       .poll(() => link.getAttribute('href'))
       .toBe(`https://inpost.pl/sledzenie-przesylek?number=${'6'.repeat(24)}`)
-    await isAlive(page)
+    await isHydrated(page)
 
     // What happens meanwhile is there when one looks again.
     await change(id, { status: 'cancelled', paymentStatus: 'refunded' })
@@ -92,7 +92,7 @@ describe('a link from a letter', () => {
     const email = 'lost-link@example.com'
     const { address, number } = await placed({ email, lines: [{ productId: product?.id ?? 0 }] })
     const page = await visit(address)
-    await isAlive(page)
+    await isHydrated(page)
     await button(page, words.pay.now).click()
     await button(page, demo.back).click()
     await heading(page, `${texts.title} ${number}`).waitFor()
@@ -103,8 +103,8 @@ describe('a link from a letter', () => {
     await elsewhere.getByLabel(form.email).fill(email)
     await button(elsewhere, form.submit).click()
     await elsewhere.getByText(form.sentNext).waitFor()
-    const [letter] = await letters(program, email)
-    const [path = ''] = /\/order\/[\w-]{43}\?lang=pl/.exec(letter?.text ?? '') ?? []
+    const [message] = await waitForEmails(program, email)
+    const [path = ''] = /\/order\/[\w-]{43}\?lang=pl/.exec(message?.text ?? '') ?? []
     await elsewhere.goto(`${program.origin}${path}`)
     await heading(elsewhere, `${texts.title} ${number}`).waitFor()
   })
@@ -134,7 +134,7 @@ describe('an order that waits for its money', () => {
       asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
       return answer(route)
     })
-    await isAlive(page)
+    await isHydrated(page)
     return { page, texts, order, asked }
   }
   const json = (route: Route, status: number, body: object) =>
@@ -152,7 +152,7 @@ describe('an order that waits for its money', () => {
     const pressed = button(page, texts.pay.opening)
     await pressed.waitFor()
     await expect.poll(() => pressed.getAttribute('aria-disabled')).toBe('true')
-    expect(await findingsOn(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     answerNow()
     await page.waitForURL('**#paying')
     await pressed.waitFor()
@@ -183,7 +183,7 @@ describe('an order that waits for its money', () => {
     }
     expect(texts.pay.failed).toBe('Wystąpił błąd podczas przetwarzania płatności')
     expect(asked).toHaveLength(3)
-    expect(await findingsOn(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   test('that can’t be paid any more says so, and has become what it is', async () => {
@@ -244,8 +244,8 @@ describe('a customer', () => {
     await expect.poll(() => listed(page)).toEqual(inOrder(all.slice(0, 10)))
     await expect.poll(() => section(page).getByText('30 września 2026', { exact: true }).count()).toBe(1)
     await expect.poll(() => section(page).getByText('Potwierdzone', { exact: true }).count()).toBe(10)
-    await isAlive(page)
-    expect(await findingsOn(page)).toEqual([])
+    await isHydrated(page)
+    expect(await axeViolations(page)).toEqual([])
     await button(page, texts.showMore).click()
     await expect.poll(() => listed(page)).toEqual(inOrder(all))
     await expect.poll(() => focused(page)).toBe(inOrder(all)[10])
@@ -254,7 +254,7 @@ describe('a customer', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/store/account/orders/${all[10]?.id}`)
     await heading(page, inOrder(all)[10] ?? '').waitFor()
-    await isAlive(page)
+    await isHydrated(page)
     await page.getByRole('main').getByRole('link', { name: words.toAccount }).click()
     await page.waitForURL('**/store/account')
   })
@@ -289,7 +289,7 @@ describe('a customer', () => {
     await page.getByRole('main').getByRole('link', { name: words.signedOut.toLogin }).click()
     await page.waitForURL(`**/store/login?next=*`)
     await heading(page, (await customersTexts.load('pl')).login.title).waitFor()
-    await isAlive(page)
+    await isHydrated(page)
     await page.locator('[name=email]:visible').fill(email)
     await page.locator('[name=password]:visible').fill(password)
     await page.keyboard.press('Enter')

@@ -10,12 +10,12 @@ import {
   sendToAll,
   start,
 } from '../support/bulk-mail.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
-import { openPostOffice } from '../support/post-office.ts'
+import { openSmtpServer } from '../support/smtp-server.ts'
 import { onlyForRelease } from '../support/release.ts'
 
-const office = await openPostOffice()
+const office = await openSmtpServer()
 afterAll(() => office.close())
 const panel = usePanel({ SMTP_URL: office.url, BULK_MAILS_PER_SECOND: '50' })
 
@@ -58,19 +58,19 @@ describe('with contacts', () => {
     const page = await panel.open('tab=marketing', {}, fromTheFrame)
     await page.getByRole('link', { name: 'Podgląd wiadomości' }).click()
     const dialog = page.getByRole('dialog', { name: 'Podgląd wiadomości' })
-    const letter = dialog.frameLocator('iframe')
+    const email = dialog.frameLocator('iframe')
     const widthOf = () => dialog.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().width)
     await expect.poll(widthOf).toBe(640)
     await expect.poll(() => dialog.locator('iframe').getAttribute('sandbox')).toBe('')
     const looksOf = async () => {
-      const pictures = letter.locator('img')
+      const pictures = email.locator('img')
       await pictures.first().waitFor()
       await expect
         .poll(() =>
           pictures.evaluateAll((all) => (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0)),
         )
         .toBe(true)
-      return letter.locator('body').evaluate((body) => ({
+      return email.locator('body').evaluate((body) => ({
         colour: getComputedStyle(body).backgroundColor,
         sideways: body.scrollWidth - window.innerWidth,
       }))
@@ -79,8 +79,8 @@ describe('with contacts', () => {
     expect(wide.colour).not.toBe('rgba(0, 0, 0, 0)')
     expect(wide.sideways).toBeLessThanOrEqual(0)
     // Its links lead nowhere, and leave the letter where it is.
-    await letter.getByRole('link').first().click()
-    await letter.locator('img').first().waitFor()
+    await email.getByRole('link').first().click()
+    await email.locator('img').first().waitFor()
 
     await dialog.getByRole('radio', { name: 'Komputer' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -319,13 +319,13 @@ describe('with contacts', () => {
       await entry(page)
         .getByRole('button', { name: /^Wznów/ })
         .waitFor()
-      expect(await findingsOn(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
-      expect(await tightnessOn(page, widths)).toEqual([])
+      expect(await layoutProblems(page, widths)).toEqual([])
       await page.goto(`${panel.program.origin}/admin?tab=marketing&campaign=${(await newestOf(panel)).id}`)
       await page.getByRole('dialog').getByRole('row').nth(3).waitFor()
-      expect(await findingsOn(page)).toEqual([])
-      expect(await tightnessOn(page, widths)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
+      expect(await layoutProblems(page, widths)).toEqual([])
     },
   )
 })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import { box, button, field, row, said, save, selected } from '../support/contact-list.ts'
 import { addressOf, contactsBehind, makeBistros } from '../support/contacts.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { suppress } from '../support/suppressed.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -172,7 +172,7 @@ describe('a contact of the list', () => {
       await row(page, 'Odrzucona').getByText(text, { exact: true }).waitFor()
     await row(page, 'Odeszła').getByText('Wypisany', { exact: true }).waitFor()
     await page.getByText('2 kontakty bez zapisanej podstawy zgody').waitFor()
-    expect(await findingsOn(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await button(page, 'Wpisz ponownie Odeszła').click()
     const dialog = page.getByRole('dialog')
@@ -283,7 +283,7 @@ test(
     await button(page, 'Wpisz ponownie Wypisana').waitFor()
     const window = page.getByRole('region', { name: 'Lista kontaktów' })
     for (const width of [390, 768, 1280, 1440]) {
-      expect(await tightnessOn(page, [{ width }])).toEqual([])
+      expect(await layoutProblems(page, [{ width }])).toEqual([])
       await page.setViewportSize({ width, height: 844 })
       expect((await window.boundingBox())?.height, `${width} pixels wide`).toBeLessThanOrEqual(402)
     }
@@ -291,6 +291,6 @@ test(
     await expect.poll(() => page.url()).toContain(`edit=${id}`)
     await field(page, 'Nazwa firmy').waitFor()
     const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import type { DiscountCode } from '../../src/discounts/discount-code.ts'
-import { tightnessOn } from '../support/findings.ts'
+import { layoutProblems } from '../support/axe.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -266,10 +266,10 @@ test(
     })
     const page = await panel.open('tab=discounts')
     await row(page, 'SZEROKOSC').waitFor()
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
     await page.goto(`${panel.program.origin}/admin?tab=discounts&edit=${id}`)
     await field(page, 'Kod').waitFor()
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
   },
 )
 

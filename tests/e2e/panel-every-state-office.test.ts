@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOn, troublesOn } from '../support/findings.ts'
+import { axeViolations, accessibilityProblems } from '../support/axe.ts'
 import { panelStates } from '../support/states/panel.ts'
 import { complaints, still, testPlaces } from '../support/states/panel-places.ts'
 
@@ -21,16 +21,16 @@ test.for(['order', 'slip'])('anybody can use a sheet to be printed: %s', async (
     .getByText(/S-\d{4}/)
     .first()
     .waitFor()
-  expect(await findingsOn(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test.for(['/admin', '/admin/login'])('anybody can use the door, and be turned away there: %s', async (path) => {
   const page = await panel.visit(`${panel.program.origin}${path}`, still, complaints)
   await page.getByLabel('Nazwa użytkownika').waitFor()
-  expect(await troublesOn(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
   await page.getByLabel('Nazwa użytkownika').fill('nikt')
   await page.getByLabel('Hasło').fill('nie to')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').first().waitFor()
-  expect(await troublesOn(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
 })

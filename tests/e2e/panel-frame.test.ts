@@ -171,10 +171,10 @@ test('a server that can’t tell of the session, or a part of the panel that can
   await page.getByRole('button', { name: 'Sprawdź ponownie' }).click()
   await page.getByText('Wkrótce', { exact: true }).waitFor()
 
-  await page.route('**/assets/panel/Workplace*', (route) => route.abort())
+  await page.route('**/assets/panel/PanelWorkspace*', (route) => route.abort())
   await page.reload()
   await page.getByText('Tej części panelu nie udało się pokazać.').waitFor()
-  await page.unroute('**/assets/panel/Workplace*')
+  await page.unroute('**/assets/panel/PanelWorkspace*')
   await page.getByRole('button', { name: 'Wczytaj panel ponownie' }).click()
   await page.getByText('Wkrótce', { exact: true }).waitFor()
 })

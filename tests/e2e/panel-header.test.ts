@@ -4,10 +4,10 @@ import type { ContactRecord } from '../../src/contact/contact-message.ts'
 import type { AdminProduct } from '../../src/catalog/product.ts'
 import type { MailRecord } from '../../src/mail/mail.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
-import { openPostOffice } from '../support/post-office.ts'
+import { openSmtpServer } from '../support/smtp-server.ts'
 import { onlyForRelease } from '../support/release.ts'
 
-const office = await openPostOffice()
+const office = await openSmtpServer()
 afterAll(office.close)
 const panel = usePanel({ SMTP_URL: office.url })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { contactsBehind } from '../support/contacts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { adminPassword } from '../support/database.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -74,7 +74,7 @@ test('a list is looked at, asked about and imported; then the form is empty agai
   await button(page, 'Importuj 2 kontakty').click()
   await part(page).getByText('Napisz, na jakiej zgodzie opiera się ta lista').waitFor()
   await expect.poll(() => question(page).evaluate((box) => box === document.activeElement)).toBe(true)
-  expect(await findingsOn(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await all()).toEqual([])
 
   await question(page).fill(consent)
@@ -319,6 +319,6 @@ test(
     await button(page, 'Sprawdź plik').click()
     await part(page).getByText('Pierwsze 100 z 130; wszystkie są w pliku.').waitFor()
     const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
   },
 )

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chef } from '../support/applications.ts'
 import { listens } from '../support/browser.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -21,7 +21,7 @@ async function apply(firstName: string): Promise<void> {
 const entry = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' })
-const letters = async () => (await database.execute(sql`select from mails where kind = 'materials'`)).rowCount
+const textSize = async () => (await database.execute(sql`select from mails where kind = 'materials'`)).rowCount
 const says = (page: Page, text: string) => toastOn(page).filter({ hasText: text }).waitFor()
 
 describe('the members tab', () => {
@@ -41,14 +41,14 @@ describe('the members tab', () => {
       const picture = dialog.getByRole('img', { name, exact: true })
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
     }
-    expect(await findingsOn(page)).toEqual([])
-    const large = { letters: '200%' } as const
+    expect(await axeViolations(page)).toEqual([])
+    const large = { textSize: '200%' } as const
     const looks = [{ width: 390 }, { width: 390, ...large }, { width: 1280, ...large }, { width: 1280 }]
-    expect(await tightnessOn(page, looks)).toEqual([])
+    expect(await layoutProblems(page, looks)).toEqual([])
     const pdf = await dialog.getByRole('link', { name: 'Otwórz PDF' }).getAttribute('href')
     const answer = await page.request.get(`${panel.program.origin}${pdf}`)
     expect([answer.status(), (await answer.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
-    expect(await letters()).toBe(0)
+    expect(await textSize()).toBe(0)
     await page.keyboard.press('Escape')
     await button(page, /^Przygotuj i\swyślij: Wilhelmina-Maksymiliana Nowak$/).press('Enter')
     await says(page, 'Materiały zostaną przygotowane i wysłane')
@@ -58,7 +58,7 @@ describe('the members tab', () => {
     await expect
       .poll(() => button(page, 'Wyślij ponownie: Wilhelmina-Maksymiliana Nowak').getAttribute('aria-disabled'))
       .toBe(null)
-    await expect.poll(letters).toBe(1)
+    await expect.poll(textSize).toBe(1)
   })
 
   test(
@@ -76,21 +76,21 @@ describe('the members tab', () => {
       await ewa.getByText(/^Materiały wysłane .*, link ważny do .*, jeszcze nie pobrane$/).waitFor()
       await expect.poll(() => ewa.getByLabel('Materiały wysłane').isChecked()).toBe(true)
       await page.getByRole('link', { name: 'Bez materiałów 0' }).waitFor()
-      expect(await letters()).toBe(1)
+      expect(await textSize()).toBe(1)
 
       await button(late, /^Przygotuj i\swyślij/).click()
       await says(late, 'Materiały zostały już wysłane.')
       await button(late, 'Wyślij ponownie: Ewa Nowak').waitFor()
-      expect(await letters()).toBe(1)
+      expect(await textSize()).toBe(1)
 
       await button(page, 'Wyślij ponownie: Ewa Nowak').click()
       const question = page.getByRole('alertdialog', { name: 'Wysłać ponownie: Ewa Nowak?' })
       await question.getByText('chef@example.com').waitFor()
       await page.keyboard.press('Escape')
-      expect(await letters()).toBe(1)
+      expect(await textSize()).toBe(1)
       await button(page, 'Wyślij ponownie: Ewa Nowak').click()
       await button(question, 'Wyślij ponownie').click()
-      await expect.poll(letters).toBe(2)
+      await expect.poll(textSize).toBe(2)
     },
   )
 
@@ -102,7 +102,7 @@ describe('the members tab', () => {
       const page = await panel.open('tab=members')
       await button(page, 'Opublikuj: 李 Nowak').click()
       await entry(page, '李 Nowak').getByText('Materiały czekają na decyzję: nie umiemy narysować znaku 李').waitFor()
-      expect(await letters()).toBe(0)
+      expect(await textSize()).toBe(0)
       await button(page, /^Przygotuj i\swyślij/).click()
       const question = page.getByRole('alertdialog', { name: 'Wysłać mimo to: 李 Nowak?' })
       await question.getByText('Zamiast niego będzie pusta ramka.').waitFor()
@@ -110,7 +110,7 @@ describe('the members tab', () => {
       await entry(page, '李 Nowak')
         .getByText(/^Materiały wysłane .*, link ważny/)
         .waitFor()
-      expect(await letters()).toBe(1)
+      expect(await textSize()).toBe(1)
     },
   )
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { chef, restaurant } from '../support/applications.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { eventually } from '../support/timing.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -310,9 +310,9 @@ test(
     const page = await panel.open('tab=members')
     await page.getByText('2 zgłoszenia czekają na materiały dłużej').waitFor()
     await entry(page, 'Pod Żaglem').waitFor()
-    expect(await findingsOn(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const widths = [390, 768, 1280, 1440]
-    const looks = widths.flatMap((width) => [{ width }, { width, letters: '200%' } as const])
-    expect(await tightnessOn(page, looks)).toEqual([])
+    const looks = widths.flatMap((width) => [{ width }, { width, textSize: '200%' } as const])
+    expect(await layoutProblems(page, looks)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
 import { anna, locker } from '../support/checkouts.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { usePanel } from '../support/panel.ts'
 import { decideOverHttp, placeOverHttp } from '../support/placed-orders.ts'
 
@@ -46,8 +46,8 @@ test('an order is printed once by itself, on one page, with its prices, the tax 
   expect(await page.title()).toMatch(/^Zamówienie S-\d{4}-\d{6}$/)
 
   // Anybody can use it, also on a phone.
-  expect(await findingsOn(page)).toEqual([])
-  expect(await tightnessOn(page, [{ width: 390 }, { width: 1280 }])).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  expect(await layoutProblems(page, [{ width: 390 }, { width: 1280 }])).toEqual([])
 
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pagesOf(pdf)).toBe(1)

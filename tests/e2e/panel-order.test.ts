@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import { anna, decide, locker } from '../support/checkouts.ts'
 import { adminPassword } from '../support/database.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { button, dialogOn, field, openOrder, said, section, textOf } from '../support/order-dialog.ts'
 import { placeOrder } from '../support/orders.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
@@ -143,9 +143,9 @@ describe('the dialog of an order', () => {
       const page = await openOrder(panel, await placePaid(), { reducedMotion: 'reduce' })
       await chooseStatus(page, 'Anulowane')
       await dialogOn(page).getByText('Pieniądze nie wracają same').waitFor()
-      expect(await findingsOn(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       for (const width of [390, 768, 1280]) {
-        expect(await tightnessOn(page, [{ width }])).toEqual([])
+        expect(await layoutProblems(page, [{ width }])).toEqual([])
         await page.setViewportSize({ width, height: 844 })
         const widths = dialogOn(page).evaluate((dialog) =>
           [dialog, ...dialog.children].map((part) => part.scrollWidth - part.clientWidth),
@@ -254,7 +254,7 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
   const email = 'waits@example.com'
   const order = await placePaid({ shippingAddress: { ...anna, email } })
   const page = await openOrder(panel, order)
-  const letters = async () =>
+  const emails = async () =>
     (await panel.asAdmin<{ kind: string; recipient: string }[]>('GET', '/api/admin/mails'))
       .filter(({ recipient, kind }) => recipient === email && kind.includes('shipped'))
       .map(({ kind }) => kind)
@@ -269,7 +269,7 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
   await expect
     .poll(() => textOf(page, 'Historia'))
     .toContain(`Wysyłkę zmieniono z „Nie wysłane” na „Wysłane”, numer przesyłki ${tracking}`)
-  await expect.poll(letters).toHaveLength(1)
+  await expect.poll(emails).toHaveLength(1)
   for (const state of ['preparing', 'shipped'] as const) {
     await field(page, 'Status wysyłki').selectOption(state)
     await button(page, 'Zmień status wysyłki').click()
@@ -277,7 +277,7 @@ test('a parcel on its way has the carrier’s link, and its customer is told onc
       .poll(() => textOf(page, 'Historia'))
       .toContain(state === 'preparing' ? 'na „Przygotowanie”' : 'z „Przygotowanie” na „Wysłane”')
   }
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('what needs attention says why and what to do, until somebody has seen to it', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
-import { findingsOn } from '../support/findings.ts'
+import { axeViolations } from '../support/axe.ts'
 import { field, focusedLabel, productsBehind, rowOf, save } from '../support/panel-products.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { adminPassword } from '../support/database.ts'
@@ -89,7 +89,7 @@ describe('two who edit the same product', () => {
     const told = plain(await notice.innerText())
     expect(told).toContain('Na serwerze: 27,00 zł – u Ciebie: 29,90 zł')
     expect(told).toContain('Na serwerze: Opisana przez pierwszą osobę. – u Ciebie bez zmian')
-    expect(await findingsOn(second)).toEqual([])
+    expect(await axeViolations(second)).toEqual([])
     expect(await kept(id)).toMatchObject({ price: '27.00', translations: [] })
     // Pressing once more overwrites nothing either.
     await save(second)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { tightnessOn } from '../support/findings.ts'
+import { layoutProblems } from '../support/axe.ts'
 import { field, focusedLabel, productsBehind, refused, rowOf, save } from '../support/panel-products.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -94,7 +94,7 @@ test(
     await create({ name: 'Sól o bardzo długiej i niepotrzebnie rozbudowanej nazwie handlowej', stockQuantity: 2 })
     const page = await panel.open('tab=products')
     await rowOf(page, 'niepotrzebnie').waitFor()
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`${panel.program.origin}/admin?tab=products`)
@@ -106,6 +106,6 @@ test(
     }
     await page.getByRole('button', { name: 'Dodaj produkt' }).click()
     await page.getByText('Nazwa produktu jest wymagana', { exact: true }).waitFor()
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { AdminPromotion } from '../../src/catalog/prices/promotion.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { productsBehind, refused, rowOf } from '../support/panel-products.ts'
 import { inHours } from '../support/promotions.ts'
@@ -94,8 +94,8 @@ test(
     const prices = page.getByRole('list', { name: 'Historia cen regularnych' }).getByRole('listitem')
     await expect.poll(() => prices.allInnerTexts()).toHaveLength(2)
     await expect.poll(() => prices.first().innerText()).toContain('26,50')
-    expect(await findingsOn(page)).toEqual([])
-    expect(await tightnessOn(page, [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }])).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    expect(await layoutProblems(page, [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }])).toEqual([])
   },
 )
 

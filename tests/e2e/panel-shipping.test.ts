@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
 import type { AdminShippingRate } from '../../src/shipping/shipping-rate.ts'
-import { findingsOn, tightnessOn } from '../support/findings.ts'
+import { axeViolations, layoutProblems } from '../support/axe.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -221,10 +221,10 @@ test(
     for (const weight of [2, 3, 4, 5, 6, 7, 8]) await make(weight, weight + 1.5, '20')
     const page = await panel.open('tab=shipping')
     await home(page).getByRole('listitem').first().waitFor()
-    expect(await findingsOn(page)).toEqual([])
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
     await page.goto(`${panel.program.origin}/admin?tab=shipping&edit=${id}`)
     await field(page, 'Waga od (kg)').waitFor()
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDataFolder } from '../support/data-folder.ts'
-import { tightnessOn } from '../support/findings.ts'
+import { layoutProblems } from '../support/axe.ts'
 import { field, focusedLabel, refused, rowOf, save } from '../support/panel-products.ts'
 import { inLanguage, teamBehind } from '../support/panel-team.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
@@ -234,13 +234,13 @@ test(
     const page = await panel.open('tab=team')
     await rowOf(page, 'Niepotrzebnie').waitFor()
     const widths = [{ width: 390 }, { width: 768 }, { width: 1280 }, { width: 1440 }]
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
     await page.getByRole('link', { name: /^Edytuj: Anna/ }).click()
     await expect.poll(() => page.url()).toContain(`edit=${id}`)
     for (const label of ['Imię i nazwisko', 'Kolejność', 'Opis (de)']) await field(page, label).fill('')
     await save(page)
     await page.getByText('Opis jest wymagany', { exact: true }).waitFor()
     await toastOn(page).waitFor()
-    expect(await tightnessOn(page, widths)).toEqual([])
+    expect(await layoutProblems(page, widths)).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
 
 import { useBrowser } from '../support/browser.ts'
-import { enlargeOn } from '../support/findings.ts'
+import { enlargeText } from '../support/axe.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -75,9 +75,9 @@ describe('without a token of the carrier', () => {
       await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBeCloseTo(viewport.width * 0.95, 0)
       await expect.poll(async () => (await dialog(page).boundingBox())?.height).toBeCloseTo(viewport.height * 0.9, 0)
       expect(await overflow()).toBeLessThanOrEqual(0)
-      await enlargeOn(page, '200%')
+      await enlargeText(page, '200%')
       expect(await overflow()).toBeLessThanOrEqual(0)
-      await enlargeOn(page, '')
+      await enlargeText(page, '')
     }
     await dialog(page).locator('svg g').nth(1).click()
     await isChosen(page, 'DEMO-GDA01')

@@ -8,7 +8,7 @@ import { languages, type Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { coarse, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'
 import { readHtml } from '../support/html.ts'
-import { letters } from '../support/outbox.ts'
+import { waitForEmails } from '../support/outbox.ts'
 import { refused } from '../support/panel-products.ts'
 import { usePanel } from '../support/panel.ts'
 import { inHours } from '../support/promotions.ts'
@@ -24,8 +24,8 @@ const end = ({ id }: { id: number }) => panel.asAdmin('PUT', `/api/admin/promoti
 
 /** What the letter about this customer's order says. */
 async function confirmationTo(address: string): Promise<string> {
-  const [letter] = await letters(program, address)
-  return letter?.text ?? ''
+  const [email] = await waitForEmails(program, address)
+  return email?.text ?? ''
 }
 
 const plainly = (text = '') => text.replaceAll(/\s+/g, ' ')
@@ -57,9 +57,9 @@ async function readerOf(language: Language) {
       return ((await ordered.json()) as { url: string }).url
     },
     async isToldByLetter() {
-      const letter = plainly(await confirmationTo(email))
-      for (const sentence of [regular, plainly(reduction.lowest)]) expect(letter).toContain(sentence)
-      await isToldBy(/\/order\/[\w-]{43}\?lang=\w\w/.exec(letter)?.[0] ?? '')
+      const message = plainly(await confirmationTo(email))
+      for (const sentence of [regular, plainly(reduction.lowest)]) expect(message).toContain(sentence)
+      await isToldBy(/\/order\/[\w-]{43}\?lang=\w\w/.exec(message)?.[0] ?? '')
     },
     async isToldNoMore() {
       const { all } = await read('/store')

@@ -11,7 +11,7 @@ import { screens } from '../../src/app/screens.tsx'
 import { screenAt } from '../../src/app/pages/entry-server.tsx'
 import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'
-import { readPages, type SearchedPage } from '../support/searched-site.ts'
+import { readPages, type CrawledPage } from '../support/crawled-pages.ts'
 import { readSitemap } from '../support/sitemap.ts'
 
 /** Whether a page is found by searching: said here of every screen there is, and held by all that follows. */
@@ -64,8 +64,8 @@ describe.for([
   const program = useProgram(publicUrl ? { PUBLIC_URL: publicUrl, PAYMENTS: 'demo' } : {})
   let products: ProductOnSale[]
   /** All that may be shown, and those of them that are read here. */
-  let searched: Pick<SearchedPage, 'path' | 'asked' | 'address'>[]
-  let pages: SearchedPage[]
+  let searched: Pick<CrawledPage, 'path' | 'asked' | 'address'>[]
+  let pages: CrawledPage[]
   let publicOrigin: string
   const get = (address: string, options?: RequestInit) =>
     fetch(address.replace(publicOrigin, program.origin), { redirect: 'manual', ...options })
@@ -87,7 +87,7 @@ describe.for([
     pages = await readPages(program.origin, publicOrigin, publicUrl ? ofEachKind : paths)
   })
 
-  const onEachPage = async (look: (page: SearchedPage) => void | Promise<void>) => {
+  const onEachPage = async (look: (page: CrawledPage) => void | Promise<void>) => {
     for (const page of pages) await look(page)
   }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { useBrowser } from '../support/browser.ts'
-import { arriveWithLetters } from '../support/layout-shifts.ts'
+import { openAndMeasureShift } from '../support/layout-shift.ts'
 import { useProgram } from '../support/program.ts'
 import { fewOf, onlyForRelease } from '../support/release.ts'
 
@@ -162,7 +162,7 @@ describe('the carousel of the team', () => {
 
 test.for(fewOf([390, 1280], 1))('nothing on the page moves while it comes to life, %i px wide', async (width) => {
   const page = await visit('about:blank', { viewport: { width, height: 844 } })
-  const shifts = await arriveWithLetters(page, `${program.origin}/team`)
+  const shifts = await openAndMeasureShift(page, `${program.origin}/team`)
   await isAlive(page)
   for (let down = 0; down < 12; down += 1) {
     await page.mouse.wheel(0, 500)

@@ -5,7 +5,7 @@ import type { Language } from '../../src/kernel/language.ts'
 import { isSuppressed } from '../../src/mail/unsubscribe/suppression.server.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { latestWayOut, writeNewsletter } from '../support/newsletters.ts'
+import { latestUnsubscribeLink, writeNewsletter } from '../support/newsletters.ts'
 import { startProgram, useDatabase, useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -15,7 +15,7 @@ const program = useProgram({ DATABASE_URL: url })
 
 async function receiveNewsletter(address: string, language: Language): Promise<string> {
   await writeNewsletter(database, address, language)
-  return `${program.origin}${(await latestWayOut(database)).path}`
+  return `${program.origin}${(await latestUnsubscribeLink(database)).path}`
 }
 
 test.for([
@@ -49,7 +49,7 @@ test('what the program prints holds no token', async () => {
   const { origin, printed, stop } = await startProgram(folder.path, { DATABASE_URL: url })
   onTestFinished(async () => void (await stop()))
   await writeNewsletter(database, 'secret@example.com', 'en')
-  const { path, token } = await latestWayOut(database)
+  const { path, token } = await latestUnsubscribeLink(database)
   for (const method of ['GET', 'POST']) await (await fetch(`${origin}${path}`, { method })).text()
   for (const said of ['"path":"/unsubscribe/…"', '"method":"POST"']) await expect.poll(printed).toContain(said)
   expect(printed()).not.toContain(token)

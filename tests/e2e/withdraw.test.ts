@@ -5,7 +5,7 @@ import { money } from '../../src/kernel/money.ts'
 
 import { declareOwnWithdrawal } from '../../src/sales/withdrawal/declare-withdrawal.server.ts'
 import { attemptPayment, linkTo } from '../support/orders.ts'
-import { letters } from '../support/outbox.ts'
+import { waitForEmails } from '../support/outbox.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { button, openOrder, said, section, textOf } from '../support/order-dialog.ts'
 import { kept, placePaid } from '../support/withdrawals.ts'
@@ -40,7 +40,7 @@ describe('anybody', () => {
     await page.getByRole('button', { name: steps.confirm, exact: true }).click()
     await heading(page, steps.done.heading).waitFor()
     await expect.poll(() => statesOf(email)).toEqual(['accepted'])
-    await letters(program, email)
+    await waitForEmails(program, email)
   })
 
   test('goes back and mends it, by keyboard alone; what was typed stays', async () => {

@@ -16,7 +16,7 @@ import { writeBackup } from '../../src/server/backup/write-backup.ts'
 import { addPictures, backupFolder, lasting, openTestDatabase, stateOf } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase, unhurried } from '../support/database.ts'
+import { createTestDatabase, longTimeoutSeconds } from '../support/database.ts'
 import { startProgram, type Program } from '../support/program.ts'
 import { eventually } from '../support/timing.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -230,7 +230,7 @@ describe('restore asks before it replaces a shop', () => {
   const closers: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     const { url, drop } = await createTestDatabase('ready')
-    const { database, close } = connectDatabase(url, createLog('silent'), unhurried)
+    const { database, close } = connectDatabase(url, createLog('silent'), longTimeoutSeconds)
     const here = await mkdtemp(join(tmpdir(), 'salorge-backups-'))
     closers.push(() => rm(here, { recursive: true }), drop, close)
     await seedProducts(database)

@@ -110,9 +110,9 @@ describe('kill -9 at any moment', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ name: 'Anna', email: 'anna@example.com', message: 'Czy jest fleur de sel?' }),
     })
-    const letters = () => (existsSync(join(folder, 'outbox')) ? readdirSync(join(folder, 'outbox')) : [])
-    await expect.poll(letters).toContainEqual(expect.stringMatching(/\.eml$/))
-    const { uid } = statSync(join(folder, 'outbox', letters()[0] ?? ''))
+    const emails = () => (existsSync(join(folder, 'outbox')) ? readdirSync(join(folder, 'outbox')) : [])
+    await expect.poll(emails).toContainEqual(expect.stringMatching(/\.eml$/))
+    const { uid } = statSync(join(folder, 'outbox', emails()[0] ?? ''))
     expect(uid).toBe(asRoot && !program.printed().includes('stays root') ? 60_932 : process.getuid?.())
     const status = readFileSync(`/proc/${program.process.pid}/status`, 'utf8')
     expect(status).toMatch(new RegExp(`^Uid:(\\s+${uid}){4}\\nGid:(\\s+${uid}){4}$`, 'm'))

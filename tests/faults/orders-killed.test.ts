@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tendOrders } from '../../src/sales/order-management/reconciliation/tend-orders.server.ts'
+import { reconcileOrders } from '../../src/sales/order-management/reconciliation/reconcile-orders.server.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { amount } from '../support/release.ts'
@@ -86,7 +86,7 @@ async function letHoursPass(database: Database): Promise<void> {
   await database.execute(sql`
     update payments set created_at = created_at - interval '2 hours', expires_at = expires_at - interval '2 hours', checked_at = null`)
   await database.execute(sql`update orders set updated_at = updated_at - interval '2 hours'`)
-  for (let minute = 0; minute < 3; minute += 1) await enqueue(database, tendOrders, {})
+  for (let minute = 0; minute < 3; minute += 1) await enqueue(database, reconcileOrders, {})
 }
 
 test(
@@ -119,11 +119,11 @@ test(
       for (let tries = 0; tries < 3 && !buyer.isDone; tries += 1) await shopAs(buyer, program.origin)
     await letHoursPass(database)
     const left = async (query: ReturnType<typeof sql>) => (await database.execute(query)).rowCount
-    const patience = { timeout: 300_000, interval: 200 }
+    const timeout = { timeout: 300_000, interval: 200 }
     await expect
-      .poll(() => left(sql`select 1 from payments where state in ('creating', 'open', 'processing')`), patience)
+      .poll(() => left(sql`select 1 from payments where state in ('creating', 'open', 'processing')`), timeout)
       .toBe(0)
-    await expect.poll(() => left(sql`select 1 from mails where state = 'waiting'`), patience).toBe(0)
+    await expect.poll(() => left(sql`select 1 from mails where state = 'waiting'`), timeout).toBe(0)
     expect(await left(sql`select 1 from mails where state = 'failed'`)).toBe(0)
 
     await expectSound(database, { 1: pieces, 2: pieces, 3: pieces })

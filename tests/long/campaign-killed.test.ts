@@ -8,7 +8,7 @@ import { amount } from '../support/release.ts'
 import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
 import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
-import type { PostOffice } from '../support/post-office.ts'
+import type { FakeSmtpServer } from '../support/smtp-server.ts'
 import type { Program } from '../support/program.ts'
 import { cookiesOf } from '../support/shop.ts'
 import { sql } from 'drizzle-orm'
@@ -32,12 +32,12 @@ async function startCampaign({ origin }: Program): Promise<Response> {
 }
 
 /** Somewhere in the next part of the campaign. */
-async function aWhile(office: PostOffice): Promise<void> {
+async function aWhile(office: FakeSmtpServer): Promise<void> {
   const before = office.begun()
   await expect.poll(() => office.begun(), { timeout: 300_000, interval: 20 }).toBeGreaterThan(before)
   const part = (recipients / kills) * 0.7 * Math.random()
-  const patience = performance.now() + 20_000
-  while (office.begun() < before + part && performance.now() < patience) await setTimeout(5)
+  const timeout = performance.now() + 20_000
+  while (office.begun() < before + part && performance.now() < timeout) await setTimeout(5)
   await setTimeout(Math.random() * 20)
 }
 

@@ -1,17 +1,17 @@
 // In the long matrix because it loads a shop for a while. The gate has a database that goes away, falls silent and is killed
-// (tests/faults/database-away.test.ts, tests/faults/killed.test.ts).
+// (tests/faults/database-unavailable.test.ts, tests/faults/killed.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { openPostOffice } from '../support/post-office.ts'
+import { openSmtpServer } from '../support/smtp-server.ts'
 import { startProgram } from '../support/program.ts'
 
 test('a database restarted under load gives 503 in between; nobody exits, service returns, no mail is lost', async () => {
   const [serverFolder, folder] = await Promise.all([createDataFolder(), createDataFolder()])
   const startServer = () => startEmbeddedPostgres({ dataFolder: serverFolder.path, say: () => {} })
   let server = await startServer()
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   const settings = { DATABASE_URL: server.url, ADMIN_PASSWORD: 'paludier-1972', SMTP_URL: office.url }
   const program = await startProgram(folder.path, settings)
   const over = new AbortController()

@@ -9,9 +9,9 @@ import { createLog } from '../../src/server/log.ts'
 import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server.ts'
 import { expectSound } from '../support/checkouts.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { tablesAsTexts } from '../support/everything.ts'
+import { tablesAsTexts } from '../support/all-tables.ts'
 import { placeOrder } from '../support/orders.ts'
-import { openReadyDatabase } from '../support/working-jobs.ts'
+import { openReadyDatabase } from '../support/job-runner.ts'
 
 let database: Database
 let forget = async () => {}

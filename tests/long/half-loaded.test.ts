@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import { screens } from '../../src/app/screens.tsx'
 import { useBrowser } from '../support/browser.ts'
-import { tightnessOn } from '../support/findings.ts'
+import { layoutProblems } from '../support/axe.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -30,10 +30,10 @@ test.for(publicPathsOf(screens))(
     await page.locator('h1').waitFor()
     await page.waitForFunction(stylesHaveCome)
     await page.evaluate(() => document.fonts.ready)
-    const looks = [{ width: 390 }, { width: 390, letters: '200%' }] as const
-    expect(await tightnessOn(page, [...looks])).toEqual([])
+    const looks = [{ width: 390 }, { width: 390, textSize: '200%' }] as const
+    expect(await layoutProblems(page, [...looks])).toEqual([])
     scripts.resolve()
     await page.waitForFunction(lives)
-    expect(await tightnessOn(page, [...looks])).toEqual([])
+    expect(await layoutProblems(page, [...looks])).toEqual([])
   },
 )

@@ -100,22 +100,22 @@ test('an import that is killed half-way leaves nothing, and after the next start
     ['', file],
     ['?update=true', renamed],
   ] as const) {
-    const mostMegabytes = watchMemory(pid)
+    const maxMegabytes = watchMemory(pid)
     const begun = performance.now()
     const answer = await again.send(list, asked)
     const seconds = (performance.now() - begun) / 1_000
     expect(answer.status).toBe(200)
     expect(((await answer.json()) as ImportReport).rowCount).toBe(50_000)
     const rate = Math.round(50_000 / seconds)
-    process.stdout.write(`50,000 rows ${asked || 'imported'}: ${rate} a second, ${mostMegabytes()} MB more at most\n`)
-    expect(mostMegabytes()).toBeLessThan(150)
+    process.stdout.write(`50,000 rows ${asked || 'imported'}: ${rate} a second, ${maxMegabytes()} MB more at most\n`)
+    expect(maxMegabytes()).toBeLessThan(150)
   }
   // Who is brought up to date has consented anew.
   expect(await rows(counts)).toEqual([{ contacts: 50_000, consents: 100_000, entries: 3 }])
 
-  const mostMegabytes = watchMemory(pid)
+  const maxMegabytes = watchMemory(pid)
   const tooLarge = await again.send('x'.repeat(100 * megabyte))
   expect(tooLarge.status).toBe(413)
-  process.stdout.write(`100 MB refused: ${mostMegabytes()} MB more at most\n`)
-  expect(mostMegabytes()).toBeLessThan(100)
+  process.stdout.write(`100 MB refused: ${maxMegabytes()} MB more at most\n`)
+  expect(maxMegabytes()).toBeLessThan(100)
 })

@@ -1,5 +1,5 @@
 // In the long matrix because each kill makes all of the materials anew. The gate has a job of theirs that comes back
-// (src/membership/materials/bad-days.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
+// (src/membership/materials/materials-failures.test.ts), and kills between an order and its letter (tests/faults/orders-killed.test.ts).
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -49,12 +49,12 @@ test(
     const sent = sql`select from material_links where sent_at is null`
     await expect.poll(async () => (await database.execute(sent)).rowCount, { timeout: 300_000 }).toBe(0)
 
-    const letters = office.delivered.filter(({ text }) => text?.includes('/materials/'))
+    const messages = office.delivered.filter(({ text }) => text?.includes('/materials/'))
     // One that was on its way at that moment may come twice, as all mails may, under one name.
-    expect(letters.length).toBeLessThanOrEqual(ids.length + kills)
-    const names = new Map(letters.map(({ messageId, to }) => [messageId, to?.[0]?.address]))
+    expect(messages.length).toBeLessThanOrEqual(ids.length + kills)
+    const names = new Map(messages.map(({ messageId, to }) => [messageId, to?.[0]?.address]))
     expect([...names.values()].toSorted()).toEqual(emails)
-    for (const { text = '' } of letters) {
+    for (const { text = '' } of messages) {
       const token = /\/materials\/([\w-]{43})/.exec(text)?.[1]
       const seen = (await (await fetch(`${program.origin}/api/materials/${token}`)).json()) as { files: object[] }
       expect(seen.files).toHaveLength(9)

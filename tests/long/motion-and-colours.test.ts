@@ -87,10 +87,10 @@ describe.for(['light', 'dark'] as const)('with colours of the reader’s own, %s
 
   test('the white logo, buttons, pictures, the chosen tab, a wrong field, the focus, and a dialog with its menu are seen', async () => {
     const page = await panel.visit(at('/cooperation'), own)
-    const ground = await style(page, 'html', 'background-color')
-    expect(await style(page, 'header a svg', 'color')).not.toBe(ground)
+    const services = await style(page, 'html', 'background-color')
+    expect(await style(page, 'header a svg', 'color')).not.toBe(services)
     expect(await style(page, 'main a[href="/joinus"]', 'border-top-style')).toBe('solid')
-    expect(await style(page, 'main a[href="/joinus"]', 'border-top-color')).not.toBe(ground)
+    expect(await style(page, 'main a[href="/joinus"]', 'border-top-color')).not.toBe(services)
     expect(await style(page, 'main img', 'background-color')).toBe('rgb(250, 249, 246)')
 
     await page.goto(at('/store/login'))

@@ -3,13 +3,13 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { tendOrders } from '../../src/sales/order-management/reconciliation/tend-orders.server.ts'
+import { reconcileOrders } from '../../src/sales/order-management/reconciliation/reconcile-orders.server.ts'
 import { connectDatabase } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
 import { anna } from '../support/checkouts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase, unhurried } from '../support/database.ts'
+import { createTestDatabase, longTimeoutSeconds } from '../support/database.ts'
 import { startProgram } from '../support/program.ts'
 import { cookiesOf } from '../support/shop.ts'
 import { openFakeStripe } from '../support/stripe-shop.ts'
@@ -21,7 +21,7 @@ async function openWithPaidOrder() {
   const stripe = await openFakeStripe()
   const { url, drop } = await createTestDatabase()
   const { path, remove } = await createDataFolder()
-  const { database, close } = connectDatabase(url, createLog('silent'), unhurried)
+  const { database, close } = connectDatabase(url, createLog('silent'), longTimeoutSeconds)
   onTestFinished(async () => {
     await close()
     await drop()
@@ -85,7 +85,7 @@ test.for(['Stripe hears of it', 'Stripe’s answer comes'])(
     const again = await start()
     await database.execute(sql`
       update refunds set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour'`)
-    for (let minute = 0; minute < 3; minute += 1) await enqueue(database, tendOrders, {})
+    for (let minute = 0; minute < 3; minute += 1) await enqueue(database, reconcileOrders, {})
     const standing = async () =>
       (
         await database.execute(sql`

@@ -7,11 +7,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { openPostOffice } from '../support/post-office.ts'
+import { openSmtpServer } from '../support/smtp-server.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
 const seconds = 6
-const office = await openPostOffice()
+const office = await openSmtpServer()
 const { url, drop } = await createTestDatabase()
 const client = new pg.Client({ connectionString: url })
 client.on('error', () => {})

@@ -3,16 +3,16 @@ import type { Campaign } from '../../src/marketing/campaigns/campaign.ts'
 import { sendCampaigns } from '../../src/marketing/campaigns/send-campaigns.server.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { addContacts, campaignIn, letPausesPass, sendOffer } from './campaigns.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
+import { openSmtpServer, type FakeSmtpServer } from './smtp-server.ts'
 import { openTestShop, type TestShop } from './shop.ts'
-import { workOn } from './working-jobs.ts'
+import { runJobsOn } from './job-runner.ts'
 
 /** For tests in which hundreds of messages leave, one after the other. */
 export const wholeCampaign = 600_000
 
 export interface CampaignShop {
   shop: TestShop
-  office: PostOffice
+  office: FakeSmtpServer
   /** Sends campaigns, as one copy of the program would. */
   work(): Promise<{ stop(): Promise<void> }>
   /** Puts so many contacts on the list, starts a campaign to all of them and sends it. */
@@ -27,7 +27,7 @@ export async function openCampaignShop(
   logged?: string[],
 ): Promise<CampaignShop> {
   const shop = await openTestShop()
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(office.close)
   const settings = {
     SMTP_URL: office.url.replace('//', '//shop:secret@'),
@@ -35,7 +35,7 @@ export async function openCampaignShop(
     ...environment,
   }
   const work = () =>
-    workOn(shop.databaseUrl, { jobs: [sendCampaigns], environment: settings, ...(logged && { logged }) })
+    runJobsOn(shop.databaseUrl, { jobs: [sendCampaigns], environment: settings, ...(logged && { logged }) })
   return {
     shop,
     office,
@@ -54,7 +54,7 @@ export async function openCampaignShop(
 }
 
 /** To whom messages went, in their order. */
-export const addressesOf = (mails: PostOffice['delivered']) => mails.map(({ to }) => to?.[0]?.address ?? '')
+export const addressesOf = (mails: FakeSmtpServer['delivered']) => mails.map(({ to }) => to?.[0]?.address ?? '')
 
 /** Of the first so many that `addContacts` puts on the list. */
 export const contactAddresses = (count: number) =>

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
 import { sendRecoveryLink } from '../../src/customers/recovery/send-recovery-link.server.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
-import { openPostOffice } from './post-office.ts'
+import { openSmtpServer } from './smtp-server.ts'
 import { cookiesOf, openTestShop, type TestShop } from './shop.ts'
-import { impatient, workOn } from './working-jobs.ts'
+import { withShortPauses, runJobsOn } from './job-runner.ts'
 
 export const anna = {
   email: 'Anna.Nowak@example.com',
@@ -44,15 +44,18 @@ export async function openShopWithAnna(settings: Parameters<typeof openTestShop>
 
 /** Does the jobs of a shop and delivers its letters. */
 export async function openPost(shop: TestShop) {
-  const post = await openPostOffice()
+  const post = await openSmtpServer()
   onTestFinished(post.close)
   const environment = { SMTP_URL: post.url, PUBLIC_URL: 'https://salt.example.com' }
-  await workOn(shop.databaseUrl, { jobs: [impatient(sendRecoveryLink), impatient(sendMail)], environment })
+  await runJobsOn(shop.databaseUrl, {
+    jobs: [withShortPauses(sendRecoveryLink), withShortPauses(sendMail)],
+    environment,
+  })
   /** The letters with this subject, when so many have come. */
   const arrived = async (subject: string, count = 1) => {
-    const letters = () => post.delivered.filter((letter) => letter.subject === subject)
-    await expect.poll(() => letters().length, { timeout: 20_000, interval: 50 }).toBe(count)
-    return letters()
+    const emails = () => post.delivered.filter((email) => email.subject === subject)
+    await expect.poll(() => emails().length, { timeout: 20_000, interval: 50 }).toBe(count)
+    return emails()
   }
   return { post, arrived }
 }

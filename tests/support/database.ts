@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 export const adminPassword = 'simoussi-1972'
 
 /** So many seconds a statement may take where a test isn't about that: however slow the machine is, or stood still. */
-export const unhurried = 120
+export const longTimeoutSeconds = 120
 
 /** A database of its own for a test: empty, or with all tables and an administrator, ready for a shop. */
 export async function createTestDatabase(

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Events } from './fake-stripe/events.ts'
 import { readForm, type Field } from './fake-stripe/form-body.ts'
-import { Happenings } from './fake-stripe/happenings.ts'
+import { CustomerActions } from './fake-stripe/customer-actions.ts'
 import { serveHostedPage } from './fake-stripe/hosted-page.ts'
 import { Idempotency } from './fake-stripe/idempotency.ts'
 import { Ledger, newId } from './fake-stripe/ledger.ts'
-import { answeredBy, type Mood } from './fake-stripe/moods.ts'
+import { respondInMode, type FailureMode } from './fake-stripe/failure-modes.ts'
 import { perform } from './fake-stripe/perform.ts'
 import { StripeRefusal } from './fake-stripe/refusal.ts'
 
@@ -27,16 +27,16 @@ const webhookSecret = 'whsec_fake_0123456789abcdef'
  * A Stripe of our own on this machine: it remembers, checks what it is sent as the real one does, and computes for
  * itself what a session comes to. The real SDK talks to it.
  */
-export class FakeStripe extends Happenings {
+export class FakeStripe extends CustomerActions {
   /** Every call that arrived, whatever came of it. */
   readonly calls: StripeCall[] = []
   /** How long it thinks before it answers, in milliseconds. */
   latency: number
   /** How long the shop waits for it: long, where a test isn't about that. */
-  readonly patience = { attempt: 90_000, retries: 2, altogether: 90_000 }
+  readonly timeout = { attempt: 90_000, retries: 2, altogether: 90_000 }
   readonly #idempotency = new Idempotency()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
-  #mood: Mood = 'ok'
+  #mood: FailureMode = 'ok'
   #moodLasts = Infinity
 
   private constructor(latency: number) {
@@ -62,12 +62,12 @@ export class FakeStripe extends Happenings {
 
   /** For `Config.stripe`. */
   get settings() {
-    return { secretKey, webhookSecret, apiUrl: this.origin, patience: this.patience }
+    return { secretKey, webhookSecret, apiUrl: this.origin, timeout: this.timeout }
   }
 
   /** How the next calls are answered: so many of them, or all until it is said otherwise. */
-  answerWith(mood: Mood, calls = Infinity): void {
-    this.#mood = mood
+  answerWith(mode: FailureMode, calls = Infinity): void {
+    this.#mood = mode
     this.#moodLasts = calls
   }
 
@@ -91,23 +91,23 @@ export class FakeStripe extends Happenings {
     const idempotencyKey = headers['idempotency-key'] as string | undefined
     const call = { method, path, sent: readForm(isPost ? body : searchParams.toString()), idempotencyKey }
     this.calls.push(call)
-    const mood = this.#takeMood()
-    if (answeredBy(mood, response)) return
+    const mode = this.#takeMood()
+    if (respondInMode(mode, response)) return
     const { status, told } = await answerOf(headers.authorization, () =>
       this.#idempotency.once(isPost ? idempotencyKey : undefined, `${path} ${body}`, async () => {
         await sleep(this.latency)
         return JSON.stringify(perform(this, this.origin, call))
       }),
     )
-    if (mood === 'lost') response.destroy()
+    if (mode === 'lost') response.destroy()
     else response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') }).end(told)
   }
 
-  #takeMood(): Mood {
-    const mood = this.#mood
+  #takeMood(): FailureMode {
+    const mode = this.#mood
     this.#moodLasts -= 1
     if (this.#moodLasts <= 0) this.answerWith('ok')
-    return mood
+    return mode
   }
 }
 

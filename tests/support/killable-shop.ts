@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest'
 import { connectDatabase, type Database } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
-import { createTestDatabase, unhurried } from './database.ts'
-import { openPostOffice } from './post-office.ts'
+import { createTestDatabase, longTimeoutSeconds } from './database.ts'
+import { openSmtpServer } from './smtp-server.ts'
 import { startProgram, type Program } from './program.ts'
 
 /** A database, a folder and a real mail server, over which a program can be started, killed, and started again. */
 export async function openKillableShop(settings: Record<string, string> = {}) {
   const { url, drop } = await createTestDatabase('ready')
   const { path, remove } = await createDataFolder()
-  const office = await openPostOffice()
-  const { database, close } = connectDatabase(url, createLog('silent'), unhurried)
+  const office = await openSmtpServer()
+  const { database, close } = connectDatabase(url, createLog('silent'), longTimeoutSeconds)
   onTestFinished(async () => {
     await close()
     await office.close()

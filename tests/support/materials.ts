@@ -1,30 +1,34 @@
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished } from 'vitest'
-import { noteMaterialsSent } from '../../src/membership/materials/note-materials-sent.server.ts'
+import { recordMaterialsSent } from '../../src/membership/materials/record-materials-sent.server.ts'
 import { prepareMaterials } from '../../src/membership/materials/prepare-materials.server.ts'
 import type { LinkedMaterials, MaterialsRecord } from '../../src/membership/materials/materials.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
 import { createLog } from '../../src/server/log.ts'
 import { applyTo, chef } from './applications.ts'
-import { openPostOffice } from './post-office.ts'
+import { openSmtpServer } from './smtp-server.ts'
 import { openTestShop, type TestShop } from './shop.ts'
-import { impatient, workOn } from './working-jobs.ts'
+import { withShortPauses, runJobsOn } from './job-runner.ts'
 
 /** All that has to do with materials, without pauses. */
-const materialsJobs = [impatient(sendMail), impatient(prepareMaterials), impatient(noteMaterialsSent)]
+const materialsJobs = [
+  withShortPauses(sendMail),
+  withShortPauses(prepareMaterials),
+  withShortPauses(recordMaterialsSent),
+]
 
 /** A shop that makes materials and sends them to a real mail server. */
 export async function openMaterialsShop() {
   const logged: string[] = []
   const log = createLog('info', { write: (line) => void logged.push(line) })
   const shop = await openTestShop({}, undefined, undefined, log)
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(() => office.close())
-  await workOn(shop.databaseUrl, { jobs: materialsJobs, environment: { SMTP_URL: office.url }, logged })
+  await runJobsOn(shop.databaseUrl, { jobs: materialsJobs, environment: { SMTP_URL: office.url }, logged })
   /** The letters with links that came to an address so far. */
-  const lettersTo = (address: string) =>
+  const emailsTo = (address: string) =>
     office.delivered.filter(({ to, text }) => to?.[0]?.address === address && /\/materials\//.test(text ?? ''))
-  return { shop, office, lettersTo, logged }
+  return { shop, office, emailsTo, logged }
 }
 
 /** Somebody new, and what can be done with them. */
@@ -46,13 +50,13 @@ export async function applicant(shop: TestShop, application: object = chef, lang
 }
 
 /** What takes a second or two by itself; a machine that is busy elsewhere is no failure. */
-export const patience = { timeout: 90_000, interval: 100 }
+export const timeout = { timeout: 90_000, interval: 100 }
 /** For tests in which that happens some times. */
-export const patientTest = { timeout: 240_000 }
+export const slowTest = { timeout: 240_000 }
 
 /** Waits until it stands so with them. */
 export const stands = (one: { record(): Promise<MaterialsRecord> }, state: MaterialsRecord['state']) =>
-  expect.poll(async () => (await one.record()).state, patience).toBe(state)
+  expect.poll(async () => (await one.record()).state, timeout).toBe(state)
 
 export const tokenIn = ({ text }: { text?: string | undefined }) =>
   /\/materials\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''

@@ -6,7 +6,7 @@ import { connectDatabase, awaitDatabase } from '../../src/server/database/databa
 import { executable } from '../../src/server/postgres/embedded-postgres-binaries.ts'
 import { preparePostgresHome } from '../../src/server/postgres/embedded-postgres-home.ts'
 import { postgresEnvironment } from '../../src/server/postgres/embedded-postgres-binaries.ts'
-import { keeper } from '../../src/server/postgres/embedded-postgres-owner.ts'
+import { superuser } from '../../src/server/postgres/embedded-postgres-owner.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
 import { provideDatabaseServer } from './database-server.ts'
@@ -29,7 +29,7 @@ async function startNamedServer(): Promise<{ url: string; close(): Promise<void>
     env: postgresEnvironment(),
     stdio: 'ignore',
   })
-  const url = `postgres://${keeper}:${password}@127.0.0.1:${port}/postgres`
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
   await untilItAnswers(url, () => server.exitCode === null)
   return {
     url,

@@ -11,13 +11,13 @@ export async function outboxOf({ dataFolder }: { dataFolder: string }): Promise<
   return Promise.all(whole.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
 }
 
-export async function lettersTo(program: { dataFolder: string }, address: string): Promise<Email[]> {
+export async function emailsTo(program: { dataFolder: string }, address: string): Promise<Email[]> {
   return (await outboxOf(program)).filter(({ to }) => to?.some((one) => one.address === address))
 }
 
 /** The letters to this address, once there are at least so many. */
-export async function letters(program: { dataFolder: string }, address: string, count = 1): Promise<Email[]> {
+export async function waitForEmails(program: { dataFolder: string }, address: string, count = 1): Promise<Email[]> {
   let found: Email[] = []
-  await expect.poll(async () => (found = await lettersTo(program, address)).length).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (found = await emailsTo(program, address)).length).toBeGreaterThanOrEqual(count)
   return found
 }

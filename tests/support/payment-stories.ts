@@ -5,9 +5,9 @@ type Step = (scene: StripeScene, session: string) => void | Promise<void>
 
 const pay: Step = ({ stripe }, session) => stripe.pay(session)
 const payAsync: Step = ({ stripe }, session) => stripe.payAsync(session)
-const expire: Step = async ({ letPass, tend }) => {
+const expire: Step = async ({ timeTravel: letPass, reconcile }) => {
   await letPass(61)
-  await tend()
+  await reconcile()
 }
 /** Time was over, said Stripe, and yet the money came. */
 const payAfterAll: Step = ({ stripe }, session) => {
@@ -16,9 +16,9 @@ const payAfterAll: Step = ({ stripe }, session) => {
   stripe.pay(session)
 }
 /** Banks and offices take days. */
-const daysLater: Step = async ({ letPass, tend }) => {
+const daysLater: Step = async ({ timeTravel: letPass, reconcile }) => {
   await letPass(10)
-  await tend()
+  await reconcile()
 }
 
 /** What may become of an order's session, and of the order. */
@@ -27,7 +27,7 @@ export interface Story {
   /** The last of it is known by Stripe's word alone: nobody has a reason to ask. */
   isOnlyTold?: true
   end: object
-  letters: Record<string, number>
+  emails: Record<string, number>
   events: string[]
 }
 
@@ -37,39 +37,39 @@ const confirmed = { 'order-confirmed': 1, 'order-paid': 1 }
 const failed = { 'payment-failed': 1 }
 
 export const stories: Record<string, Story> = {
-  'is paid at once': { steps: [pay], end: paid, letters: confirmed, events: ['paid', 'confirmed'] },
+  'is paid at once': { steps: [pay], end: paid, emails: confirmed, events: ['paid', 'confirmed'] },
   'is paid in days': {
     steps: [payAsync, ({ stripe }, session) => stripe.succeedAsync(session)],
     end: paid,
-    letters: confirmed,
+    emails: confirmed,
     events: ['paid', 'confirmed'],
   },
   'is declined after days': {
     steps: [payAsync, ({ stripe }, session) => stripe.failAsync(session)],
     end: unpaid,
-    letters: failed,
+    emails: failed,
     events: ['payment_declined'],
   },
-  'is never paid': { steps: [expire], end: unpaid, letters: failed, events: ['payment_expired'] },
+  'is never paid': { steps: [expire], end: unpaid, emails: failed, events: ['payment_expired'] },
   'is paid after it expired': {
     steps: [expire, payAfterAll],
     isOnlyTold: true,
     end: paid,
-    letters: { ...confirmed, ...failed },
+    emails: { ...confirmed, ...failed },
     events: ['paid', 'confirmed', 'payment_expired'],
   },
   'is refunded in part': {
     steps: [pay, ({ stripe }, session) => void stripe.refund(session, 700)],
     isOnlyTold: true,
     end: paid,
-    letters: { ...confirmed, 'order-refunded': 1 },
+    emails: { ...confirmed, 'order-refunded': 1 },
     events: ['paid', 'confirmed', 'refunded'],
   },
   'is refunded': {
     steps: [pay, ({ stripe }, session) => void stripe.refund(session)],
     isOnlyTold: true,
     end: { ...paid, payment_status: 'refunded' },
-    letters: { ...confirmed, 'order-refunded': 1 },
+    emails: { ...confirmed, 'order-refunded': 1 },
     events: ['paid', 'confirmed', 'refunded'],
   },
   'is refunded in part by the office': {
@@ -79,14 +79,14 @@ export const stories: Record<string, Story> = {
       async ({ shop }) => void (await (await refundsOf(shop)).refunded({ amount: '7' })),
     ],
     end: paid,
-    letters: { ...confirmed, 'order-refunded': 1 },
+    emails: { ...confirmed, 'order-refunded': 1 },
     events: ['paid', 'confirmed', 'refund_begun', 'refunded'],
   },
   'is contested': {
     steps: [pay, daysLater, ({ stripe }, session) => stripe.dispute(session)],
     isOnlyTold: true,
     end: { ...paid, attention: 'disputed' },
-    letters: { ...confirmed, 'order-attention': 1 },
+    emails: { ...confirmed, 'order-attention': 1 },
     events: ['flagged', 'paid', 'confirmed'],
   },
 }

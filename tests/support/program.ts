@@ -7,7 +7,7 @@ import { projectFolder } from '../../scripts/project.ts'
 import { connectDatabase, type Database } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
-import { createTestDatabase, unhurried } from './database.ts'
+import { createTestDatabase, longTimeoutSeconds } from './database.ts'
 import type { Answered, Asked } from './program-host.ts'
 
 export interface Program {
@@ -33,7 +33,7 @@ function launch(settings: Settings, folder = projectFolder): { process: ChildPro
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       PORT: '0',
-      DATABASE_SECONDS: String(unhurried),
+      DATABASE_SECONDS: String(longTimeoutSeconds),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -171,7 +171,7 @@ export function useProgram(
         : openProgram({
             DATA_DIR: folder.path,
             PORT: '0',
-            DATABASE_SECONDS: String(unhurried),
+            DATABASE_SECONDS: String(longTimeoutSeconds),
             ...(shared && { DATABASE_URL: shared.url }),
             ...settings,
           })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { OrderRecord } from '../../src/sales/order-management/order-details.ts'
 import type { Refund } from '../../src/sales/payments/refunds/refund.ts'
 import { order, sessionIn, stock } from './checkouts.ts'
-import { letPass } from './passing-time.ts'
+import { timeTravel } from './time-travel.ts'
 import type { TestShop } from './shop.ts'
 import { openStripeScene } from './stripe-shop.ts'
 
@@ -40,8 +40,8 @@ export async function refundsOf(shop: TestShop) {
     /** What happened to the order, without what has nothing to do with money that goes back. */
     events: async () => (await record()).events.map(({ kind }) => kind).filter((kind) => /refund|flag/.test(kind)),
     /** So much time goes by for refunds, too. */
-    async letPass(time: string): Promise<void> {
-      await letPass(shop, time)
+    async timeTravel(time: string): Promise<void> {
+      await timeTravel(shop, time)
       await shop.database.execute(sql`
         update refunds set created_at = created_at - ${time}::interval, asked_at = asked_at - ${time}::interval`)
     },

@@ -12,7 +12,7 @@ import { createHttp } from '../../src/app/http/http.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { renderBroken, renderPage, screenAt, variantOf } from '../../src/app/pages/entry-server.tsx'
-import { adminPassword, createTestDatabase, unhurried } from './database.ts'
+import { adminPassword, createTestDatabase, longTimeoutSeconds } from './database.ts'
 import '../../src/app/what-follows.server.ts'
 
 export interface TestShop {
@@ -33,7 +33,7 @@ export async function openTestShop(
   log = createLog('silent'),
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase('ready')
-  const config = { ...readConfig({}), databaseSeconds: unhurried, ...settings }
+  const config = { ...readConfig({}), databaseSeconds: longTimeoutSeconds, ...settings }
   const { database, pool, close } = connectDatabase(testDatabase.url, log, config.databaseSeconds)
   // Most tests ask for nothing that is kept, and listening takes a connection.
   let cache: ContentCache | undefined

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { createStripeProvider } from '../../src/sales/payments/stripe/stripe-provider.server.ts'
 import { FakeStripe } from './fake-stripe.ts'
-import { letPass, tend } from './passing-time.ts'
+import { timeTravel, reconcile } from './time-travel.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 /** A stand-in for Stripe, until the test ends. */
@@ -31,10 +31,10 @@ export async function openStripeScene(...more: Parameters<typeof openStripeShop>
     shop,
     stripe,
     rows,
-    tend: () => tend(shop, provider),
+    reconcile: () => reconcile(shop, provider),
     /** Time goes by for both, and what is over then is over at Stripe as well. */
-    async letPass(minutes: number) {
-      await letPass(shop, `${minutes} minutes`)
+    async timeTravel(minutes: number) {
+      await timeTravel(shop, `${minutes} minutes`)
       for (const session of stripe.ledger.sessions.values()) session.expires_at -= minutes * 60
       stripe.expireOld()
     },

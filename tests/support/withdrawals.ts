@@ -50,7 +50,7 @@ export async function declareByLink(
   return (await answer.json()) as WithdrawalOutcome
 }
 
-export const lettersAbout = (database: Database) =>
+export const emailsAbout = (database: Database) =>
   database
     .select({ to: mails.recipient, subject: mails.subject, plain: mails.plain, kind: mails.kind })
     .from(mails)

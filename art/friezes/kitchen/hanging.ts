@@ -12,7 +12,7 @@ export function pan(x: number, y: number, size: number): string {
     [x - 8, y - size + 4],
   ]
   const bowl = arc(x, y, size, size)
-  const ground = arc(x, y, size * 0.72, size * 0.72)
+  const services = arc(x, y, size * 0.72, size * 0.72)
   let rings = ''
   for (let radius = size * 0.68; radius > size * 0.1; radius -= 5.2)
     rings += line(arc(x, y, radius, radius, about(0.02, 0.04), about(0.4, 0.06)))
@@ -34,7 +34,7 @@ export function pan(x: number, y: number, size: number): string {
     solid(arc(x, RAIL + 24, 4, 5.5)) +
     solid(bowl) +
     tone(rim, 0.85) +
-    solid(ground) +
+    solid(services) +
     tone(rings)
   )
 }

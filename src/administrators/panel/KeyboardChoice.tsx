@@ -1,15 +1,15 @@
-import { turnLetterKeys, useLetterKeysWanted } from '../../panel-kit/letter-keys.ts'
+import { setKeyboardShortcuts, useKeyboardShortcutsEnabled } from '../../panel-kit/keyboard-shortcuts.ts'
 import { Switch } from '../../panel-kit/fields/Switch.tsx'
 
 /** Keys of one letter get in the way of those who speak to the computer: here they are switched off. */
 export function KeyboardChoice() {
-  const isOn = useLetterKeysWanted()
+  const isOn = useKeyboardShortcutsEnabled()
   return (
     <section aria-labelledby="keyboard-head" className="lg:col-span-2">
       <h3 id="keyboard-head" className="mb-4 text-xl">
         Klawiatura
       </h3>
-      <Switch isOn={isOn} isPending={false} turn={turnLetterKeys}>
+      <Switch isOn={isOn} isPending={false} turn={setKeyboardShortcuts}>
         Skróty z jednego znaku w tej przeglądarce
       </Switch>
       <p className="mt-1 max-w-[65ch] text-sm text-mid">

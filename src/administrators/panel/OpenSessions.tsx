@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
-import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import type { OpenSession } from '../../schemas/own-account.ts'
 import { ownSessionsQuery } from './session.ts'
 
 /** Where the administrator is signed in, and the way to end all of it but here. */
 export function OpenSessions() {
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery)
-  const ending = useAct({
-    call: () => answered(api.admin.sessions.$delete()),
+  const ending = useAction({
+    call: () => readResponse(api.admin.sessions.$delete()),
     done: 'Pozostałe sesje zostały zakończone',
     onDone: () => document.getElementById('sessions-head')?.focus(),
   })
@@ -57,10 +57,11 @@ function Session({ session: { startedAt, lastUsedAt, isThisOne } }: { session: O
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3 text-sm tabular-nums">
       <span>
-        <span className="text-mid">Rozpoczęta:</span> <time dateTime={startedAt}>{sayMoment(startedAt)}</time>
+        <span className="text-mid">Rozpoczęta:</span> <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
       </span>
       <span>
-        <span className="text-mid">Ostatnio używana:</span> <time dateTime={lastUsedAt}>{sayMoment(lastUsedAt)}</time>
+        <span className="text-mid">Ostatnio używana:</span>{' '}
+        <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
       </span>
       {isThisOne && <PanelBadge tone="good">Ta sesja</PanelBadge>}
     </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
 import { TextField } from '../../panel-kit/fields/PanelField.tsx'
@@ -17,7 +17,7 @@ export function PasswordForm({ username }: { username: string }) {
     values: empty,
     send({ currentPassword, newPassword }) {
       setChanged(false)
-      return answered(api.admin.password.$put({ json: { currentPassword, newPassword } }))
+      return readResponse(api.admin.password.$put({ json: { currentPassword, newPassword } }))
     },
     done: 'Hasło zostało zmienione',
     onSent() {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 
 /** Whether the server knows this session; it alone decides. */
 export const sessionQuery = queryOptions({
   queryKey: ['admin-session'],
-  queryFn: () => answered(api.admin.session.$get()),
+  queryFn: () => readResponse(api.admin.session.$get()),
   staleTime: Infinity,
   retry: false,
 })
@@ -13,7 +13,7 @@ export const sessionQuery = queryOptions({
 /** Where one is signed in. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['admin-sessions'],
-  queryFn: () => answered(api.admin.sessions.$get()),
+  queryFn: () => readResponse(api.admin.sessions.$get()),
   staleTime: 0,
 })
 

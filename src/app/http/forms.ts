@@ -2,13 +2,13 @@ import type { Hono } from 'hono'
 import { readToTheEnd } from '../../server/http/body-limit.ts'
 import { requireGuards } from '../../server/http/openapi.ts'
 import type { Pages } from './pages.ts'
-import type { Room } from '../../server/http/room.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
 
 /**
  * Plain forms, which need no JavaScript: each is sent to the address of its page. Its endpoint does its operation and
  * hands on, and the page says what is so now. What goes wrong on the way is told by a page, too.
  */
-export function serveForms(http: Hono<Room>, forms: Hono<Room, any, any>, pages: Pages): void {
+export function serveForms(http: Hono<AppEnv>, forms: Hono<AppEnv, any, any>, pages: Pages): void {
   requireGuards(forms)
   const paths = [...new Set(forms.routes.map(({ path }) => path))]
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Language } from '../../kernel/language.ts'
 import type { CutPicture } from '../../ui/pictures/picture.ts'
-import { representBytes, type Compressed, type Representation } from '../../server/http/representation.ts'
+import { compressBytes, type CompressedBytes, type CompressedResponse } from '../../server/http/compressed-response.ts'
 
 /** A page as React made it, before it is put into the HTML document. */
 export interface RenderedPage {
@@ -71,7 +71,7 @@ export interface Frontend {
   panel(): Promise<string>
   /** The built files of a page, for the document to ask for. */
   filesOf(page: Pick<RenderedPage, 'source' | 'fonts'>, language: Language): Files
-  file(path: string): Representation | undefined
+  file(path: string): CompressedResponse | undefined
   renderPage: RenderPage
   /** The pattern of the screen at this address, if there is one. */
   screenAt(path: string): string | undefined
@@ -133,18 +133,18 @@ export async function openBuiltFrontend(folder: string, renderer: Renderer): Pro
   }
 }
 
-async function readFiles(folder: string): Promise<Map<string, Representation>> {
+async function readFiles(folder: string): Promise<Map<string, CompressedResponse>> {
   const names = await readdir(folder, { recursive: true })
   const served = names.filter((name) => types[extname(name)] && !name.startsWith('.') && !documents.has(name))
-  const read = served.map(async (name): Promise<[string, Representation]> => {
+  const read = served.map(async (name): Promise<[string, CompressedResponse]> => {
     const content = await readFile(join(folder, name))
     const compressed = names.includes(`${name}.br`) ? await readCompressed(join(folder, name)) : undefined
-    return [`/${name}`, await representBytes(content, types[extname(name)] as string, compressed)]
+    return [`/${name}`, await compressBytes(content, types[extname(name)] as string, compressed)]
   })
   return new Map(await Promise.all(read))
 }
 
-async function readCompressed(path: string): Promise<Compressed> {
+async function readCompressed(path: string): Promise<CompressedBytes> {
   const [brotli, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
   return { brotli, gzip }
 }

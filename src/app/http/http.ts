@@ -4,66 +4,66 @@ import { api, besideApi, forms } from '../endpoints.ts'
 import { sourceLanguage } from '../../kernel/language.ts'
 import { readToTheEnd } from '../../server/http/body-limit.ts'
 import { errorAnswer, refuse, Refusal } from '../../server/http/errors.ts'
-import { TooManyWaiting } from '../../server/workers/in-turn.ts'
-import { refuseForeignCalls } from './foreign-calls.ts'
+import { TooManyWaiting } from '../../server/workers/concurrency-limit.ts'
+import { refuseCrossSiteRequests } from './cross-site-requests.ts'
 import { serveForms } from './forms.ts'
 import type { Frontend } from './frontend.ts'
-import { completeAnswer } from '../../server/http/every-answer.ts'
-import { refuseLongAddresses } from './long-addresses.ts'
+import { addResponseHeaders } from '../../server/http/response-headers.ts'
+import { refuseLongUrls } from './long-urls.ts'
 import { openApi, requireGuards } from '../../server/http/openapi.ts'
 import { servePages, type Pages } from './pages.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
 import { readPicture } from '../../server/pictures/pictures.ts'
-import { answerWith } from '../../server/http/representation.ts'
-import type { Ground, Room } from '../../server/http/room.ts'
+import { sendCompressed } from '../../server/http/compressed-response.ts'
+import type { Services, AppEnv } from '../../server/http/app-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { withoutSecrets } from '../../server/accounts/tokens.ts'
-import { warnOfUnseenProxy } from '../../server/http/unseen-proxy.ts'
+import { warnOfUntrustedProxy } from '../../server/http/untrusted-proxy.ts'
 import { recogniseVisitor } from '../../server/http/visitor.ts'
 
 const unsearched = { 'X-Robots-Tag': 'noindex' }
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** Everything that answers HTTP: the API, pictures, files and pages, behind the rules that hold for all of them. */
-export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
+export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv> {
   requireGuards(api)
   requireGuards(besideApi)
   // Made when somebody asks for it: it takes longer than all the rest of a start.
   let description: ReturnType<typeof openApi> | undefined
-  const always = frontend.middleware ? {} : securityHeaders(ground.config)
-  const http = new Hono<Room>()
+  const always = frontend.middleware ? {} : securityHeaders(services.config)
+  const http = new Hono<AppEnv>()
 
   http.use(async (c, next) => {
     const id = randomUUID()
-    const log = ground.log.child({ request: id })
-    c.set('config', ground.config)
-    c.set('database', ground.database)
-    c.set('content', ground.content)
+    const log = services.log.child({ request: id })
+    c.set('config', services.config)
+    c.set('database', services.database)
+    c.set('content', services.content)
     c.set('log', log)
-    c.set('metrics', ground.metrics)
-    c.set('payments', ground.payments)
-    c.set('stopping', ground.stopping)
-    c.set('everyAnswer', { ...always, 'X-Request-Id': id })
+    c.set('metrics', services.metrics)
+    c.set('payments', services.payments)
+    c.set('stopping', services.stopping)
+    c.set('responseHeaders', { ...always, 'X-Request-Id': id })
     const start = performance.now()
     await next()
-    completeAnswer(c)
+    addResponseHeaders(c)
     const { method } = c.req
     const path = withoutSecrets(c.req.path)
     const { status } = c.res
     const milliseconds = performance.now() - start
     const level = path.startsWith('/assets/') ? 'debug' : 'info'
     log[level]({ method, path, status, ms: Math.round(milliseconds) }, 'answered')
-    ground.metrics.countRequest(method, routeOf(c, frontend), status, milliseconds / 1_000)
+    services.metrics.countRequest(method, routeOf(c, frontend), status, milliseconds / 1_000)
   })
   http.use(recogniseVisitor)
-  http.use(refuseLongAddresses)
-  http.use(warnOfUnseenProxy())
-  http.use(refuseForeignCalls)
+  http.use(refuseLongUrls)
+  http.use(warnOfUntrustedProxy())
+  http.use(refuseCrossSiteRequests)
 
   http.use('/api/*', readToTheEnd)
   http.use('/api/*', (c, next) => {
     // Answers belong to one visitor unless their endpoint says otherwise, and are nothing to be found by searching.
-    c.set('everyAnswer', { ...c.get('everyAnswer'), 'Cache-Control': 'no-store', ...unsearched })
+    c.set('responseHeaders', { ...c.get('responseHeaders'), 'Cache-Control': 'no-store', ...unsearched })
     return next()
   })
   http.get('/api/openapi.json', (c) => c.json((description ??= openApi(api))))
@@ -78,7 +78,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     const hash = c.req.param('name').slice(0, 64)
     const content = await readPicture(c.var.database, hash)
     if (!content) throw refuse('not_found')
-    return answerWith(c, { type: 'image/webp', plain: content, tag: hash }, forEver)
+    return sendCompressed(c, { type: 'image/webp', plain: content, tag: hash }, forEver)
   })
 
   for (const address of ['/admin', '/admin/login'])
@@ -92,7 +92,7 @@ export function createHttp(ground: Ground, frontend: Frontend): Hono<Room> {
     // Built files and pictures carry their hash in their name, pictures in letters and of shared pages a number; the others may
     // change with an upgrade.
     const isForEver = /^\/(assets|mail|pictures|share)\//.test(c.req.path)
-    return answerWith(c, file, isForEver ? forEver : { 'Cache-Control': 'no-cache' })
+    return sendCompressed(c, file, isForEver ? forEver : { 'Cache-Control': 'no-cache' })
   })
   http.notFound(() => {
     throw refuse('not_found')
@@ -108,7 +108,7 @@ export async function answerUnreadable(): Promise<Response> {
   return Response.json(body, { status })
 }
 
-async function answerError(thrown: Error, c: Context<Room>, pages: Pages): Promise<Response> {
+async function answerError(thrown: Error, c: Context<AppEnv>, pages: Pages): Promise<Response> {
   const { status, headers, body } = errorAnswer(thrown, c.var.language ?? sourceLanguage)
   // What is refused on purpose is no news.
   if (status >= 500 && !(thrown instanceof Refusal) && !(thrown instanceof TooManyWaiting))

@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { refuse } from '../../server/http/errors.ts'
 import type { Frontend } from './frontend.ts'
-import type { Room } from '../../server/http/room.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
 
 /** For the machine itself, or for whoever knows the token. Behind a proxy of ours everybody seems to be the machine itself. */
-export async function serveMetrics(c: Context<Room>): Promise<Response> {
+export async function serveMetrics(c: Context<AppEnv>): Promise<Response> {
   const { metricsToken } = c.var.config
   const isLetIn = metricsToken ? hasToken(c, metricsToken) : isFromThisMachine(c)
   if (!isLetIn) throw refuse('not_found')
@@ -17,20 +17,20 @@ export async function serveMetrics(c: Context<Room>): Promise<Response> {
   })
 }
 
-function hasToken(c: Context<Room>, token: string): boolean {
+function hasToken(c: Context<AppEnv>, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(c.req.header('Authorization') ?? ''), digest(`Bearer ${token}`))
 }
 
 const forwarding = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP']
 
-function isFromThisMachine(c: Context<Room>): boolean {
+function isFromThisMachine(c: Context<AppEnv>): boolean {
   const { address = '' } = getConnInfo(c).remote
   return /^(::ffff:)?127\.|^::1$/.test(address) && forwarding.every((name) => c.req.header(name) === undefined)
 }
 
 /** The pattern of what answered, for counting by it: there are as many of them as were written, never as were asked for. */
-export function routeOf(c: Context<Room>, { screenAt }: Frontend): string {
+export function routeOf(c: Context<AppEnv>, { screenAt }: Frontend): string {
   const { path } = c.req
   if (path.startsWith('/assets/')) return '/assets/*'
   const pattern = routePath(c)

@@ -5,8 +5,8 @@ import { isLanguage, type Language } from '../../kernel/language.ts'
 import { shared } from '../../server/http/content-cache.ts'
 import { writeDocument, type Place } from './document.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
-import { answerWith } from '../../server/http/representation.ts'
-import type { Room } from '../../server/http/room.ts'
+import { sendCompressed } from '../../server/http/compressed-response.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
 
 type CallApi = (request: Request) => Response | Promise<Response>
 
@@ -15,9 +15,9 @@ export interface Pages {
    * Answers with the page at this address. It is the same for every visitor of a language, so it is rendered once and
    * kept until the content changes; the browser fills in what is personal.
    */
-  show(c: Context<Room>): Promise<Response>
+  show(c: Context<AppEnv>): Promise<Response>
   /** Answers with the page that is left when something went wrong. */
-  showBroken(c: Context<Room>, status: number): Promise<Response>
+  showBroken(c: Context<AppEnv>, status: number): Promise<Response>
 }
 
 export function servePages(frontend: Frontend, callApi: CallApi): Pages {
@@ -36,7 +36,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
         return renderBroken(frontend, place)
       })
     const made = frontend.middleware ? await render() : await content.keep(key, render)
-    const answer = made instanceof Response ? made : answerWith(c, made, shared)
+    const answer = made instanceof Response ? made : sendCompressed(c, made, shared)
     if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language))
     return answer
   }

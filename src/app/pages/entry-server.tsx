@@ -19,7 +19,7 @@ import { createAppRouter } from './router.tsx'
 import { sharingOf } from './sharing.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { variantIn } from '../../web/variants.ts'
-import { VisitContext } from '../../web/visit.tsx'
+import { AppContext } from '../../web/app-context.tsx'
 
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
 export const renderPage: RenderPage = async ({ path, variant, language, fetch }) => {
@@ -63,9 +63,9 @@ export async function renderBroken(language: Language): Promise<RenderedPage> {
     status: 500,
     title: titleOf(texts.pages.broken),
     markup: renderToString(
-      <VisitContext value={visit}>
+      <AppContext value={visit}>
         <BrokenPage />
-      </VisitContext>,
+      </AppContext>,
     ),
     state: '',
     fonts: fontsOf(language),

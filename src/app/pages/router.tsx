@@ -4,7 +4,7 @@ import { screens } from '../screens.tsx'
 import type { ScreenContext } from '../../web/prefetch.ts'
 import { createQueryClient } from '../../web/query-client.ts'
 import type { Variants } from '../../web/variants.ts'
-import { VisitContext, type Visit } from '../../web/visit.tsx'
+import { AppContext, type AppContextValue } from '../../web/app-context.tsx'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-export function createAppRouter(visit: Visit) {
+export function createAppRouter(visit: AppContextValue) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree: screens,
@@ -42,9 +42,9 @@ export function createAppRouter(visit: Visit) {
     trailingSlash: 'never',
     caseSensitive: true,
     Wrap: ({ children }) => (
-      <VisitContext value={visit}>
+      <AppContext value={visit}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </VisitContext>
+      </AppContext>
     ),
   })
 }

@@ -15,7 +15,7 @@ import { servedCountries, shippingCost, type Rate, type ShippingMethod } from '.
 import { associationData, sellerData, siteData } from './association-data.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { questionsData } from './questions-data.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import type { AppRouter } from './router.tsx'
 import { shownProduct } from './shown-product.ts'
 
@@ -30,7 +30,7 @@ export async function structuredDataOf(router: AppRouter, language: Language): P
 
 async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promise<StructuredData> {
   const { api, texts } = router.options.context
-  const rates = (await answered(api.admin['shipping-rates'].$get())).map(readRate)
+  const rates = (await readResponse(api.admin['shipping-rates'].$get())).map(readRate)
   const weight = parseWeight(product.weight ?? '')
   const countries = servedCountries(rates).filter(isSettled)
   return ({ origin, canonical }) => {

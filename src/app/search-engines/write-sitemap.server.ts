@@ -1,9 +1,9 @@
 import { addressesOf } from '../../server/http/addresses.ts'
 import { escapeMarkup } from '../../server/http/escape-markup.ts'
-import type { SearchedPage } from './searched-pages.server.ts'
+import type { SitemapPage } from './sitemap-pages.server.ts'
 
 /** The pages in the words of sitemaps.org: each of a page's addresses is an entry, which names all of them. */
-export function writeSitemap(origin: string, pages: SearchedPage[]): string {
+export function writeSitemap(origin: string, pages: SitemapPage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -12,7 +12,7 @@ export function writeSitemap(origin: string, pages: SearchedPage[]): string {
   ].join('\n')
 }
 
-function entriesOf(origin: string, { path, since }: SearchedPage): string[] {
+function entriesOf(origin: string, { path, since }: SitemapPage): string[] {
   const addresses = addressesOf(origin, path)
   const alternates = addresses
     .map(

@@ -7,7 +7,7 @@ import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
 import { WeightIcon } from '../packages/WeightIcon.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { nearestSizes } from './nearest-sizes.ts'
 import type { ProductOnSale } from '../product.ts'
 import { productsOnSale } from '../products.query.ts'
@@ -17,7 +17,7 @@ const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
 
 /** What stands next to a product on the shelf. */
 export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const texts = useTexts(catalogTexts).product
   const others = nearestSizes(useQuery({ ...productsOnSale(api), ...onTime }).data ?? [], shown)
   if (others.length === 0) return null

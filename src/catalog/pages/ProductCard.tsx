@@ -8,7 +8,7 @@ import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
 import { WeightIcon } from '../packages/WeightIcon.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductOnSale } from '../product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
@@ -21,7 +21,7 @@ interface Props {
 const sizes = '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, calc(100vw - 2.5rem)'
 
 export function ProductCard({ product, action, isFirst }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(catalogTexts).store
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   const toProduct = { to: '/store/$slug', params: { slug: product.slug } } as const

@@ -5,14 +5,14 @@ import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductInDetail } from '../product.ts'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 /** Everything about one product. `action` is what can be done with it. */
 export function ProductDetail({ product, action }: { product: ProductInDetail; action: ReactNode }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(catalogTexts).product
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   return (

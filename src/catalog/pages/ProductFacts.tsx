@@ -5,13 +5,13 @@ import { formatWeight } from '../../i18n/format.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { heaviestInLocker } from '../../shipping/locker.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductInDetail } from '../product.ts'
 
 /** What must be known of food before it is bought. Where a product names nobody, the seller answers for it. */
 export function ProductFacts({ product }: { product: ProductInDetail }) {
   const { weight, legalName, ingredients, allergens, origin, storage, operator, fitsLocker } = product
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(catalogTexts).food
   const facts = [
     [texts.legalName, legalName],
@@ -39,7 +39,7 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
 }
 
 function Seller() {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { street, postalCode, town, country, language: theirs } = brand.postalAddress
   const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
   return (

@@ -2,7 +2,7 @@ import { catalogTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductOnSale } from '../product.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -21,7 +21,7 @@ const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
 
 /** All products on sale, or what there is to say instead. */
 export function Shelf({ visitor, Action }: Props) {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(catalogTexts).store
   const { data: products, error, isFetching, refetch } = useQuery({ ...productsOnSale(api), ...onTime })
   return (

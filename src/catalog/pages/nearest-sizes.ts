@@ -5,7 +5,7 @@ interface Sized {
   weight: string | null
 }
 
-const most = 3
+const max = 3
 
 /** The others whose weight is nearest: twice as heavy is as near as half. What has no weight comes last. */
 export function nearestSizes<Product extends Sized>(products: Product[], shown: Sized): Product[] {
@@ -14,5 +14,5 @@ export function nearestSizes<Product extends Sized>(products: Product[], shown: 
   return products
     .filter(({ id }) => id !== shown.id)
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -64,16 +64,16 @@ describe('the page of a product', () => {
   })
 
   test('says in every language what its food is by law, and who answers for it', async () => {
-    const particulars = {
+    const foodFacts = {
       legalName: 'Sól morska z ziołami',
       allergens: 'Seler',
       storage: 'W suchym miejscu',
       operator: 'Warzelnia, ul. Solna 7, Kraków',
     }
-    await create({ ...salt, ...particulars })
+    await create({ ...salt, ...foodFacts })
     for (const language of languages) {
       const html = await open(`${path}?lang=${language}`)
-      for (const text of Object.values(particulars)) expect(html).toContain(text)
+      for (const text of Object.values(foodFacts)) expect(html).toContain(text)
       const texts = (await catalogTexts.load(language)).food
       for (const name of ['legalName', 'allergens', 'storage', 'operator'] as const) expect(html).toContain(texts[name])
       expect(html).not.toContain('Association Salorge, ')

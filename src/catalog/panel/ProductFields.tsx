@@ -1,4 +1,4 @@
-import { sayNumber } from '../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { NumberField, SelectField, SwitchField, TextField } from '../../panel-kit/fields/PanelField.tsx'
 import { PictureField } from '../../panel-kit/fields/PictureField.tsx'
 import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
@@ -60,7 +60,7 @@ export function ProductFields({ form, upload, stockNow }: Props) {
             isOptional
             inputMode="decimal"
             autoComplete="off"
-            hint={`Sztuka z\u00A0opakowaniem, bez kartonu (${carton}\u00A0g). Powyżej ${sayNumber((heaviestInLocker - carton) / 1000)}\u00A0kg tylko kurier; puste: netto i\u00A05%, co najmniej 50\u00A0g.`}
+            hint={`Sztuka z\u00A0opakowaniem, bez kartonu (${carton}\u00A0g). Powyżej ${formatNumber((heaviestInLocker - carton) / 1000)}\u00A0kg tylko kurier; puste: netto i\u00A05%, co najmniej 50\u00A0g.`}
           />
         </div>
         <NumberField

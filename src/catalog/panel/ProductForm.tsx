@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { changeAddress } from '../../panel-kit/address.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
@@ -13,7 +13,7 @@ import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { usePictureUpload } from '../../panel-kit/fields/usePictureUpload.ts'
 import type { AdminProduct } from '../product.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { particularsMissing } from './particulars-missing.ts'
+import { missingFoodFacts } from './missing-food-facts.ts'
 import { changesOf, draftOf, isEmpty, typedProduct, valuesOf, type ProductValues } from './product-values.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
@@ -45,8 +45,10 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
   const send = async (typed: ProductValues) => {
     try {
       return await (isNew
-        ? answered(api.admin.products.$post({ json: draftOf(typed) }))
-        : answered(api.admin.products[':id'].$put({ param: { id: String(began.id) }, json: changesOf(typed, began) })))
+        ? readResponse(api.admin.products.$post({ json: draftOf(typed) }))
+        : readResponse(
+            api.admin.products[':id'].$put({ param: { id: String(began.id) }, json: changesOf(typed, began) }),
+          ))
     } catch (error) {
       throw atTheirLanguages(error, typed.translations, isEmpty)
     }
@@ -56,7 +58,7 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
     values: valuesOf(product, lastPlace),
     // Once they are known, or another product has taken the place.
     isLive: isNew,
-    asks: async (typed) => !isNew || !typed.isActive || agreesToSell(particularsMissing(typed)),
+    asks: async (typed) => !isNew || !typed.isActive || agreesToSell(missingFoodFacts(typed)),
     send,
     done: () => {
       if (isNew) return 'Produkt został utworzony'

@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { formatWeight } from '../../i18n/format.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { changeAddress } from '../../panel-kit/address.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { RowButton } from '../../panel-kit/lists/RowButton.tsx'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import type { AdminProduct } from '../product.ts'
-import { particularsMissing } from './particulars-missing.ts'
+import { missingFoodFacts } from './missing-food-facts.ts'
 import { languagesMissing } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
 import { ShownPrice } from '../prices/panel/ShownPrice.tsx'
@@ -25,9 +25,9 @@ export const editButtonOf = (id: string) => `edit-product-${id}`
 export function ProductRow({ product, isEdited, onRemoved }: Props) {
   const { id, name, weight, imageUrl, translations } = product
   const missing = languagesMissing(translations)
-  const particulars = particularsMissing(product)
-  const removal = useAct({
-    call: () => answered(api.admin.products[':id'].$delete({ param: { id: String(id) } })),
+  const foodFacts = missingFoodFacts(product)
+  const removal = useAction({
+    call: () => readResponse(api.admin.products[':id'].$delete({ param: { id: String(id) } })),
     done: 'Produkt został usunięty',
     onDone: onRemoved,
   })
@@ -60,9 +60,7 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
                 <span className="sr-only">Tłumaczenia: </span>brak: {missing.join(', ')}
               </span>
             )}
-            {particulars.length > 0 && (
-              <span className="block text-xs text-mid">brakuje: {particulars.join(', ')}</span>
-            )}
+            {foodFacts.length > 0 && <span className="block text-xs text-mid">brakuje: {foodFacts.join(', ')}</span>}
           </span>
         </span>
       </th>

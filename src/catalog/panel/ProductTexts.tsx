@@ -6,9 +6,9 @@ import { languageNames } from '../../i18n/language-names.ts'
 import { LanguageMark } from '../../panel-kit/LanguageMark.tsx'
 import { TextAreaField, TextField } from '../../panel-kit/fields/PanelField.tsx'
 import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
-import { useTurnToProblem } from '../../panel-kit/forms/useTurnToProblem.ts'
-import { particularNames, type Particular } from '../particulars.ts'
-import { particularsMissing } from './particulars-missing.ts'
+import { useFocusOnProblem } from '../../panel-kit/forms/useFocusOnProblem.ts'
+import { foodFactNames, type FoodFact } from '../food-facts.ts'
+import { missingFoodFacts } from './missing-food-facts.ts'
 import { textLabels } from './product-differences.ts'
 import { isEmpty, languagesMissing, textsOfProduct, type ProductValues } from './product-values.ts'
 
@@ -29,7 +29,7 @@ export function ProductTexts({ form, attempts }: Props) {
     textsOfProduct.some((text) => form.problemAt(`translations.${place}.${text}`) !== undefined),
   )
   const panels = useRef<HTMLDivElement>(null)
-  const turn = useTurnToProblem({ shown, wrong, attempts })
+  const turn = useFocusOnProblem({ shown, wrong, attempts })
   if (turn.to) setShown(turn.to)
   useEffect(() => {
     // The form has the focus on what is wrong before; what wasn't seen yet could not take it.
@@ -78,15 +78,15 @@ export function ProductTexts({ form, attempts }: Props) {
           </Tabs.Content>
         ))}
       </div>
-      <MissingParticulars of={form.watch()} />
+      <MissingFoodFacts of={form.watch()} />
     </Tabs.Root>
   )
 }
 
 /** Nothing is refused for it: an owner may come back to it before the shop opens. */
-function MissingParticulars({ of: { translations, ...texts } }: { of: ProductValues }) {
+function MissingFoodFacts({ of: { translations, ...texts } }: { of: ProductValues }) {
   const begun = translations.filter((translation) => !isEmpty(translation))
-  const missing = particularsMissing({ ...texts, translations: begun })
+  const missing = missingFoodFacts({ ...texts, translations: begun })
   if (missing.length === 0) return null
   return (
     <p className="text-sm text-mid sm:col-span-2">
@@ -105,7 +105,7 @@ interface TextsProps {
 
 const { seller, postalAddress } = brand
 
-const hints: Partial<Record<Particular, string>> = {
+const hints: Partial<Record<FoodFact, string>> = {
   legalName: 'Jak nazywa ją prawo, np. „Sól morska, nieoczyszczona”',
   allergens: 'Np. seler, gorczyca. Puste: strona nic o\u00A0nich nie mówi.',
   operator: `Nazwa i\u00A0adres. Puste: ${seller.legalName}, ${postalAddress.town}`,
@@ -124,7 +124,7 @@ function Texts({ form, prefix, language, isOptional = false }: TextsProps) {
     <div className="space-y-4">
       <TextField {...field('name')} isOptional={isOptional} autoComplete="off" />
       <TextAreaField {...field('description')} isOptional={isOptional} className={`${growing} min-h-20`} />
-      {particularNames.map((name) => (
+      {foodFactNames.map((name) => (
         <TextAreaField
           key={name}
           {...field(name)}

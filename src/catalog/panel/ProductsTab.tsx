@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { plural } from '../../i18n/plural.ts'
 import { changeAddress, useAddress } from '../../panel-kit/address.ts'
-import { useLetterKey, useLetterKeysWanted } from '../../panel-kit/letter-keys.ts'
+import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../../panel-kit/keyboard-shortcuts.ts'
 import { ListFailure } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import type { AdminProduct } from '../product.ts'
@@ -28,8 +28,8 @@ export function ProductsTab() {
     if (isOpen) formPlace.current?.querySelector<HTMLElement>('input[name=name]')?.focus()
     else changeAddress({ edit: 'new' })
   }
-  useLetterKey('n', startNew)
-  const hint = useLetterKeysWanted() ? { 'aria-keyshortcuts': 'n', title: 'Skrót: n' } : {}
+  useKeyboardShortcut('n', startNew)
+  const hint = useKeyboardShortcutsEnabled() ? { 'aria-keyshortcuts': 'n', title: 'Skrót: n' } : {}
 
   const noticeRemoval = ({ id }: AdminProduct) => {
     // The button that was pressed goes with its row.

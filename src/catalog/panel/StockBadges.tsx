@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
-import { sayNumber } from '../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { stockLevel, type AdminProduct } from '../product.ts'
 
 /** Whether it is shown, whether it can be bought, and how much of it is left. */
 export function StockBadges({ product }: { product: AdminProduct }) {
   const { isActive, inStock, stockQuantity } = product
   const level = stockLevel(stockQuantity)
-  const pieces = `${sayNumber(stockQuantity)}\u00A0szt.`
+  const pieces = `${formatNumber(stockQuantity)}\u00A0szt.`
   return (
     <span className="flex flex-wrap gap-1">
       <PanelBadge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Aktywny' : 'Nieaktywny'}</PanelBadge>

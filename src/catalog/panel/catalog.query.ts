@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 
 export const allProducts = queryOptions({
   queryKey: ['products'],
-  queryFn: () => answered(api.admin.products.$get()),
+  queryFn: () => readResponse(api.admin.products.$get()),
 })
 
 /** They begin and end by the shop's clock, not by this one. */
@@ -13,14 +13,14 @@ const byTheClock = { refetchInterval: 20_000 }
 /** Those of all products that are planned or running. */
 export const upcomingPromotions = queryOptions({
   queryKey: ['promotions', 'upcoming'],
-  queryFn: () => answered(api.admin.promotions.$get()),
+  queryFn: () => readResponse(api.admin.promotions.$get()),
   ...byTheClock,
 })
 
 export const promotionsOf = (id: number) =>
   queryOptions({
     queryKey: ['promotions', id],
-    queryFn: () => answered(api.admin.products[':id'].promotions.$get({ param: { id: String(id) } })),
+    queryFn: () => readResponse(api.admin.products[':id'].promotions.$get({ param: { id: String(id) } })),
     staleTime: 0,
     ...byTheClock,
   })
@@ -28,6 +28,6 @@ export const promotionsOf = (id: number) =>
 export const pricesOf = (id: number) =>
   queryOptions({
     queryKey: ['promotions', id, 'prices'],
-    queryFn: () => answered(api.admin.products[':id'].prices.$get({ param: { id: String(id) } })),
+    queryFn: () => readResponse(api.admin.products[':id'].prices.$get({ param: { id: String(id) } })),
     staleTime: 0,
   })

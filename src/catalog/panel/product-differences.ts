@@ -25,14 +25,14 @@ export const textLabels: Record<(typeof textsOfProduct)[number], string> = {
 
 const yesOrNo = (value: unknown) => (value ? 'tak' : 'nie')
 
-const sayKilograms = (value: unknown) => (value === '' ? '' : `${value}\u00A0kg`)
+const formatKilograms = (value: unknown) => (value === '' ? '' : `${value}\u00A0kg`)
 
 const compared: ComparedField[] = [
   ...textsOfProduct.map((text) => ({ path: text, label: textLabels[text] })),
   { path: 'price', label: 'Cena', say: (value) => `${value}\u00A0zł` },
   { path: 'vatRate', label: 'Stawka VAT', say: (value) => `${value}%` },
-  { path: 'weight', label: 'Waga netto', say: sayKilograms },
-  { path: 'grossWeight', label: 'Waga wysyłkowa brutto', say: sayKilograms },
+  { path: 'weight', label: 'Waga netto', say: formatKilograms },
+  { path: 'grossWeight', label: 'Waga wysyłkowa brutto', say: formatKilograms },
   { path: 'stockQuantity', label: 'Ilość', say: (value) => `${value}\u00A0szt.` },
   {
     path: 'maxPerOrder',

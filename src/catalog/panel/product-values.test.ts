@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '../../web/api.ts'
 import { atTheirLanguages } from '../../panel-kit/fields/typed-translations.ts'
-import { eachParticular } from '../particulars.ts'
+import { eachFoodFact } from '../food-facts.ts'
 import type { AdminProduct } from '../product.ts'
 import { differencesOf, touchedFields } from './product-differences.ts'
 import { changesOf, draftOf, isEmpty, languagesMissing, typedProduct, valuesOf } from './product-values.ts'
 
-const noParticulars = eachParticular(() => null)
-const noTexts = eachParticular(() => '')
+const noFoodFacts = eachFoodFact(() => null)
+const noTexts = eachFoodFact(() => '')
 
 const kept: AdminProduct = {
   id: 7,
   slug: 'sol-250g',
   name: 'Sól',
   description: 'Szara.',
-  ...noParticulars,
+  ...noFoodFacts,
   origin: 'Bretania',
   price: '24.90',
   vatRate: 23,
@@ -26,7 +26,7 @@ const kept: AdminProduct = {
   sortOrder: 1,
   isActive: true,
   imageUrl: null,
-  translations: [{ language: 'de', name: 'Salz', description: 'Grau.', ...noParticulars }],
+  translations: [{ language: 'de', name: 'Salz', description: 'Grau.', ...noFoodFacts }],
   version: 3,
 }
 

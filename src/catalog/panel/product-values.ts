@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { translationLanguages, type TranslationLanguage } from '../../kernel/language.ts'
 import { translationIfBegun } from '../../panel-kit/fields/typed-translations.ts'
-import { eachParticular, particularNames, type Particular } from '../particulars.ts'
+import { eachFoodFact, foodFactNames, type FoodFact } from '../food-facts.ts'
 import { productDraft, productTranslation, type AdminProduct, type VatRate } from '../product.ts'
 
 /** A product as its form holds it: what is typed is text, and each language has its place, filled in or not. */
-export interface ProductValues extends Record<Particular, string> {
+export interface ProductValues extends Record<FoodFact, string> {
   name: string
   description: string
   price: string
@@ -21,13 +21,13 @@ export interface ProductValues extends Record<Particular, string> {
   translations: TypedTranslation[]
 }
 
-export interface TypedTranslation extends Record<Particular, string> {
+export interface TypedTranslation extends Record<FoodFact, string> {
   language: TranslationLanguage
   name: string
   description: string
 }
 
-export const textsOfProduct = ['name', 'description', ...particularNames] as const
+export const textsOfProduct = ['name', 'description', ...foodFactNames] as const
 
 /** What the form begins with. A new product stands last. */
 export function valuesOf(product?: AdminProduct, lastPlace = 0): ProductValues {
@@ -37,13 +37,13 @@ export function valuesOf(product?: AdminProduct, lastPlace = 0): ProductValues {
       language,
       name: kept?.name ?? '',
       description: kept?.description ?? '',
-      ...eachParticular((name) => kept?.[name] ?? ''),
+      ...eachFoodFact((name) => kept?.[name] ?? ''),
     }
   })
   return {
     name: product?.name ?? '',
     description: product?.description ?? '',
-    ...eachParticular((name) => product?.[name] ?? ''),
+    ...eachFoodFact((name) => product?.[name] ?? ''),
     price: withComma(product?.price),
     vatRate: product?.vatRate ?? 23,
     weight: withComma(product?.weight),

@@ -2,12 +2,12 @@ import { uiTexts } from '../../ui/texts.ts'
 import { formatMoney } from '../../i18n/format.ts'
 
 import { readMoney } from '../../kernel/money.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { Reduction } from './reduction.ts'
 
 /** What the law wants to be told wherever a reduced price is: what it costs otherwise, and the lowest price before. */
 export function ReducedFrom({ promotion, className = '' }: { promotion: Reduction | null; className?: string }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(uiTexts).shop.reduction
   if (!promotion) return null
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)

@@ -6,8 +6,8 @@ import { done, type Outcome } from '../../kernel/outcome.ts'
 import { shownInPoland } from '../../kernel/polish-time.ts'
 import { announceContentChange, announceContentChangeAt } from '../../server/http/content-cache.ts'
 import type { Database } from '../../server/database/database.ts'
-import { holdPrice } from './hold-price.server.ts'
-import { inPanel, inTrail } from './list-promotions.server.ts'
+import { lockPrice } from './lock-price.server.ts'
+import { toAdminJson, toAuditJson } from './list-promotions.server.ts'
 import { productPromotions } from './prices.table.ts'
 import { productNotFound } from '../product.ts'
 import {
@@ -32,7 +32,7 @@ export function createPromotion(
   { price, ...asked }: PromotionDraft,
 ): Promise<Outcome<AdminPromotion, Problem>> {
   return database.transaction(async (transaction) => {
-    const { product, now } = await holdPrice(transaction, productId)
+    const { product, now } = await lockPrice(transaction, productId)
     if (!product) return productNotFound
     if (price >= product.price) return promotionNotBelowRegular({ regular: formatMoney(product.price, 'pl') })
     const run = runOf(asked, now)
@@ -55,10 +55,10 @@ export function createPromotion(
       .insert(productPromotions)
       .values({ productId, price, startsAt, endsAt })
       .returning()
-    const [after] = await inPanel(transaction, created ? [created] : [], now)
+    const [after] = await toAdminJson(transaction, created ? [created] : [], now)
     if (!after) throw new Error('a promotion was not written')
     const about = { subject: 'promotion', id: after.id, name: product.name } as const
-    await recordAudit(transaction, by, { action: 'created', ...about, after: inTrail(after) })
+    await recordAudit(transaction, by, { action: 'created', ...about, after: toAuditJson(after) })
     await announceContentChangeAt(transaction, [startsAt, endsAt])
     await announceContentChange(transaction)
     return done(after)

@@ -4,8 +4,8 @@ import { recordAudit } from '../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { announceContentChange } from '../../server/http/content-cache.ts'
 import type { Database } from '../../server/database/database.ts'
-import { holdPrice } from './hold-price.server.ts'
-import { inPanel, inTrail } from './list-promotions.server.ts'
+import { lockPrice } from './lock-price.server.ts'
+import { toAdminJson, toAuditJson } from './list-promotions.server.ts'
 import { productPromotions } from './prices.table.ts'
 import {
   promotionHasBegun,
@@ -30,7 +30,12 @@ export function endPromotion(
     await endAt(transaction, row, now)
     const after: AdminPromotion = { ...before, endsAt: now.toISOString(), state: 'over' }
     const about = { subject: 'promotion', id, name } as const
-    await recordAudit(transaction, by, { action: 'changed', ...about, before: inTrail(before), after: inTrail(after) })
+    await recordAudit(transaction, by, {
+      action: 'changed',
+      ...about,
+      before: toAuditJson(before),
+      after: toAuditJson(after),
+    })
     await announceContentChange(transaction)
     return done(after)
   })
@@ -49,7 +54,7 @@ export function removePromotion(
     if (before.state !== 'planned') return promotionHasBegun
     await transaction.delete(productPromotions).where(eq(productPromotions.id, id))
     const about = { subject: 'promotion', id, name } as const
-    await recordAudit(transaction, by, { action: 'deleted', ...about, before: inTrail(before) })
+    await recordAudit(transaction, by, { action: 'deleted', ...about, before: toAuditJson(before) })
     await announceContentChange(transaction)
     return done(undefined)
   })
@@ -57,7 +62,7 @@ export function removePromotion(
 
 /** With a product that goes, its promotions end, and those don't begin that were planned. What was charged stays known. */
 export async function endPromotionsOf(transaction: Database, productId: number): Promise<void> {
-  const { now } = await holdPrice(transaction, productId)
+  const { now } = await lockPrice(transaction, productId)
   const open = await transaction.select().from(productPromotions).where(upcoming(productId))
   for (const row of open) {
     if (promotionState(row, now) === 'running') await endAt(transaction, row, now)
@@ -70,9 +75,9 @@ async function holdPromotion(transaction: Database, id: number) {
   const where = eq(productPromotions.id, id)
   const [known] = await transaction.select().from(productPromotions).where(where)
   if (!known) return undefined
-  const { product, now } = await holdPrice(transaction, known.productId)
+  const { product, now } = await lockPrice(transaction, known.productId)
   const [row] = await transaction.select().from(productPromotions).where(where)
-  const [before] = row ? await inPanel(transaction, [row], now) : []
+  const [before] = row ? await toAdminJson(transaction, [row], now) : []
   return product && row && before && { row, before, now, name: product.name }
 }
 

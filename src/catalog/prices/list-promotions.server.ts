@@ -1,13 +1,13 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { printMoney } from '../../kernel/money.ts'
 import type { Database } from '../../server/database/database.ts'
-import { readClock } from './hold-price.server.ts'
+import { readClock } from './lock-price.server.ts'
 import { lowestPriceBefore, type PriceRecord } from './lowest-price.ts'
 import { productPrices, productPromotions } from './prices.table.ts'
 import { promotionState, type AdminPromotion } from './promotion.ts'
 import { readPriceRecords } from './running-promotions.server.ts'
 
-const most = 500
+const max = 500
 
 type Row = Pick<typeof productPromotions.$inferSelect, 'id' | 'productId' | 'price' | 'startsAt' | 'endsAt'>
 
@@ -25,11 +25,11 @@ async function listPromotions(database: Database, where: SQL): Promise<AdminProm
     .from(productPromotions)
     .where(where)
     .orderBy(desc(productPromotions.startsAt))
-    .limit(most)
-  return inPanel(database, rows, await readClock(database))
+    .limit(max)
+  return toAdminJson(database, rows, await readClock(database))
 }
 
-export async function inPanel(database: Database, rows: Row[], now: Date): Promise<AdminPromotion[]> {
+export async function toAdminJson(database: Database, rows: Row[], now: Date): Promise<AdminPromotion[]> {
   const records = await readPriceRecords(database, [...new Set(rows.map(({ productId }) => productId))])
   return rows.map(({ id, productId, price, startsAt, endsAt }) => ({
     id,
@@ -43,16 +43,16 @@ export async function inPanel(database: Database, rows: Row[], now: Date): Promi
 }
 
 /** What the trail keeps of it: how it stood by the clock is no change that somebody made. */
-export const inTrail = ({ state: _state, ...promotion }: AdminPromotion) => promotion
+export const toAuditJson = ({ state: _state, ...promotion }: AdminPromotion) => promotion
 
 /** What a product has cost regularly, the latest price first. */
-export async function listNotedPrices(database: Database, productId: number) {
+export async function listRecordedPrices(database: Database, productId: number) {
   const rows = await database
     .select({ price: productPrices.price, isOffered: productPrices.isOffered, validFrom: productPrices.validFrom })
     .from(productPrices)
     .where(eq(productPrices.productId, productId))
     .orderBy(desc(productPrices.validFrom), desc(productPrices.id))
-    .limit(most)
+    .limit(max)
   return rows.map(({ price, validFrom, ...row }) => ({
     ...row,
     price: printMoney(price),

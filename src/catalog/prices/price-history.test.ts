@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { backupFolder, lasting, openTestDatabase, stateOf, withBackup } from '../../../tests/support/backups.ts'
 import { stock } from '../../../tests/support/checkouts.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { inHours, letPromotionsPass, promote } from '../../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { migrate, migrations } from '../../server/database/migrate.ts'
@@ -59,7 +59,7 @@ describe('the history of prices', () => {
   test('tells of simultaneous changes in the order in which they happened', async () => {
     const shop = await openTestShop()
     const [salt = 0] = await stock(shop, { price: '30.00', pieces: 10 })
-    await meetAt(
+    await race(
       shop.database,
       sql`select from products where id = ${salt} for update`,
       ['31.00', '32.00', '33.00'].map((price) => () => change(shop, salt, { price })),

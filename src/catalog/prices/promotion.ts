@@ -41,7 +41,7 @@ export const adminPromotion = z.object({
 export type AdminPromotion = z.infer<typeof adminPromotion>
 
 /** From when on a product has cost what regularly, and whether it was on offer. */
-export const notedPrice = z.object({ price: z.string(), isOffered: z.boolean(), validFrom: z.string() })
+export const recordedPrice = z.object({ price: z.string(), isOffered: z.boolean(), validFrom: z.string() })
 
 export type PromotionState = AdminPromotion['state']
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { stock } from '../../../tests/support/checkouts.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { haveCost, inHours, letPromotionsPass, promote } from '../../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import type { ProductOnSale } from '../product.ts'
@@ -156,7 +156,7 @@ describe('what cannot be', () => {
     const begin = (price: string) => () =>
       shop.callAsAdmin('POST', path, { body: { price, endsAt: inHours(5) } }).then(({ status }) => status)
     const hold = sql`select from products where id = ${salt} for update`
-    const statuses = await meetAt(shop.database, hold, [begin('24'), begin('23'), begin('22')])
+    const statuses = await race(shop.database, hold, [begin('24'), begin('23'), begin('22')])
     expect(statuses.toSorted()).toEqual([201, 422, 422])
     expect(await planned(shop, path)).toHaveLength(1)
   })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { body, pathId } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
-import { endpoints } from '../../server/http/room.ts'
+import { endpoints } from '../../server/http/app-env.ts'
 import { createPromotion } from './create-promotion.server.ts'
 import { endPromotion, removePromotion } from './end-promotion.server.ts'
-import { listNotedPrices, listPromotionsOf, listUpcomingPromotions } from './list-promotions.server.ts'
-import { adminPromotion, notedPrice, promotionChanges, promotionDraft } from './promotion.ts'
+import { listRecordedPrices, listPromotionsOf, listUpcomingPromotions } from './list-promotions.server.ts'
+import { adminPromotion, recordedPrice, promotionChanges, promotionDraft } from './promotion.ts'
 
 export const promotionsApi = endpoints()
   .get(
@@ -24,9 +24,9 @@ export const promotionsApi = endpoints()
 
   .get(
     '/admin/products/:id/prices',
-    administrators('List the regular prices that a product has had', { 200: z.array(notedPrice) }),
+    administrators('List the regular prices that a product has had', { 200: z.array(recordedPrice) }),
     pathId(),
-    async (c) => c.json(await listNotedPrices(c.var.database, c.req.valid('param').id)),
+    async (c) => c.json(await listRecordedPrices(c.var.database, c.req.valid('param').id)),
   )
 
   .post(

@@ -1,9 +1,9 @@
 import { catalogServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
-import { Action, Facts, Heading, Paragraph, type Letter } from '../../mail/layout/letter.mail.tsx'
+import { Action, Facts, Heading, Paragraph, type Email } from '../../mail/layout/email.mail.tsx'
 
 /** Tells the office that a product has run out, or is about to. */
-export function stockLetter(product: { name: string; stockQuantity: number }, language: Language): Letter {
+export function stockEmail(product: { name: string; stockQuantity: number }, language: Language): Email {
   const texts = catalogServerTexts[language].stock
   const isOut = product.stockQuantity === 0
   return {

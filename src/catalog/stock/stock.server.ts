@@ -9,7 +9,7 @@ import { productPromotions } from '../prices/prices.table.ts'
 import { products, productTranslations } from '../products.table.ts'
 import type { RunningPromotion } from '../prices/reduction.ts'
 import { isRunning, runningColumns, withChargedPrices } from '../prices/running-promotions.server.ts'
-import { tellOfficeOfStock } from './tell-office-of-stock.server.ts'
+import { notifyOfficeOfStock } from './notify-office-of-stock.server.ts'
 
 /** A product as orders see it. */
 export interface Goods {
@@ -35,7 +35,11 @@ export interface Goods {
  * ones waits, and two who want several never wait for each other. Lines of orders may point at them meanwhile. Of those
  * that are gone there is nothing.
  */
-export async function holdGoods(transaction: Database, ids: number[], language: Language): Promise<Map<number, Goods>> {
+export async function lockProducts(
+  transaction: Database,
+  ids: number[],
+  language: Language,
+): Promise<Map<number, Goods>> {
   const rows = await selectGoods(transaction, ids, language).for('no key update', { of: products })
   const charged = await withChargedPrices(transaction, rows)
   return new Map(charged.map(({ inStock, ...row }) => [row.id, { ...row, isOnSale: row.isActive && inStock }]))
@@ -89,7 +93,7 @@ export async function moveStock(
     const { stockQuantity, officeName, isActive } = goods.get(id) as Goods
     const left = stockQuantity + count
     isSeen ||= stockQuantity > 0 !== left > 0
-    await tellOfficeOfStock(transaction, stockQuantity, { name: officeName, stockQuantity: left, isActive })
+    await notifyOfficeOfStock(transaction, stockQuantity, { name: officeName, stockQuantity: left, isActive })
   }
   // Visitors see whether there is something left, not how much.
   if (isSeen) await announceContentChange(transaction)

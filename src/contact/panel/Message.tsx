@@ -1,11 +1,11 @@
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { FoldedText } from '../../panel-kit/FoldedText.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
-import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { buttonShape, PanelButton } from '../../panel-kit/PanelButton.tsx'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import type { ContactRecord } from '../contact-message.ts'
 import { replyAddress } from '../reply-address.ts'
@@ -20,13 +20,13 @@ export function Message({ message, leavesWhenHandled }: Props) {
   const { id, name, email, language, createdAt, handledAt, handledBy } = message
   const param = { id: String(id) }
   const isHandled = handledAt !== null
-  const handling = useAct({
-    call: () => answered(api.admin['contact-messages'][':id'].$put({ param, json: { isHandled: !isHandled } })),
+  const handling = useAction({
+    call: () => readResponse(api.admin['contact-messages'][':id'].$put({ param, json: { isHandled: !isHandled } })),
     done: isHandled ? 'Wiadomość wróciła do otwartych' : 'Wiadomość została oznaczona jako załatwiona',
     onDone: () => leavesWhenHandled && focusBeside(id),
   })
-  const forgetting = useAct({
-    call: () => answered(api.admin['contact-messages'][':id'].$delete({ param })),
+  const forgetting = useAction({
+    call: () => readResponse(api.admin['contact-messages'][':id'].$delete({ param })),
     done: 'Wiadomość została usunięta',
     onDone: () => focusBeside(id),
   })
@@ -49,13 +49,13 @@ export function Message({ message, leavesWhenHandled }: Props) {
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="wrap-anywhere text-mid">{email}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-mid tabular-nums">
-          <time dateTime={createdAt}>{sayMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           <PanelBadge>{languageNames[language]}</PanelBadge>
         </p>
         {handledAt && (
           <p className="mt-2 text-xs text-mid">
-            <PanelBadge tone="good">Załatwiona</PanelBadge> <span className="tabular-nums">{sayMoment(handledAt)}</span>
-            , {handledBy}
+            <PanelBadge tone="good">Załatwiona</PanelBadge>{' '}
+            <span className="tabular-nums">{formatMoment(handledAt)}</span>, {handledBy}
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { Message } from './Message.tsx'
 import { messagesPerPage, messagesQuery, openMessagesQuery } from './messages.query.ts'
 
-const sayCount = plural('pl', {
+const formatCount = plural('pl', {
   one: '# wiadomość',
   few: '# wiadomości',
   many: '# wiadomości',
@@ -49,7 +49,7 @@ export function MessagesView() {
             </ul>
           )}
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-mid tabular-nums">{sayCount(messages.data.total)}</p>
+            <p className="text-sm text-mid tabular-nums">{formatCount(messages.data.total)}</p>
             <Pages label="Strony wiadomości" total={messages.data.total} perPage={messagesPerPage} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { plural } from '../../i18n/plural.ts'
 import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 import { openMessagesQuery } from './messages.query.ts'
 
-const sayOpen = plural('pl', {
+const formatOpen = plural('pl', {
   one: '# czeka na odpowiedź',
   few: '# czekają na odpowiedź',
   many: '# czeka na odpowiedź',
@@ -13,5 +13,5 @@ const sayOpen = plural('pl', {
 /** How many messages wait, beside the way to them. It is asked when one goes somewhere, not by a clock: that would keep a session alive. */
 export function OpenMessages() {
   const { data = 0 } = useQuery(openMessagesQuery)
-  return <PanelCount count={data} say={sayOpen} />
+  return <PanelCount count={data} say={formatOpen} />
 }

@@ -2,7 +2,7 @@ import { customersTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { Customer } from '../customer.ts'
 import { DeletionForm } from './DeletionForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -17,7 +17,7 @@ const sections = ['profile', 'orders', 'password', 'sessions', 'data', 'deletion
  */
 export function AccountSections({ customer, orders }: { customer: Customer | undefined; orders: ReactNode }) {
   const texts = useTexts(customersTexts).accountSections
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const contents: Record<(typeof sections)[number], ReactNode> = {
     profile: <ProfileForm key={customer?.id} customer={customer} />,
     orders,

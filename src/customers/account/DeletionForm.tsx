@@ -2,22 +2,22 @@ import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { takeOver } from '../../web/take-over.ts'
+import { setFreshQueryData } from '../../web/set-fresh-query-data.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { currentCustomer } from '../customer.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 import { deletionRequest } from '../customer.ts'
 
 /** Behind a disclosure, and only with the password: nobody deletes an account by a slip or on another's device. */
 export function DeletionForm() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const ownCall = useOwnCall()
@@ -25,10 +25,10 @@ export function DeletionForm() {
   const form = useForm({
     schema: deletionRequest,
     async send(values) {
-      await ownCall(answered(api.customers.deletion.$post({ json: values })))
+      await ownCall(readResponse(api.customers.deletion.$post({ json: values })))
       showToast({ text: texts.done, tone: 'good' })
       await navigate({ to: '/store' })
-      await takeOver(queryClient, currentCustomer(api).queryKey, null)
+      await setFreshQueryData(queryClient, currentCustomer(api).queryKey, null)
     },
   })
   return (

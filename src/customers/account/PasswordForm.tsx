@@ -2,13 +2,13 @@ import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { FormSaved } from './FormSaved.tsx'
 import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
@@ -16,14 +16,14 @@ import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx'
 import { passwordChangeForm } from '../../schemas/own-account.ts'
 
 export function PasswordForm({ email }: { email: string }) {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const queryClient = useQueryClient()
   const ownCall = useOwnCall()
   const { password: texts, fields, error, saveFailed } = useTexts(customersTexts).accountSections
   const form: Form = useForm({
     schema: passwordChangeForm,
     async send({ confirmPassword: _again, ...values }) {
-      await ownCall(answered(api.customers.password.$put({ json: values })))
+      await ownCall(readResponse(api.customers.password.$put({ json: values })))
       form.clear()
       void queryClient.invalidateQueries(customerSessions(api))
     },

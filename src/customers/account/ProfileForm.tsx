@@ -4,21 +4,21 @@ import { useState } from 'react'
 
 import { countriesIn } from '../../kernel/countries.ts'
 import { localeOf } from '../../kernel/language.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { takeOver } from '../../web/take-over.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { setFreshQueryData } from '../../web/set-fresh-query-data.ts'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { currentCustomer, isSignedOut } from '../customer.query.ts'
 import { addressChanges, type Customer } from '../customer.ts'
 import { FormSaved } from './FormSaved.tsx'
 
 export function ProfileForm({ customer }: { customer: Customer | undefined }) {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const queryClient = useQueryClient()
   const [hasEnded, setEnded] = useState(false)
   const { profile: texts, fields, error, saveFailed, signedOut } = useTexts(customersTexts).accountSections
@@ -26,11 +26,11 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
     schema: addressChanges,
     async send(values) {
       setEnded(false)
-      const changed = await answered(api.customers.address.$put({ json: values })).catch((failure: unknown) => {
+      const changed = await readResponse(api.customers.address.$put({ json: values })).catch((failure: unknown) => {
         setEnded(isSignedOut(failure))
         throw failure
       })
-      await takeOver(queryClient, currentCustomer(api).queryKey, changed)
+      await setFreshQueryData(queryClient, currentCustomer(api).queryKey, changed)
     },
   })
   return (

@@ -3,23 +3,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { localeOf } from '../../kernel/language.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 
 /** Where the account is open, the session that is being looked from first. */
 export function Sessions({ isKnown }: { isKnown: boolean }) {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const ownCall = useOwnCall()
   const texts = useTexts(customersTexts).accountSections.sessions
   const asked = customerSessions(api)
   const { data, error, isFetching, refetch } = useQuery({
     ...asked,
     enabled: isKnown,
-    queryFn: () => ownCall(answered(api.customers.sessions.$get())),
+    queryFn: () => ownCall(readResponse(api.customers.sessions.$get())),
   })
   const queryClient = useQueryClient()
   const answer = useRef<HTMLOutputElement>(null)
@@ -27,7 +27,7 @@ export function Sessions({ isKnown }: { isKnown: boolean }) {
   const endOthers = async () => {
     setEnding('under way')
     try {
-      await ownCall(answered(api.customers.sessions.$delete()))
+      await ownCall(readResponse(api.customers.sessions.$delete()))
       queryClient.setQueryData(asked.queryKey, (all) => all?.filter(({ isThisOne }) => isThisOne))
       setEnding('done')
       // The button is going.
@@ -98,7 +98,7 @@ function Session({ startedAt, lastUsedAt, isThisOne }: { startedAt: string; last
 }
 
 function Moment({ at }: { at: string }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const words = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short' })
   return (
     <time dateTime={at} className="text-ink">

@@ -11,7 +11,7 @@ import {
   register,
   signIn,
 } from '../../../tests/support/customers.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../../../tests/support/orders.ts'
 import { cookiesOf, openTestShop } from '../../../tests/support/shop.ts'
 
@@ -25,10 +25,10 @@ describe('a new account', () => {
     const { shop } = await openShopWithAnna({}, language)
     const { arrived } = await openPost(shop)
     const texts = customersServerTexts[language].accountCreated
-    const [letter] = await arrived(texts.subject)
-    expect(letter?.to).toEqual([{ name: '', address: anna.email }])
-    expect(letter?.text).toContain(texts.notYou)
-    expect(letter?.html).toContain(`href="https://salt.example.com/store/account?lang=${language}"`)
+    const [email] = await arrived(texts.subject)
+    expect(email?.to).toEqual([{ name: '', address: anna.email }])
+    expect(email?.text).toContain(texts.notYou)
+    expect(email?.html).toContain(`href="https://salt.example.com/store/account?lang=${language}"`)
   })
 
   test('made with the address of somebody else lets its maker write nothing to them', async () => {
@@ -117,8 +117,8 @@ describe('deleting an account', () => {
     expect(rows).toEqual([{ customers: 'jan@example.com', sessions: 1, devices: 1, links: 0, failures: 1 }])
 
     const { arrived } = await openPost(shop)
-    const [letter] = await arrived(customersServerTexts.en.accountDeleted.subject)
-    expect(letter?.to?.[0]?.address).toBe(anna.email)
+    const [email] = await arrived(customersServerTexts.en.accountDeleted.subject)
+    expect(email?.to?.[0]?.address).toBe(anna.email)
   })
 
   test('needs the password; a wrong one is said at its field, and nothing is deleted', async () => {
@@ -150,14 +150,14 @@ describe('deleting an account', () => {
   test('in a session that ends meanwhile deletes nothing', async () => {
     const { shop, callAsAnna } = await openShopWithAnna()
     const hold = sql`with held as (select from customers for update) delete from sessions where exists (select from held)`
-    const [answer] = await meetAt(shop.database, hold, [() => callAsAnna('POST', '/deletion', deletion)])
+    const [answer] = await race(shop.database, hold, [() => callAsAnna('POST', '/deletion', deletion)])
     expect(answer?.status).toBe(401)
     expect((await signIn(shop)).status).toBe(200)
   })
 
   test('twice at once deletes once', async () => {
     const { shop, callAsAnna } = await openShopWithAnna()
-    const answers = await meetAt(shop.database, sql`select from customers for update`, [
+    const answers = await race(shop.database, sql`select from customers for update`, [
       () => callAsAnna('POST', '/deletion', deletion),
       () => callAsAnna('POST', '/deletion', deletion),
     ])
@@ -166,7 +166,7 @@ describe('deleting an account', () => {
 
   test('while somebody signs in leaves no session behind', async () => {
     const { shop } = await openShopWithAnna()
-    const [answer] = await meetAt(shop.database, sql`delete from customers`, [() => signIn(shop)])
+    const [answer] = await race(shop.database, sql`delete from customers`, [() => signIn(shop)])
     expect(answer?.status).toBe(401)
   })
 

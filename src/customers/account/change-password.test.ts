@@ -2,9 +2,9 @@ import { customersServerTexts } from '../texts.server.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anna, me, openPost, openShopWithAnna, signIn } from '../../../tests/support/customers.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { cookiesOf } from '../../../tests/support/shop.ts'
-import { waitLonger } from '../../../tests/support/waits.ts'
+import { lengthenSignInPause } from '../../../tests/support/sign-in-throttle.ts'
 
 const newPassword = 'fleur de sel z Batz'
 const change = { currentPassword: anna.password, newPassword }
@@ -49,7 +49,7 @@ describe('changing the password', () => {
     for (let guess = 0; guess < 4; guess += 1)
       expect((await callAsAnna('PUT', '/password', { ...change, currentPassword: 'a guess' })).status).toBe(422)
     expect((await callAsAnna('POST', '/deletion', { password: 'a guess' })).status).toBe(422)
-    await waitLonger(shop)
+    await lengthenSignInPause(shop)
     expect((await callAsAnna('PUT', '/password', change)).status).toBe(429)
     expect((await callAsAnna('POST', '/deletion', { password: anna.password })).status).toBe(429)
     expect((await signIn(shop, {}, { Cookie: cookies })).status).toBe(429)
@@ -66,7 +66,7 @@ describe('changing the password', () => {
 
   test('of two changes at once with the same present password one wins', async () => {
     const { shop, callAsAnna } = await openShopWithAnna()
-    const answers = await meetAt(shop.database, sql`select from customers for update`, [
+    const answers = await race(shop.database, sql`select from customers for update`, [
       () => callAsAnna('PUT', '/password', change),
       () => callAsAnna('PUT', '/password', { ...change, newPassword: `${newPassword}!` }),
     ])
@@ -76,7 +76,7 @@ describe('changing the password', () => {
   test('in a session that ends meanwhile changes nothing, and the one that ended it goes on', async () => {
     const { shop, callAsAnna } = await openShopWithAnna()
     const elsewhere = cookiesOf(await signIn(shop))
-    const [answer] = await meetAt(
+    const [answer] = await race(
       shop.database,
       sql`with held as (select from customers for update) delete from sessions where exists (select from held) and created_at = (select min(created_at) from sessions)`,
       [() => callAsAnna('PUT', '/password', change)],
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     const [changing, ending] = [cookiesOf(await signIn(shop)), cookiesOf(await signIn(shop))]
     const callIn = (Cookie: string, method: string, path: string, body?: object) =>
       shop.call(method, `/api/customers${path}`, { body, headers: { Cookie } })
-    const answers = await meetAt(
+    const answers = await race(
       shop.database,
       sql`select from sessions order by created_at limit 1 for update`,
       [() => callIn(ending, 'DELETE', '/sessions'), () => callIn(changing, 'PUT', '/password', change)],
@@ -125,9 +125,9 @@ describe('changing the password', () => {
     const { arrived } = await openPost(shop)
     await callAsAnna('PUT', '/password', change)
     const texts = customersServerTexts.fr.passwordChanged
-    const [letter] = await arrived(texts.subject)
-    expect(letter?.to?.[0]?.address).toBe(anna.email)
-    expect(letter?.text).toContain(texts.notYou)
-    expect(letter?.html).toContain('href="https://salt.example.com/store/recover?lang=fr"')
+    const [email] = await arrived(texts.subject)
+    expect(email?.to?.[0]?.address).toBe(anna.email)
+    expect(email?.text).toContain(texts.notYou)
+    expect(email?.html).toContain('href="https://salt.example.com/store/recover?lang=fr"')
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
-import { endSessions, holdSession } from '../../server/accounts/sessions.ts'
+import { endSessions, lockSession } from '../../server/accounts/sessions.ts'
 import { sessionEnded } from '../../schemas/own-account.ts'
 import { customers } from '../customers.table.ts'
 
@@ -17,7 +17,7 @@ export function endOtherSessions(
   return database.transaction(async (transaction) => {
     await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
     // Ended meanwhile, from another device: those that are open now are others' to end.
-    if (!(await holdSession(transaction, sessionToken))) return sessionEnded
+    if (!(await lockSession(transaction, sessionToken))) return sessionEnded
     await endSessions(transaction, { role: 'customer', id }, sessionToken)
     return done(undefined)
   })

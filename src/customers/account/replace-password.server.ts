@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { passwordChangedLetter } from '../account.mail.tsx'
+import { passwordChangedEmail } from '../account.mail.tsx'
 import { customers } from '../customers.table.ts'
 import { passwordRecoveries } from '../recovery/password-recoveries.table.ts'
 
@@ -19,5 +19,5 @@ export async function replacePassword(
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordRecoveries.customerId, id), isNull(passwordRecoveries.usedAt)))
   const envelope = { kind: 'password-changed', to: { address: email }, language } as const
-  await queueMail(transaction, envelope, passwordChangedLetter(language))
+  await queueMail(transaction, envelope, passwordChangedEmail(language))
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, type ApiClient } from '../../web/api.ts'
+import { readResponse, type ApiClient } from '../../web/api.ts'
 
 /** Where the customer is signed in. Always asked anew: what happens elsewhere is what it is looked at for. */
 export const customerSessions = (api: ApiClient) =>
@@ -7,5 +7,5 @@ export const customerSessions = (api: ApiClient) =>
     queryKey: ['customer-sessions'],
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => answered(api.customers.sessions.$get()),
+    queryFn: () => readResponse(api.customers.sessions.$get()),
   })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 import { currentCustomer, isSignedOut } from '../customer.query.ts'
 
 /** Around a call that needs the customer: when the session has ended elsewhere, the whole page learns it. */
 export function useOwnCall() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const queryClient = useQueryClient()
   return <Answer>(call: Promise<Answer>): Promise<Answer> =>
     call.catch((failure: unknown) => {

@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
-import { answered, CallFailed } from '../../web/api.ts'
+import { readResponse, CallFailed } from '../../web/api.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { currentCustomer } from '../customer.query.ts'
 import { recoveryStateOf } from './recovery-state.query.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordForm } from '../password-forms.ts'
 
 export function NewPasswordForm() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const queryClient = useQueryClient()
   const { token = '' } = useParams({ strict: false })
   const { choice: texts, fields, error, needsJavaScript } = useTexts(customersTexts).recovery
@@ -23,7 +23,7 @@ export function NewPasswordForm() {
 
   async function save(password: string) {
     const call = api.customers['password-recovery'][':token'].$put({ param: { token }, json: { password } })
-    await answered(call).catch(async (failure: unknown) => {
+    await readResponse(call).catch(async (failure: unknown) => {
       // Used or expired since the page came: the page says so.
       const isGone = failure instanceof CallFailed && [404, 409].includes(failure.status)
       if (isGone) await queryClient.invalidateQueries(stateOfLink)

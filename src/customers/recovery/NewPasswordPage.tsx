@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Message } from '../../ui/Message.tsx'
 import { focusHeading } from '../../web/focus-heading.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { recoveryStateOf } from './recovery-state.query.ts'
 import type { Fetches } from '../../web/page.ts'
@@ -19,7 +19,7 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
 
 /** Where the link in a letter leads. Looking at it changes nothing: mail programs and scanners look, too. */
 export default function NewPasswordPage() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(customersTexts).newPassword
   const { token = '' } = useParams({ strict: false })
   const { data, error } = useQuery(recoveryStateOf(api, token))

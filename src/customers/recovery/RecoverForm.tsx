@@ -1,19 +1,19 @@
 import { customersTexts } from '../texts.ts'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { AnsweredForm } from '../../ui/forms/AnsweredForm.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { recoveryRequest } from '../customer.ts'
 
 /** Asks for the letter with the link. What follows is the same whether or not there is an account. */
 export function RecoverForm() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const { request: texts, fields, error, needsJavaScript } = useTexts(customersTexts).recovery
   const form = useForm({
     schema: recoveryRequest,
-    send: (values) => answered(api.customers['password-recovery'].$post({ json: values })),
+    send: (values) => readResponse(api.customers['password-recovery'].$post({ json: values })),
   })
   return (
     <AnsweredForm

@@ -1,5 +1,5 @@
 import { customersTexts } from '../texts.ts'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { RecoverForm } from './RecoverForm.tsx'
 

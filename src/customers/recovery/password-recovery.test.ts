@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../../tests/support/timing.ts'
 import { anna, me, median, openPost, openShopWithAnna, register, signIn } from '../../../tests/support/customers.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
-import { lettersAsSent } from '../../../tests/support/sent-letters.ts'
+import { race } from '../../../tests/support/race.ts'
+import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 import { languages } from '../../kernel/language.ts'
@@ -30,8 +30,8 @@ const { signal } = new AbortController()
 
 /** A token of each mail that was written, in that order. */
 async function tokens(shop: TestShop): Promise<string[]> {
-  const letters = await lettersAsSent(shop.database, 'password-recovery')
-  return letters.map(({ plain }) => /\/store\/recover\/([\w-]{43})\?/.exec(plain)?.[1] ?? '')
+  const emails = await emailsAsSent(shop.database, 'password-recovery')
+  return emails.map(({ plain }) => /\/store\/recover\/([\w-]{43})\?/.exec(plain)?.[1] ?? '')
 }
 
 async function openShopWithLink() {
@@ -48,12 +48,12 @@ describe('who forgot the password', () => {
     const answer = await ask(shop, anna.email.toUpperCase())
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     const texts = customersServerTexts[language].passwordRecovery
-    const [letter] = await arrived(texts.subject)
-    expect(letter?.to).toEqual([{ name: '', address: anna.email }])
-    expect(letter?.text).toContain(texts.explanation)
+    const [email] = await arrived(texts.subject)
+    expect(email?.to).toEqual([{ name: '', address: anna.email }])
+    expect(email?.text).toContain(texts.explanation)
     const [, token = ''] =
       new RegExp(`href="https://salt.example.com/store/recover/([\\w-]{43})\\?lang=${language}"`).exec(
-        letter?.html ?? '',
+        email?.html ?? '',
       ) ?? []
     expect(await stateOf(shop, token)).toBe('open')
     expect((await use(shop, token)).status).toBe(204)
@@ -101,7 +101,7 @@ describe('a link', () => {
 
   test('works once, also for two who use it at the same moment', async () => {
     const { shop, token } = await openShopWithLink()
-    const answers = await meetAt(shop.database, sql`select from customers for update`, [
+    const answers = await race(shop.database, sql`select from customers for update`, [
       () => use(shop, token),
       () => use(shop, token, 'another password'),
     ])
@@ -113,7 +113,7 @@ describe('a link', () => {
     // Of the time in which it was made, which is when its letter leaves.
     await shop.database.execute(sql`update password_recoveries set created_at = now() - interval '5 hours'`)
     const { rows } = await shop.database.transaction(async (transaction) => {
-      await lettersAsSent(transaction, 'password-recovery')
+      await emailsAsSent(transaction, 'password-recovery')
       return transaction.execute(sql`
         select extract(epoch from expires_at - now())::integer as seconds from password_recoveries`)
     })
@@ -204,7 +204,7 @@ describe('asking for a link', () => {
     await perform(shop, request)
     await perform(shop, request)
     expect(await tokens(shop)).toHaveLength(1)
-    await meetAt(shop.database, sql`select from customers for update`, [
+    await race(shop.database, sql`select from customers for update`, [
       () => perform(shop, randomUUID()),
       () => perform(shop, request),
     ])

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
-import { refuseGuessable, type PasswordCommon } from '../../server/accounts/refuse-guessable.ts'
+import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
 import { endSessions } from '../../server/accounts/sessions.ts'
 import { forgetAccount } from '../../server/accounts/sign-in.ts'
 import { namesOf, recoveryLinkExpired, recoveryLinkUnknown, recoveryLinkUsed } from '../customer.ts'
 import { customers } from '../customers.table.ts'
-import { readRecoveryLink, spendRecoveryLink } from './recovery-links.server.ts'
+import { readRecoveryLink, consumeRecoveryLink } from './recovery-links.server.ts'
 import { replacePassword } from '../account/replace-password.server.ts'
 
 const problemOf = { used: recoveryLinkUsed, expired: recoveryLinkExpired, unknown: recoveryLinkUnknown }
-type Refused = (typeof problemOf)[keyof typeof problemOf] | PasswordCommon
+type Refused = (typeof problemOf)[keyof typeof problemOf] | PasswordWeak
 
 /**
  * Replaces a forgotten password by a link that was mailed, once. Whoever was signed in to the account is signed in no
@@ -24,14 +24,14 @@ export async function recoverPassword(
 ): Promise<Outcome<undefined, Refused>> {
   const link = await readOpenLink(database, token)
   if (!link.ok) return link
-  const refused = await refuseGuessable(password, namesOf(link.value), 'password')
+  const refused = await refuseWeakPassword(password, namesOf(link.value), 'password')
   if (refused) return refused
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {
     // The customer first, as everywhere: who holds them in another order would wait for each other.
     const held = await transaction.select().from(customers).where(eq(customers.id, link.value.id)).for('update')
     const [customer] = held
-    if (!customer || !(await spendRecoveryLink(transaction, token))) {
+    if (!customer || !(await consumeRecoveryLink(transaction, token))) {
       const { state } = await readRecoveryLink(transaction, token)
       return problemOf[state === 'open' ? 'expired' : state]
     }

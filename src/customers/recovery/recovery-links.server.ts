@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { LinkKeeper } from '../../mail/letter-link.ts'
+import type { LinkStore } from '../../mail/email-link.ts'
 import type { Database } from '../../server/database/database.ts'
 import { isOpenedBy, withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
 import type { RecoveryState } from '../customer.ts'
@@ -9,7 +9,7 @@ const isOver = sql<boolean>`${passwordRecoveries.expiresAt} <= now()`
 const isOfToken = (token: string) => isOpenedBy(passwordRecoveries.tokenHashes, token)
 
 /** What a request was noted for is opened by any token that was sent, for an hour from the last one on. */
-export const recoveryLinks: LinkKeeper = {
+export const recoveryLinks: LinkStore = {
   note: (transaction, { reference: request }, hash) =>
     transaction
       .update(passwordRecoveries)
@@ -39,7 +39,7 @@ export async function readRecoveryLink(database: Database, token: string): Promi
 }
 
 /** Uses a link up, where it is still open: of two at once, one does. */
-export async function spendRecoveryLink(transaction: Database, token: string): Promise<boolean> {
+export async function consumeRecoveryLink(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .update(passwordRecoveries)
     .set({ usedAt: sql`now()` })

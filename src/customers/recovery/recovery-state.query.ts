@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, type ApiClient } from '../../web/api.ts'
+import { readResponse, type ApiClient } from '../../web/api.ts'
 import type { RecoveryState } from '../customer.ts'
 
 /** How the link in a letter stands; done, once a password was chosen by it on this very page. */
@@ -7,5 +7,5 @@ export const recoveryStateOf = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['password-recovery', token],
     queryFn: (): Promise<{ state: RecoveryState | 'done' }> =>
-      answered(api.customers['password-recovery'][':token'].$get({ param: { token } })),
+      readResponse(api.customers['password-recovery'][':token'].$get({ param: { token } })),
   })

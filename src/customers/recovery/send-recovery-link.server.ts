@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import type { Job } from '../../server/jobs/jobs.ts'
-import { recoveryLetter } from '../account.mail.tsx'
+import { recoveryEmail } from '../account.mail.tsx'
 import { findCustomer } from '../find-customer.server.ts'
 import { passwordRecoveries } from './password-recoveries.table.ts'
 
@@ -11,7 +11,7 @@ import { passwordRecoveries } from './password-recoveries.table.ts'
  */
 export const sendRecoveryLink: Job<{ request: string; email: string }> = {
   name: 'send-recovery-link',
-  retries: { most: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+  retries: { max: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
   // With one at a time there is a pause after each, and who asks for many would hold up the others.
   atOnce: 3,
 
@@ -32,7 +32,7 @@ export const sendRecoveryLink: Job<{ request: string; email: string }> = {
       const { language } = customer
       const links = [{ kind: 'recovery' as const, reference: request }]
       const envelope = { kind: 'password-recovery' as const, to: { address: customer.email }, language, links }
-      await queueMail(transaction, envelope, recoveryLetter(language))
+      await queueMail(transaction, envelope, recoveryEmail(language))
     })
   },
 }

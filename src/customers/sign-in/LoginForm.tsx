@@ -2,14 +2,14 @@ import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { signInForm, type Customer } from '../customer.ts'
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
 }
 
 export function LoginForm({ email, onEntered }: Props) {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const { login: texts, fields, error } = useTexts(customersTexts).entrance
   const form = useForm({
     schema: signInForm,
-    send: async (values) => onEntered(await answered(api.customers.login.$post({ json: values })), texts.done),
+    send: async (values) => onEntered(await readResponse(api.customers.login.$post({ json: values })), texts.done),
   })
   useEffect(() => {
     if (email) form.element.current?.querySelector<HTMLElement>('[name=password]')?.focus()

@@ -5,10 +5,10 @@ import { useState } from 'react'
 
 import { BackLink } from '../../ui/BackLink.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
-import { takeOver } from '../../web/take-over.ts'
+import { setFreshQueryData } from '../../web/set-fresh-query-data.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { GuestCard } from './GuestCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -102,13 +102,13 @@ function Forms({ onEntered }: { onEntered(customer: Customer, greeting: string):
 
 /** What follows on signing in, by whichever form: the whole site knows the customer, who goes on to where they were going. */
 function useEntering() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isEntering, setEntering] = useState(false)
   const enter = async (customer: Customer, greeting: string) => {
     setEntering(true)
-    await takeOver(queryClient, currentCustomer(api).queryKey, customer)
+    await setFreshQueryData(queryClient, currentCustomer(api).queryKey, customer)
     showToast({ text: greeting, tone: 'good' })
     await router.navigate({ href: nextPage(new URLSearchParams(window.location.search).get('next')) })
   }

@@ -2,13 +2,13 @@ import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { answered, CallFailed } from '../../web/api.ts'
+import { readResponse, CallFailed } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { registrationForm, type Customer } from '../customer.ts'
 import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx'
 
@@ -19,13 +19,13 @@ interface Props {
 }
 
 export function RegisterForm({ onEntered, onTaken }: Props) {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const { register: texts, fields, error } = useTexts(customersTexts).entrance
   const [takenEmail, setTakenEmail] = useState<string>()
   const form = useForm({
     schema: registrationForm,
     async send({ confirmPassword: _again, ...values }) {
-      const customer = await answered(api.customers.register.$post({ json: values })).catch((failure: unknown) => {
+      const customer = await readResponse(api.customers.register.$post({ json: values })).catch((failure: unknown) => {
         const isTaken = failure instanceof CallFailed && failure.status === 409
         setTakenEmail(isTaken ? values.email : undefined)
         throw failure

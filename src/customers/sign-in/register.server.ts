@@ -3,10 +3,10 @@ import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
-import { refuseGuessable, type PasswordCommon } from '../../server/accounts/refuse-guessable.ts'
+import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import { beginSession, type SignedIn, type Visitor } from '../../server/accounts/sign-in.ts'
-import { accountCreatedLetter } from '../account.mail.tsx'
+import { accountCreatedEmail } from '../account.mail.tsx'
 import { emailTaken, namesOf, type Customer, type Registration } from '../customer.ts'
 import { customers } from '../customers.table.ts'
 
@@ -16,8 +16,8 @@ export async function register(
   { password, ...said }: Omit<Registration, 'subject'>,
   language: Language,
   visitor: Visitor,
-): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordCommon>> {
-  const refused = await refuseGuessable(password, namesOf(said), 'password')
+): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordWeak>> {
+  const refused = await refuseWeakPassword(password, namesOf(said), 'password')
   if (refused) return refused
   // To choose a better password costs nothing.
   await countAttempt(database, 'registrations', visitor.address)
@@ -30,7 +30,7 @@ export async function register(
       .returning()
     if (!customer) return emailTaken
     const envelope = { kind: 'account-created', to: { address: customer.email }, language } as const
-    await queueMail(transaction, envelope, accountCreatedLetter(language))
+    await queueMail(transaction, envelope, accountCreatedEmail(language))
     const signedIn = await beginSession(transaction, { role: 'customer', name: customer.email, visitor }, customer.id)
     return done({ customer, signedIn })
   })

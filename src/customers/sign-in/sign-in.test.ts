@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../../tests/support/timing.ts'
 import { anna, annaAnswered, me, median, openShopWithAnna, register, signIn } from '../../../tests/support/customers.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { cookiesOf, type TestShop } from '../../../tests/support/shop.ts'
-import { waitLonger } from '../../../tests/support/waits.ts'
+import { lengthenSignInPause } from '../../../tests/support/sign-in-throttle.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { amount, onlyForRelease } from '../../../tests/support/release.ts'
 
@@ -16,7 +16,7 @@ const home = from('198.51.100.1')
 /** Fails so often that the account has to wait. */
 async function failFiveTimes(shop: TestShop, headers: Record<string, string> = {}) {
   for (let failure = 0; failure < 5; failure += 1) expect((await signIn(shop, wrong, headers)).status).toBe(401)
-  await waitLonger(shop)
+  await lengthenSignInPause(shop)
 }
 
 const forgetCounts = (shop: TestShop) => shop.database.execute(sql`delete from attempts`)
@@ -65,7 +65,7 @@ describe('signing in', () => {
   test('with a password that is changed while it is compared begins no session', async () => {
     const { shop } = await openShopWithAnna()
     const another = await hashPassword('another')
-    const [answer] = await meetAt(shop.database, sql`update customers set password_hash = ${another}`, [
+    const [answer] = await race(shop.database, sql`update customers set password_hash = ${another}`, [
       () => signIn(shop),
     ])
     expect(answer?.status).toBe(401)
@@ -113,7 +113,7 @@ describe('guessing passwords', () => {
     for (const email of [anna.email, 'nobody@example.com']) {
       const spellings = [email, email.toUpperCase(), email.toLowerCase(), ` ${email}`, email]
       for (const spelling of spellings) expect((await signIn(shop, { ...wrong, email: spelling })).status).toBe(401)
-      await waitLonger(shop)
+      await lengthenSignInPause(shop)
       expect((await signIn(shop, { ...wrong, email })).status).toBe(429)
     }
   })

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { AmountField } from '../../panel-kit/fields/AmountField.tsx'
 import { ConflictNotice } from '../../panel-kit/forms/ConflictNotice.tsx'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
@@ -8,7 +8,7 @@ import { NumberField, SelectField, SwitchField, TextField } from '../../panel-ki
 import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import type { Editing } from '../../panel-kit/forms/useEditing.ts'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
-import { useStored } from '../../panel-kit/forms/useStored.ts'
+import { useStoredRow } from '../../panel-kit/forms/useStoredRow.ts'
 import { discountCodeDraft, type DiscountCode } from '../discount-code.ts'
 import type { DiscountType } from '../discount.ts'
 import { discountCodesQuery } from './discount-codes.query.ts'
@@ -61,17 +61,17 @@ function inCapitals({ currentTarget: input }: FormEvent<HTMLInputElement>): void
 
 /** Makes a code, or changes one. */
 export function DiscountForm({ code, editing }: { code: DiscountCode | undefined; editing: Editing }) {
-  const { stored, load } = useStored(code, discountCodesQuery, valuesOf)
+  const { stored, load } = useStoredRow(code, discountCodesQuery, valuesOf)
   const codes = api.admin['discount-codes']
   const form = usePanelForm<Values, DiscountCode>({
     schema: discountCodeDraft,
     values: stored ? valuesOf(stored) : blank,
     send: (values, changed) =>
       stored
-        ? answered(
+        ? readResponse(
             codes[':id'].$put({ param: { id: String(stored.id) }, json: { ...changed, version: stored.version } }),
           )
-        : answered(codes.$post({ json: values })),
+        : readResponse(codes.$post({ json: values })),
     done: stored ? 'Kod rabatowy został zaktualizowany' : 'Kod rabatowy został utworzony',
     onSent: editing.finish,
   })

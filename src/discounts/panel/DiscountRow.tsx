@@ -1,12 +1,12 @@
 import { Copy, Pencil, Power, Trash2 } from 'lucide-react'
 import { PanelBadge, type Tone } from '../../panel-kit/PanelBadge.tsx'
-import { sayAmount, sayNumber } from '../../panel-kit/panel-format.ts'
+import { formatAmount, formatNumber } from '../../panel-kit/panel-format.ts'
 import { PanelCell, PanelRow, RowActions, RowTitle } from '../../panel-kit/lists/PanelTable.tsx'
 import { EditLink, RowButton } from '../../panel-kit/lists/RowButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { ListedDiscountCode } from '../discount-code.ts'
 import type { DiscountState } from '../discount-state.ts'
-import { sayEdge } from '../../panel-kit/fields/typed-moment.ts'
+import { formatEdge } from '../../panel-kit/fields/typed-moment.ts'
 import { useCodeActions } from './useCodeActions.ts'
 
 const states: Record<DiscountState, { label: string; tone: Tone }> = {
@@ -35,20 +35,20 @@ export function DiscountRow({ code, isEdited }: Props) {
         )}
       </RowTitle>
       <PanelCell label="Rabat" isNumber>
-        {code.type === 'percentage' ? `${sayNumber(Number(code.value))}\u00A0%` : sayAmount(code.value)}
+        {code.type === 'percentage' ? `${formatNumber(Number(code.value))}\u00A0%` : formatAmount(code.value)}
       </PanelCell>
       <PanelCell label="Od kwoty" isNumber>
-        {code.minOrderAmount === null ? '–' : sayAmount(code.minOrderAmount)}
+        {code.minOrderAmount === null ? '–' : formatAmount(code.minOrderAmount)}
       </PanelCell>
       <PanelCell label="Użycia" isNumber>
-        {sayNumber(code.usedCount)}
-        {code.maxUses !== null && ` / ${sayNumber(code.maxUses)}`}
+        {formatNumber(code.usedCount)}
+        {code.maxUses !== null && ` / ${formatNumber(code.maxUses)}`}
       </PanelCell>
       <PanelCell label="Ważność">
         <span className="tabular-nums">
-          <span className="block sm:whitespace-nowrap">od {sayEdge(code.validFrom, 'first')}</span>
+          <span className="block sm:whitespace-nowrap">od {formatEdge(code.validFrom, 'first')}</span>
           <span className="block sm:whitespace-nowrap">
-            {code.validUntil === null ? 'bezterminowo' : `do ${sayEdge(code.validUntil, 'last')}`}
+            {code.validUntil === null ? 'bezterminowo' : `do ${formatEdge(code.validUntil, 'last')}`}
           </span>
         </span>
       </PanelCell>

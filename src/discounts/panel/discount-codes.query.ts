@@ -1,7 +1,7 @@
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 
 export const discountCodesQuery = {
   queryKey: ['discount-codes'],
-  queryFn: () => answered(api.admin['discount-codes'].$get()),
+  queryFn: () => readResponse(api.admin['discount-codes'].$get()),
 }

@@ -1,8 +1,8 @@
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { focusList } from '../../panel-kit/lists/ListWithForm.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { DiscountCode } from '../discount-code.ts'
 
@@ -10,12 +10,12 @@ import type { DiscountCode } from '../discount-code.ts'
 export function useCodeActions({ id, code, isActive, usedCount, version }: DiscountCode) {
   const at = api.admin['discount-codes'][':id']
   const param = { id: String(id) }
-  const switching = useAct({
-    call: () => answered(at.$put({ param, json: { isActive: !isActive, version } })),
+  const switching = useAction({
+    call: () => readResponse(at.$put({ param, json: { isActive: !isActive, version } })),
     done: 'Kod rabatowy został zaktualizowany',
   })
-  const removing = useAct({
-    call: () => answered(at.$delete({ param })),
+  const removing = useAction({
+    call: () => readResponse(at.$delete({ param })),
     done: 'Kod rabatowy został usunięty',
     onDone: focusList,
   })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useIsPlain } from './letter.mail.tsx'
-import { styles } from './letter-styles.ts'
+import { useIsPlain } from './email.mail.tsx'
+import { styles } from './email-styles.ts'
 
 type Sum = [name: string, amount: string]
 

@@ -1,9 +1,9 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import type { Language } from '../../kernel/language.ts'
-import { useIsPlain } from './letter.mail.tsx'
+import { useIsPlain } from './email.mail.tsx'
 import { siteAddress } from './site-address.ts'
-import { styles } from './letter-styles.ts'
+import { styles } from './email-styles.ts'
 
 interface LongTextProps {
   title: string

@@ -1,9 +1,9 @@
 import { mailServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
-import { Action, Heading, Paragraph, type Letter } from './letter.mail.tsx'
+import { Action, Heading, Paragraph, type Email } from './email.mail.tsx'
 
 /** Shows an operator that mail arrives. */
-export function testLetter(language: Language): Letter {
+export function testEmail(language: Language): Email {
   const texts = mailServerTexts[language].test
   return {
     subject: texts.subject,

@@ -9,7 +9,7 @@ import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { MailRow } from './MailRow.tsx'
 import { mailCountQuery, mailsPerPage, mailsQuery } from './mails.query.ts'
 
-const sayCount = plural('pl', { one: '# list', few: '# listy', many: '# listów', other: '# listu' })
+const formatCount = plural('pl', { one: '# list', few: '# listy', many: '# listów', other: '# listu' })
 
 const actions = 'Działania'
 const columns = ['Rodzaj', 'Odbiorca', 'Temat', 'Stan', 'Utworzono', 'Ostatnia próba', actions]
@@ -61,7 +61,7 @@ export function MailsView() {
             </table>
           )}
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-mid tabular-nums">{sayCount(mails.data.total)}</p>
+            <p className="text-sm text-mid tabular-nums">{formatCount(mails.data.total)}</p>
             <Pages label="Strony poczty" total={mails.data.total} perPage={mailsPerPage} />
           </div>
         </div>

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createToken, hashOfToken } from '../../server/accounts/tokens.ts'
-import type { LinkKeeper } from '../letter-link.ts'
+import type { LinkStore } from '../email-link.ts'
 import { hashOfAddress } from './suppression.server.ts'
 import { unsubscribeLinks } from './unsubscribe-links.table.ts'
 
 /** The page of ours on which a reader leaves the list, in the language of the mail. */
-export const wayOut = (token: string, language: Language) => `/unsubscribe/${token}?lang=${language}`
+export const unsubscribePathOf = (token: string, language: Language) => `/unsubscribe/${token}?lang=${language}`
 
 /** The ways out that letters show: each takes off the list whoever it was written to. */
-export const waysOut: LinkKeeper = {
+export const unsubscribeLinkStore: LinkStore = {
   note: (transaction, { recipient }, tokenHash) =>
     transaction.insert(unsubscribeLinks).values({ tokenHash, addressHash: hashOfAddress(recipient ?? '') }),
   forget: (transaction, _, tokenHash) =>
@@ -27,5 +27,5 @@ export async function createUnsubscribeLinks(
   await transaction
     .insert(unsubscribeLinks)
     .values(made.map(({ address, token }) => ({ tokenHash: hashOfToken(token), addressHash: hashOfAddress(address) })))
-  return made.map(({ token }) => wayOut(token, language))
+  return made.map(({ token }) => unsubscribePathOf(token, language))
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addressesOf, contactAddresses, openCampaignShop, wholeCampaign } from '../../../tests/support/campaign-shop.ts'
 import { addContacts, campaignIn, recipientsIn, sendOffer, wrongFigures } from '../../../tests/support/campaigns.ts'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import type { TestShop } from '../../../tests/support/shop.ts'
-import { pauses } from './note-refusal.server.ts'
+import { pauses } from './record-refusal.server.ts'
 import { onlyForRelease } from '../../../tests/support/release.ts'
 
 const gone = { at: 'recipient', code: 550, saying: '5.1.1 <contact3@example.com> no such mailbox' } as const
@@ -209,14 +209,14 @@ test(
   'a mail server that is down for a while costs time and nothing else',
   onlyForRelease('the gate has a mail server that is down for all other letters'),
   async () => {
-    const down = await openPostOffice()
+    const down = await openSmtpServer()
     await down.close()
     const { shop, begin } = await openCampaignShop({ SMTP_URL: down.url })
     await begin(10)
     const troubles = async () =>
       (await shop.database.execute<{ troubles: number }>(sql`select troubles from campaigns`)).rows[0]?.troubles
     await expect.poll(troubles).toBeGreaterThan(1)
-    const back = await openPostOffice(Number(new URL(down.url).port))
+    const back = await openSmtpServer(Number(new URL(down.url).port))
     onTestFinished(back.close)
     await expect.poll(() => campaignIn(shop)).toMatchObject({ state: 'done', successCount: 10 })
     expect(await troubles()).toBe(0)

@@ -25,12 +25,12 @@ const recipientReasons = [
 export type RecipientReason = (typeof recipientReasons)[number]
 
 /** More than this list ever holds. */
-const mostContacts = 200_000
+const maxContacts = 200_000
 
 /** Whom a message is for; nobody named, or an empty list, is everybody. */
 export const audienceAsked = z.object({
   contactIds: z.optional(
-    z.nullable(z.array(z.int().check(z.positive())).check(z.maxLength(mostContacts, 'Zbyt wiele kontaktów'))),
+    z.nullable(z.array(z.int().check(z.positive())).check(z.maxLength(maxContacts, 'Zbyt wiele kontaktów'))),
   ),
 })
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { administrators } from '../../guards/administrators.guard.server.ts'
-import { mostBytes } from '../../server/http/body-limit.ts'
+import { maxBytes } from '../../server/http/body-limit.ts'
 import { body, pathId, query } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { idempotencyKeyOf } from '../../server/http/idempotency-key.ts'
 import { paging } from '../../server/http/paging.ts'
-import { endpoints } from '../../server/http/room.ts'
+import { endpoints } from '../../server/http/app-env.ts'
 import { readAudience } from './audience.server.ts'
 import {
   audience,
@@ -26,14 +26,14 @@ export const campaignsApi = endpoints()
   .post(
     '/admin/marketing/audience',
     administrators('Who of these contacts would get a campaign now', { 200: audience }),
-    body(audienceAsked, mostBytes.manyIds),
+    body(audienceAsked, maxBytes.manyIds),
     async (c) => c.json(await readAudience(c.var.database, c.req.valid('json').contactIds)),
   )
 
   .post(
     '/admin/marketing/send-bulk-email',
     administrators('Send the offer to these contacts, or to all', { 200: bulkEmailAnswer }),
-    body(bulkEmail, mostBytes.manyIds),
+    body(bulkEmail, maxBytes.manyIds),
     async (c) => {
       const { contactIds } = c.req.valid('json')
       const start = { contactIds, key: idempotencyKeyOf(c) }

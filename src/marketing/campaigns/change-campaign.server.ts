@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/database.ts'
 import { enqueue } from '../../server/jobs/jobs.ts'
 import { campaignIsOver, campaignNotFound, type Campaign } from './campaign.ts'
 import { campaigns } from './campaigns.table.ts'
-import { describeCampaign } from './list-campaigns.server.ts'
+import { toCampaignJson } from './list-campaigns.server.ts'
 import { sendCampaigns } from './send-campaigns.server.ts'
 
 type Asked = 'sending' | 'paused' | 'stopped'
@@ -21,7 +21,7 @@ export function changeCampaign(
   return database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('no key update')
     if (!before) return campaignNotFound
-    if (before.state === state) return done(describeCampaign(before))
+    if (before.state === state) return done(toCampaignJson(before))
     if (before.state === 'done' || before.state === 'stopped') return campaignIsOver
     const skipped = state === 'stopped' ? await skipWaiting(transaction, id) : 0
     const [after] = await transaction
@@ -38,7 +38,7 @@ export function changeCampaign(
       after: { state },
     })
     if (state === 'sending') await enqueue(transaction, sendCampaigns, {})
-    return done(describeCampaign(after as typeof before))
+    return done(toCampaignJson(after as typeof before))
   })
 }
 

@@ -14,17 +14,17 @@ export interface DueRecipient {
 }
 
 /** Those whose turn it is, the oldest campaign's first, each with a way out. */
-export async function takeDue(database: Database, most: number): Promise<DueRecipient[]> {
+export async function takeDue(database: Database, max: number): Promise<DueRecipient[]> {
   const { rows } = await database.execute<{ id: string; campaignId: number; address: string | null }>(sql`
     select due.id, campaigns.id as "campaignId", contacts.email_address as address
     from campaigns
     cross join lateral (
       select id, contact_id, next_attempt_at from campaign_recipients
       where campaign_id = campaigns.id and state = 'waiting' and next_attempt_at <= now()
-      order by next_attempt_at, id limit ${most}) as due
+      order by next_attempt_at, id limit ${max}) as due
     left join marketing_contacts as contacts on contacts.id = due.contact_id
     where campaigns.state = 'sending' and campaigns.not_before <= now()
-    order by campaigns.id, due.next_attempt_at, due.id limit ${most}`)
+    order by campaigns.id, due.next_attempt_at, due.id limit ${max}`)
   const [first, ...others] = rows.flatMap(({ address }) => (address === null ? [] : [address]))
   const paths = first === undefined ? [] : await createUnsubscribeLinks(database, [first, ...others], 'pl')
   return rows.map((row) => ({ ...row, unsubscribePath: row.address === null ? null : (paths.shift() ?? null) }))

@@ -9,7 +9,7 @@ const { html: _html, plain: _plain, ...shown } = getTableColumns(campaigns)
 
 type CampaignRow = Omit<typeof campaigns.$inferSelect, 'html' | 'plain'>
 
-export function describeCampaign(row: CampaignRow): Campaign {
+export function toCampaignJson(row: CampaignRow): Campaign {
   const { recipientCount, sentCount, failedCount, skippedCount } = row
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export async function listCampaigns(
     .orderBy(desc(campaigns.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { list: rows.map(describeCampaign), total: counted?.total ?? 0 }
+  return { list: rows.map(toCampaignJson), total: counted?.total ?? 0 }
 }
 
 export async function readCampaign(
@@ -49,5 +49,5 @@ export async function readCampaign(
   id: number,
 ): Promise<Outcome<Campaign, typeof campaignNotFound>> {
   const [row] = await database.select(shown).from(campaigns).where(eq(campaigns.id, id))
-  return row ? done(describeCampaign(row)) : campaignNotFound
+  return row ? done(toCampaignJson(row)) : campaignNotFound
 }

@@ -1,6 +1,6 @@
 import { anyone } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
-import { endpoints } from '../../server/http/room.ts'
+import { endpoints } from '../../server/http/app-env.ts'
 import { unsubscribeState } from '../contacts/marketing-contact.ts'
 import { readUnsubscribeLink } from '../unsubscribe.server.ts'
 

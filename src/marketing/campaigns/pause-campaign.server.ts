@@ -4,10 +4,10 @@ import type { Logger } from '../../server/log.ts'
 import type { PauseReason } from './campaign.ts'
 
 /** So often in a row it may fail for no fault of a recipient's; the pauses between grow to a minute. */
-const mostTroubles = 10
+const maxTroubles = 10
 
 /** A recipient's turn isn't over: the mail server, the way to it or our settings are at fault. */
-export async function noteTrouble(
+export async function recordTrouble(
   transaction: Database,
   log: Logger,
   campaignId: number,
@@ -17,7 +17,7 @@ export async function noteTrouble(
     update campaigns set troubles = troubles + 1,
       not_before = clock_timestamp() + make_interval(secs => least(60, power(2, troubles + 1)))
     where id = ${campaignId} returning troubles`)
-  if ((rows[0]?.troubles ?? 0) >= mostTroubles) await pause(transaction, log, campaignId, 'mail_server', words)
+  if ((rows[0]?.troubles ?? 0) >= maxTroubles) await pause(transaction, log, campaignId, 'mail_server', words)
   return 'trouble'
 }
 

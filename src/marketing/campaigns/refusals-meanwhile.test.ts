@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { describeRefusal } from '../../mail/refusal.server.ts'
 import { createLog } from '../../server/log.ts'
 import { takeDue, type DueRecipient } from './due-recipients.server.ts'
-import { noteRefusal } from './note-refusal.server.ts'
+import { recordRefusal } from './record-refusal.server.ts'
 
 const gone = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 Jan Nowak is no user here' }
 const silent = createLog('silent')
@@ -17,7 +17,7 @@ async function refuseAfter(change: (shop: TestShop) => Promise<unknown>, error: 
   await sendOffer(shop)
   const [recipient] = await takeDue(shop.database, 1)
   await change(shop)
-  await noteRefusal(shop.database, silent, recipient as DueRecipient, describeRefusal(error))
+  await recordRefusal(shop.database, silent, recipient as DueRecipient, describeRefusal(error))
   expect(await wrongFigures(shop.database)).toEqual([])
   return shop
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
-import { enqueue, type Job, type JobGround } from '../../server/jobs/jobs.ts'
+import { enqueue, type Job, type JobServices } from '../../server/jobs/jobs.ts'
 import { findOpenRestore } from '../../server/backup/open-restore.ts'
 import { nextDue, takeDue } from './due-recipients.server.ts'
 import { sendToRecipient } from './send-to-recipient.server.ts'
@@ -18,16 +18,16 @@ export const sendCampaigns: Job = {
   // What goes on by itself is asked for again and again all the same: a copy may have died before it could.
   schedule: '* * * * *',
   atStart: true,
-  retries: { most: 3, firstPauseSeconds: 2, longestPauseSeconds: 10 },
+  retries: { max: 3, firstPauseSeconds: 2, longestPauseSeconds: 10 },
 
-  async perform(ground, _, signal) {
+  async perform(services, _, signal) {
     // Asked for again each minute, and the minute after somebody has confirmed what was restored, it goes on.
-    if (await findOpenRestore(ground.database)) return
-    const ending = AbortSignal.any([signal, ground.stopping])
-    await ground.database.transaction(async (held) => {
+    if (await findOpenRestore(services.database)) return
+    const ending = AbortSignal.any([signal, services.stopping])
+    await services.database.transaction(async (held) => {
       await held.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
       if (!(await isOurTurn(held))) return
-      await sendForAWhile(ground, held, { ending, signal })
+      await sendForAWhile(services, held, { ending, signal })
       const due = await nextDue(held)
       if (due && !(await isAskedFor(held, due))) await enqueue(held, sendCampaigns, {}, due)
     })
@@ -56,8 +56,8 @@ interface Signals {
   signal: AbortSignal
 }
 
-async function sendForAWhile(ground: JobGround, held: Database, { ending, signal }: Signals): Promise<void> {
-  const { database, config } = ground
+async function sendForAWhile(services: JobServices, held: Database, { ending, signal }: Signals): Promise<void> {
+  const { database, config } = services
   const until = performance.now() + sliceMilliseconds
   const isOver = () => ending.aborted || performance.now() >= until
   const interval = 1_000 / config.bulkMailsPerSecond
@@ -67,7 +67,7 @@ async function sendForAWhile(ground: JobGround, held: Database, { ending, signal
     for (const recipient of due) {
       if (isOver()) return
       const start = performance.now()
-      const went = await sendToRecipient(ground, held, recipient, signal)
+      const went = await sendToRecipient(services, held, recipient, signal)
       if (went === 'trouble') break
       if (went === 'tried') await pass(start + interval, ending)
     }

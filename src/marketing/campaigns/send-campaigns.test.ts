@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, contactAddresses, openCampaignShop, wholeCampaign } from '../../../tests/support/campaign-shop.ts'
 import { addContacts, campaignIn, recipientsIn, sendOffer, wrongFigures } from '../../../tests/support/campaigns.ts'
-import type { PostOffice } from '../../../tests/support/post-office.ts'
+import type { FakeSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { amount } from '../../../tests/support/release.ts'
 import type { TestShop } from '../../../tests/support/shop.ts'
 import { suppress } from '../../../tests/support/suppressed.ts'
@@ -11,9 +11,9 @@ import { sendCampaigns } from './send-campaigns.server.ts'
 
 const put = (shop: TestShop, state: string) =>
   shop.callAsAdmin('PUT', '/api/admin/marketing/campaigns/1', { body: { state } })
-const someAreThere = (office: PostOffice) => expect.poll(() => office.delivered.length).toBeGreaterThan(2)
+const someAreThere = (office: FakeSmtpServer) => expect.poll(() => office.delivered.length).toBeGreaterThan(2)
 /** Each of them once. */
-const expectDelivered = (office: PostOffice, addresses: string[]) =>
+const expectDelivered = (office: FakeSmtpServer, addresses: string[]) =>
   expect(addressesOf(office.delivered).toSorted()).toEqual(addresses.toSorted())
 
 test(
@@ -135,7 +135,7 @@ test(
     const [first, second] = [office.delivered.slice(0, contacts), office.delivered.slice(contacts)].map(addressesOf)
     for (const addresses of [first, second])
       expect(addresses?.toSorted()).toEqual(contactAddresses(contacts).toSorted())
-    expect(office.mostAtOnce()).toBe(1)
+    expect(office.maxAtOnce()).toBe(1)
     expect(await wrongFigures(shop.database)).toEqual([])
   },
   wholeCampaign,

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import { codeOf } from '../../mail/mailer.server.ts'
 import { describeRefusal } from '../../mail/refusal.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { holdOn } from '../../server/jobs/hold-on.ts'
-import type { JobGround } from '../../server/jobs/jobs.ts'
+import { retryWhileDatabaseAway } from '../../server/jobs/retry-while-database-away.ts'
+import type { JobServices } from '../../server/jobs/jobs.ts'
 import { campaigns } from './campaigns.table.ts'
 import { lookAgain, type DueRecipient } from './due-recipients.server.ts'
-import { noteEnd } from './note-recipient.server.ts'
-import { forgetBounce, noteRefusal } from './note-refusal.server.ts'
-import { unsubscribeMark } from '../offer/write-offer.server.ts'
+import { recordOutcome } from './record-recipient.server.ts'
+import { forgetBounce, recordRefusal } from './record-refusal.server.ts'
+import { unsubscribePlaceholder } from '../offer/write-offer.server.ts'
 
 /** Longer than that a mail server doesn't take for one message, or it takes none. */
-const patience = 60_000
+const timeout = 60_000
 
 /**
  * Sends the message of a campaign to one recipient, if it still is to be sent, and notes what became of it.
  * @returns whether a mail server was asked; `trouble` when it would be of no use to ask it again now
  */
 export async function sendToRecipient(
-  { database, bulkMailer, log }: JobGround,
+  { database, bulkMailer, log }: JobServices,
   held: Database,
   recipient: DueRecipient,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function sendToRecipient(
   const last = await lookAgain(held, id)
   if (!last) return 'left'
   if (last.reason) {
-    await noteEnd(database, recipient, { state: 'skipped', reason: last.reason, wasTried: false })
+    await recordOutcome(database, recipient, { state: 'skipped', reason: last.reason, wasTried: false })
     return 'left'
   }
   // Their address has changed since: the way out that was made is another one's.
@@ -37,16 +37,16 @@ export async function sendToRecipient(
   try {
     await bulkMailer.send(
       { ...message, id, recipient: address, unsubscribePath },
-      AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     )
   } catch (error) {
     // The program ends: what became of this one nobody knows.
     if (signal.aborted) return 'trouble'
     log.info({ campaign: campaignId, recipient: id }, `a campaign's message was not taken (${codeOf(error)})`)
-    return holdOn(() => noteRefusal(database, log, recipient, describeRefusal(error)))
+    return retryWhileDatabaseAway(() => recordRefusal(database, log, recipient, describeRefusal(error)))
   }
-  await holdOn(() => noteEnd(database, recipient, { state: 'sent', wasTried: true }))
-  if (last.hasBounced) await holdOn(() => forgetBounce(database, id))
+  await retryWhileDatabaseAway(() => recordOutcome(database, recipient, { state: 'sent', wasTried: true }))
+  if (last.hasBounced) await retryWhileDatabaseAway(() => forgetBounce(database, id))
   return 'tried'
 }
 
@@ -56,6 +56,6 @@ async function readMessage(database: Database, campaignId: number, unsubscribePa
     .from(campaigns)
     .where(eq(campaigns.id, campaignId))
   const { subject, html, plain } = message as { subject: string; html: string; plain: string }
-  const withWayOut = (text: string) => text.replaceAll(unsubscribeMark, unsubscribePath)
+  const withWayOut = (text: string) => text.replaceAll(unsubscribePlaceholder, unsubscribePath)
   return { subject, html: withWayOut(html), plain: withWayOut(plain) }
 }

@@ -9,7 +9,7 @@ import {
   wrongFigures,
 } from '../../../tests/support/campaigns.ts'
 import { leaveOutOfSql } from '../../../tests/support/changed-sql.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { suppress } from '../../../tests/support/suppressed.ts'
 
@@ -169,7 +169,7 @@ describe('starting twice', () => {
 
   /** They all stand before the same table, so that they meet for certain. */
   const sixMeet = (shop: TestShop) =>
-    meetAt(
+    race(
       shop.database,
       sql`lock table campaigns in exclusive mode`,
       Array.from({ length: 6 }, () => () => sendOffer(shop)),

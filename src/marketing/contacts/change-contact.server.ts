@@ -3,8 +3,8 @@ import type { Acting } from '../../guards/administrator.ts'
 import { recordAudit } from '../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { isTaken, type Database } from '../../server/database/database.ts'
-import { holdRow } from '../../server/database/hold-row.ts'
-import { keepConsent } from './keep-consent.server.ts'
+import { lockRow } from '../../server/database/lock-row.ts'
+import { recordConsent } from './record-consent.server.ts'
 import {
   contactChangedMeanwhile,
   contactNotFound,
@@ -40,7 +40,7 @@ async function change(
   { version, consent = null, ...named }: ContactChanges,
 ): Promise<Outcome<MarketingContact, Problem>> {
   const failures = { missing: contactNotFound, changed: contactChangedMeanwhile }
-  const held = await holdRow(transaction, marketingContacts, { id, version }, failures)
+  const held = await lockRow(transaction, marketingContacts, { id, version }, failures)
   if (!held.ok) return held
   const was = held.value
   const is = { ...was, ...named } as Row
@@ -52,7 +52,7 @@ async function change(
     .update(marketingContacts)
     .set({ ...named, ...bounce, version: sql`${marketingContacts.version} + 1`, updatedAt: sql`now()` })
     .where(eq(marketingContacts.id, id))
-  if (consent !== null) await keepConsent(transaction, id, consent)
+  if (consent !== null) await recordConsent(transaction, id, consent)
   const ofPerson = [...changed.filter((field) => !isToldInTrail(field)), ...(consent === null ? [] : ['consent'])]
   const before = { businessType: was.businessType, isActive: was.isActive }
   const after = {

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { holds } from '../../server/database/searched-text.ts'
+import { containsText } from '../../server/database/text-search.ts'
 import type { ContactFilter, Standing } from './marketing-contact.ts'
 
 /** Its reader left the list, which no switch of the administrator's undoes. */
@@ -21,7 +21,7 @@ const ofStanding: Record<NonNullable<ContactFilter['standing']>, SQL> = {
 /** Which contacts are asked for. What is searched for is looked for in name, address and contact person, in whatever letters. */
 export function isAskedFor({ search, standing: asked }: ContactFilter): SQL {
   return (
-    and(search ? holds(sql`marketing_contacts.search_text`, search) : undefined, asked && ofStanding[asked]) ??
+    and(search ? containsText(sql`marketing_contacts.search_text`, search) : undefined, asked && ofStanding[asked]) ??
     sql`true`
   )
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupFolder, openTestDatabase, stateOf, withBackup } from '../../../tests/support/backups.ts'
-import { openWithEnglishLetters } from '../../../tests/support/english-letters.ts'
+import { openAsciiDatabase } from '../../../tests/support/ascii-database.ts'
 import { addManyContacts } from '../../../tests/support/many-contacts.ts'
 import { migrate, migrations } from '../../server/database/migrate.ts'
 import { restoreShop } from '../../app/restore-shop.server.ts'
@@ -39,7 +39,7 @@ test('a database whose own letters are the English ones, on a server that gives 
   const [role, password] = [`salorge_guest_${randomBytes(6).toString('hex')}`, randomBytes(12).toString('hex')]
   await beside.pool.query(`create role ${role} login password '${password}'`)
   onTestFinished(async () => void (await beside.pool.query(`drop role ${role}`)))
-  const { url, pool: owner } = await openWithEnglishLetters(beside)
+  const { url, pool: owner } = await openAsciiDatabase(beside)
   await owner.query(`grant all on schema public to ${role}`)
   const address = new URL(url)
   Object.assign(address, { username: role, password })

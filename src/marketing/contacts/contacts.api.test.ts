@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leaveOutOfSql } from '../../../tests/support/changed-sql.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { suppress } from '../../../tests/support/suppressed.ts'
 import { isSuppressed } from '../../mail/unsubscribe/suppression.server.ts'
@@ -120,7 +120,7 @@ describe('what the administrator can do', () => {
     const { id, version } = await create()
     const held = sql`select from marketing_contacts where id = ${id} for no key update`
     const names = ['A', 'B', 'C', 'D']
-    const answers = await meetAt(
+    const answers = await race(
       shop.database,
       held,
       names.map((businessName) => async () => change(id, { businessName, version })),
@@ -174,7 +174,7 @@ describe('an address that is on the list already', () => {
       [...'meet@example.com'].map((letter, at) => ((place + at) % 3 ? letter : letter.toUpperCase())).join(''),
     )
     const block = sql`lock table marketing_contacts in share mode`
-    const answers = await meetAt(
+    const answers = await race(
       shop.database,
       block,
       written.map((emailAddress) => async () => post({ ...bistro, emailAddress })),
@@ -196,7 +196,7 @@ describe('an address that is on the list already', () => {
   test('of two contacts that take it at once one gets it', async () => {
     const ids = [(await create()).id, (await create({ ...bistro, emailAddress: 'inne@example.com' })).id]
     const held = sql`select from marketing_contacts for update`
-    const answers = await meetAt(
+    const answers = await race(
       shop.database,
       held,
       ids.map((id, place) => async () => change(id, { emailAddress: place ? 'NEW@example.com' : 'new@example.com' })),
@@ -266,7 +266,7 @@ describe('who left the list', () => {
     const { id } = await create()
     await leave('bistro@example.com')
     const held = sql`select from marketing_contacts for update`
-    const answers = await meetAt(shop.database, held, [() => putBack(id), () => putBack(id)])
+    const answers = await race(shop.database, held, [() => putBack(id), () => putBack(id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect(await consents()).toHaveLength(1)
   })

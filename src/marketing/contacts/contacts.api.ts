@@ -6,7 +6,7 @@ import { csvFile } from '../../server/files/csv-file.ts'
 import { body, pathId, query } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { paging } from '../../server/http/paging.ts'
-import { endpoints } from '../../server/http/room.ts'
+import { endpoints } from '../../server/http/app-env.ts'
 import { changeContact } from './change-contact.server.ts'
 import { createContact } from './create-contact.server.ts'
 import { exportContacts } from './export-contacts.server.ts'
@@ -19,7 +19,7 @@ import {
   contactReturn,
   marketingContact,
 } from './marketing-contact.ts'
-import { putBack } from './put-back.server.ts'
+import { resubscribe } from './resubscribe.server.ts'
 import { readContacts } from './read-contacts.server.ts'
 import { removeContact } from './remove-contact.server.ts'
 
@@ -96,7 +96,7 @@ export const contactsApi = endpoints()
     body(contactReturn),
     async (c) => {
       const { id } = c.req.valid('param')
-      orRefuse(await putBack(c.var.database, c.var.administrator, id, c.req.valid('json').consent))
+      orRefuse(await resubscribe(c.var.database, c.var.administrator, id, c.req.valid('json').consent))
       return c.body(null, 204)
     },
   )

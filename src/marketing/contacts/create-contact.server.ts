@@ -2,7 +2,7 @@ import type { Acting } from '../../guards/administrator.ts'
 import { recordAudit } from '../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
-import { keepConsent } from './keep-consent.server.ts'
+import { recordConsent } from './record-consent.server.ts'
 import { contactTaken, type ContactDraft, type MarketingContact } from './marketing-contact.ts'
 import { marketingContacts } from './marketing-contacts.table.ts'
 import { readContact } from './read-contacts.server.ts'
@@ -23,7 +23,7 @@ export function createContact(
       .onConflictDoNothing()
       .returning({ id: marketingContacts.id })
     if (!created) return contactTaken
-    if (consent !== null) await keepConsent(transaction, created.id, consent)
+    if (consent !== null) await recordConsent(transaction, created.id, consent)
     const { businessType, isActive } = draft
     const after = { businessType, isActive, hasConsent: consent !== null }
     await recordAudit(transaction, by, { action: 'created', subject: 'marketing_contact', id: created.id, after })

@@ -2,7 +2,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import { contactExport } from './contact-export.ts'
 import { printCsvLine } from '../../kernel/csv.ts'
 import { shownInPoland } from '../../kernel/polish-time.ts'
-import { byIndexes } from '../../server/database/by-indexes.ts'
+import { withIndexScans } from '../../server/database/index-scans.ts'
 import { tableInBatches } from '../../server/files/csv-file.ts'
 import type { Database } from '../../server/database/database.ts'
 import { isAskedFor } from './contact-filter.server.ts'
@@ -34,7 +34,7 @@ const printContact = (contact: MarketingContact) => printCsvLine(columns.map((co
 /** The contacts that are asked for as a table for spreadsheets, the newest first. */
 export const exportContacts = (database: Database, filter: ContactFilter) =>
   tableInBatches(columnHeads, (before: number | undefined) =>
-    byIndexes(database, (transaction) => readBatch(transaction, filter, before)),
+    withIndexScans(database, (transaction) => readBatch(transaction, filter, before)),
   )
 
 async function readBatch(transaction: Database, filter: ContactFilter, before: number | undefined) {

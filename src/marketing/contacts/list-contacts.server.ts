@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import { byIndexes } from '../../server/database/by-indexes.ts'
+import { withIndexScans } from '../../server/database/index-scans.ts'
 import type { Database } from '../../server/database/database.ts'
 import { isAskedFor } from './contact-filter.server.ts'
 import type { ContactFilter, MarketingContact } from './marketing-contact.ts'
@@ -22,7 +22,7 @@ export function listContacts(
   { page, limit, ...filter }: Part & ContactFilter,
 ): Promise<{ contacts: MarketingContact[]; total: number }> {
   const find = filter.search ? findBySearching : findByStanding
-  return byIndexes(database, async (transaction) => {
+  return withIndexScans(database, async (transaction) => {
     const { total, ids } = await find(transaction, isAskedFor(filter), { page, limit })
     return { total, contacts: await readContacts(transaction, ids) }
   })
@@ -58,7 +58,7 @@ async function findByStanding(transaction: Database, asked: SQL, { page, limit }
 
 /** All that are asked for, by their numbers: what "select all" selects. */
 export function listContactIds(database: Database, filter: ContactFilter): Promise<number[]> {
-  return byIndexes(database, async (transaction) => {
+  return withIndexScans(database, async (transaction) => {
     // As one value, which is read many times quicker than as many rows.
     const { rows } = await transaction.execute<{ ids: number[] | null }>(sql`
       select json_agg(id order by id desc) as ids from marketing_contacts where ${isAskedFor(filter)}`)

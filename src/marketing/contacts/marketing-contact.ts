@@ -7,7 +7,7 @@ export const businessTypes = ['restaurant', 'hotel', 'catering', 'other'] as con
 export type BusinessType = (typeof businessTypes)[number]
 
 /** How somebody left the mailing list: by the button of a mail program, or by ours. */
-export type WayOut = 'one-click' | 'page'
+export type UnsubscribeWay = 'one-click' | 'page'
 
 /** What the page behind the link in a mail must know. It says nothing of whose mail it is. */
 export const unsubscribeState = z.object({ isUnsubscribed: z.boolean() })

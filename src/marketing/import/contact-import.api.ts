@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { faultyRows } from './faulty-rows.ts'
-import { aside } from '../../server/workers/aside.ts'
+import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import { query } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { bodyWithFile } from '../../server/http/multipart.ts'
-import { endpoints } from '../../server/http/room.ts'
+import { endpoints } from '../../server/http/app-env.ts'
 import * as contactImport from './contact-import.ts'
 import { importContacts } from './import-contacts.server.ts'
 
@@ -17,7 +17,7 @@ export const contactImportApi = endpoints().post(
   ),
   query(z.object(contactImport.importAsked)),
   bodyWithFile('csvFile', contactImport.importSaid, {
-    mostBytes: contactImport.mostImportedBytes,
+    maxBytes: contactImport.maxImportedBytes,
     missing: contactImport.importFileMissing,
     tooLarge: contactImport.importTooLarge,
   }),
@@ -29,7 +29,7 @@ export const contactImportApi = endpoints().post(
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="${faultyRows.file}"`)
       // Whoever reads types here asks for the report; the table goes to the disk as it is.
-      return c.body(orRefuse(await aside('printFaultyRows', file))) as never
+      return c.body(orRefuse(await runInWorker('printFaultyRows', file))) as never
     }
     const importing = { file, preview, update, consent: form.texts.consent }
     return c.json(orRefuse(await importContacts(c.var.database, c.var.administrator, importing)))

@@ -3,9 +3,9 @@ import { failure } from '../../kernel/outcome.ts'
 import { yesOrNo } from '../../schemas/list-filters.ts'
 import { consentText } from '../contacts/marketing-contact.ts'
 
-export const mostImportedRows = 50_000
+export const maxImportedRows = 50_000
 /** More than three hundred letters for each of so many rows. */
-export const mostImportedBytes = 16 * 1024 * 1024
+export const maxImportedBytes = 16 * 1024 * 1024
 
 const flag = z._default(yesOrNo, false)
 

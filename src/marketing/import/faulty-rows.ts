@@ -61,7 +61,7 @@ interface Counts {
 }
 
 /** „Dodano 12 kontaktów, 3 już były na liście, 1 wiersz z błędem.” */
-export function sayImport(counts: Counts, outcome: 'done' | 'planned'): string {
+export function formatImport(counts: Counts, outcome: 'done' | 'planned'): string {
   const parts = [
     counts.newCount > 0 ? added[outcome](counts.newCount) : noneAdded[outcome],
     counts.updatedCount > 0 && updated[outcome](counts.updatedCount),

@@ -84,14 +84,14 @@ function countEach<Item>(items: readonly Item[]): ReadonlyMap<Item, number> {
   return counts
 }
 
-const mostListed = 10
+const maxListed = 10
 const longestName = 40
 
 /** „nazwa”, „email”: as they stand in the file, as far as one wants to read them. */
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostListed).map((name) => {
+  const shown = names.slice(0, maxListed).map((name) => {
     const text = name.trim()
     return `„${text.length > longestName ? `${text.slice(0, longestName)}…` : text}”`
   })
-  return shown.join(', ') + (names.length > mostListed ? '…' : '')
+  return shown.join(', ') + (names.length > maxListed ? '…' : '')
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record-audit.server.ts'
 import type { Acting } from '../../guards/administrator.ts'
-import { sayImport } from './faulty-rows.ts'
+import { formatImport } from './faulty-rows.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
-import { aside } from '../../server/workers/aside.ts'
+import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import type { Database } from '../../server/database/database.ts'
-import { atMost } from '../../server/workers/in-turn.ts'
+import { limitConcurrency } from '../../server/workers/concurrency-limit.ts'
 import type { ImportReport } from './contact-import.ts'
 import { importBatch, type BatchCounts } from './import-batch.server.ts'
 import { contactsIn, type ContactFile } from './read-contact-file.server.ts'
@@ -19,7 +19,7 @@ interface Importing {
 }
 
 /** Each holds a file while it waits. */
-const inTurn = atMost(1, 4)
+const inTurn = limitConcurrency(1, 4)
 
 /**
  * Puts the contacts of a file on the mailing list, all valid ones or, where the file turns out to be none, nothing. Those that are there
@@ -31,7 +31,7 @@ export function importContacts(
   importing: Importing,
 ): Promise<Outcome<ImportReport, FileProblem>> {
   return inTurn(async () => {
-    const read = await aside('readContactFile', importing.file)
+    const read = await runInWorker('readContactFile', importing.file)
     if (!read.ok) return read
     return database.transaction(async (transaction) => {
       // Two files may name the same contacts in another order, and would wait for each other.
@@ -63,7 +63,7 @@ async function importAll(transaction: Database, file: ContactFile, importing: Im
     faultyCount,
     unsubscribedCount: counts.unsubscribed,
   }
-  return { message: sayImport(told, importing.preview ? 'planned' : 'done'), ...told, faults }
+  return { message: formatImport(told, importing.preview ? 'planned' : 'done'), ...told, faults }
 }
 
 async function record(

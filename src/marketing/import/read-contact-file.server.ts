@@ -14,7 +14,7 @@ export interface ContactFile {
 }
 
 const batchSize = 1_000
-const mostShownFaults = 100
+const maxShownFaults = 100
 const longestShown = 300
 
 export function readContactFile(file: Uint8Array): Outcome<ContactFile, FileProblem> {
@@ -34,7 +34,7 @@ export function readContactFile(file: Uint8Array): Outcome<ContactFile, FileProb
     }
     faultyCount += 1
     const { row, reason, businessName, emailAddress } = found
-    if (faults.length < mostShownFaults)
+    if (faults.length < maxShownFaults)
       faults.push({ row, reason, businessName: shown(businessName), emailAddress: shown(emailAddress) })
   })
   if (!read.ok) return read

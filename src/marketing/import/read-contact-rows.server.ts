@@ -19,7 +19,7 @@ const delimiters = [';', ',', '\t']
 /** What is looked at to find out how a file is written. */
 const startLetters = 64 * 1024
 /** As many lines as a spreadsheet has; to read empty ones takes time, too. */
-const mostLines = 1_048_576
+const maxLines = 1_048_576
 /** A thousand times what a contact fills: so much in one row is no list, or a quote that doesn't end. */
 const longestRow = 1024 * 1024
 
@@ -45,7 +45,7 @@ export function readContactRows(
     if (cells === 'quote-open') return { ...imports.importQuoteOpen, facts: { row } }
     if (cells === 'row-too-long')
       return row === 1 ? imports.importNotCsv : { ...imports.importRowTooLong, facts: { row } }
-    if (row > mostLines) return imports.importTooManyRows
+    if (row > maxLines) return imports.importTooManyRows
     if (isBlank(cells)) continue
     if (!read) {
       const columns = readColumns(cells)
@@ -55,7 +55,7 @@ export function readContactRows(
       continue
     }
     rowCount += 1
-    if (rowCount > imports.mostImportedRows) return imports.importTooManyRows
+    if (rowCount > imports.maxImportedRows) return imports.importTooManyRows
     take(read(row, cells))
   }
   if (!header) return imports.importEmpty

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
-import { offerLetterTexts as texts } from './offer-words.ts'
-import { Footer, type FrameProps } from '../../mail/layout/letter-frame.mail.tsx'
+import { offerEmailTexts as texts } from './offer-words.ts'
+import { Footer, type FrameProps } from '../../mail/layout/email-frame.mail.tsx'
 import { Picture } from './offer-picture.mail.tsx'
 import { ground, offerStyles as styles } from './offer-styles.ts'
 

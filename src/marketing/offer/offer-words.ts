@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
 
 /** The one message of bulk mail. It goes to Polish kitchens, so it has no counterpart in the other languages. */
-export const offerLetterTexts = {
+export const offerEmailTexts = {
   subject: 'Propozycja współpracy: sól celtycka zbierana ręcznie',
   /** Begins the subject of a message that the office sends to itself. */
   test: '[Próba]',

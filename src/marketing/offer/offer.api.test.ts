@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { workOn } from '../../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../../tests/support/job-runner.ts'
 import { mails } from '../../mail/mails.table.ts'
 import { siteAddress } from '../../mail/layout/site-address.ts'
 import { offerPreview } from '../campaigns/campaign.ts'
-import { unsubscribeMark, writeOffer } from './write-offer.server.ts'
+import { unsubscribePlaceholder, writeOffer } from './write-offer.server.ts'
 
 const site = 'https://salt.example.com'
 
@@ -15,10 +15,10 @@ const sendTest = (shop: TestShop, body: unknown) =>
 
 async function openWithOffice() {
   const shop = await openTestShop()
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(office.close)
   const environment = { SMTP_URL: office.url, MAIL_FROM: 'Salorge <shop@example.com>', PUBLIC_URL: site }
-  await workOn(shop.databaseUrl, { environment })
+  await runJobsOn(shop.databaseUrl, { environment })
   return { shop, office }
 }
 
@@ -31,7 +31,7 @@ test('the preview is the offer at the address under which the panel is seen, and
   expect([subject, content]).toEqual([offer.subject, offer.content])
   expect(html).toContain(`src="${shop.origin}/mail/`)
   expect(html).toContain('<a href="#"')
-  for (const mark of [siteAddress, unsubscribeMark]) expect(html).not.toContain(mark)
+  for (const mark of [siteAddress, unsubscribePlaceholder]) expect(html).not.toContain(mark)
 })
 
 test('a test is the offer as everybody gets it, with the headers of bulk mail and a way out that works', async () => {
@@ -45,7 +45,7 @@ test('a test is the offer as everybody gets it, with the headers of bulk mail an
   const [mail] = office.delivered
   const [path = ''] = /\/unsubscribe\/[\w-]{43}\?lang=pl/.exec(mail?.text ?? '') ?? []
   const offer = writeOffer()
-  const sentAs = (written: string) => written.replace(unsubscribeMark, path).replaceAll(siteAddress, site)
+  const sentAs = (written: string) => written.replace(unsubscribePlaceholder, path).replaceAll(siteAddress, site)
   expect(mail?.subject).toBe(`[Próba] ${offer.subject}`)
   expect(mail?.to?.map(({ address }) => address)).toEqual(['chef@example.com'])
   expect(mail?.html?.trim()).toBe(sentAs(offer.html).replaceAll(offer.subject, `[Próba] ${offer.subject}`))

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import { offerLetterTexts as texts } from './offer-words.ts'
+import { offerEmailTexts as texts } from './offer-words.ts'
 import { postalAddressIn } from '../../i18n/postal-address.ts'
-import type { Letter } from '../../mail/layout/letter.mail.tsx'
+import type { Email } from '../../mail/layout/email.mail.tsx'
 import {
   Benefits,
   Button,
@@ -18,7 +18,7 @@ import { OfferFrame } from './offer-frame.mail.tsx'
 export const offerLanguage = 'pl'
 
 /** The one message of bulk mail: who we are, which salt, what working together brings, and how to begin. */
-export function offerLetter(): Letter {
+export function offerEmail(): Email {
   const { products, benefits, next, closing, contact, footer, unsubscribe } = texts
   return {
     subject: texts.subject,

@@ -1,11 +1,11 @@
 import type { Acting } from '../../guards/administrator.ts'
 import { recordAudit } from '../../audit/record-audit.server.ts'
-import { offerLetterTexts } from './offer-words.ts'
+import { offerEmailTexts } from './offer-words.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { queueNewsletter } from '../../mail/queue-mail.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { testAddressUnsubscribed } from '../campaigns/campaign.ts'
-import { offerLanguage, offerLetter } from './offer.mail.tsx'
+import { offerLanguage, offerEmail } from './offer.mail.tsx'
 
 const kind = 'marketing-test'
 
@@ -16,11 +16,11 @@ export function sendTestOffer(
   address: string,
 ): Promise<Outcome<void, typeof testAddressUnsubscribed>> {
   return database.transaction(async (transaction) => {
-    const letter = offerLetter()
+    const email = offerEmail()
     const isQueued = await queueNewsletter(
       transaction,
       { kind, to: { address }, language: offerLanguage },
-      { ...letter, subject: `${offerLetterTexts.test} ${letter.subject}` },
+      { ...email, subject: `${offerEmailTexts.test} ${email.subject}` },
     )
     if (!isQueued) return testAddressUnsubscribed
     await recordAudit(transaction, by, { action: 'sent', subject: 'mail', name: kind })

@@ -1,19 +1,19 @@
-import { writeLetter, type WrittenLetter } from '../../mail/layout/letter.mail.tsx'
+import { renderEmail, type RenderedEmail } from '../../mail/layout/email.mail.tsx'
 import { siteAddress } from '../../mail/layout/site-address.ts'
-import { offerLanguage, offerLetter } from './offer.mail.tsx'
+import { offerLanguage, offerEmail } from './offer.mail.tsx'
 
 /** Stands for the path on which a reader leaves the list, until it is known whose message it is. */
-export const unsubscribeMark = '/unsubscribe/0'
+export const unsubscribePlaceholder = '/unsubscribe/0'
 
-export interface Offer extends WrittenLetter {
+export interface Offer extends RenderedEmail {
   /** What it says, for the history: the beginning of its plain form on one line. */
   content: string
 }
 
 /** The message of bulk mail for everybody: sender and reader fill in the site's address and the way out. */
 export function writeOffer(): Offer {
-  const letter = writeLetter(offerLetter(), offerLanguage, unsubscribeMark)
-  return { ...letter, content: beginningOf(letter.plain) }
+  const email = renderEmail(offerEmail(), offerLanguage, unsubscribePlaceholder)
+  return { ...email, content: beginningOf(email.plain) }
 }
 
 /** What stands before the first heading that is underlined. */
@@ -26,6 +26,6 @@ function beginningOf(plain: string): string {
 export function previewOffer(origin: string): Offer {
   const { subject, content, html, plain } = writeOffer()
   const shown = (text: string) =>
-    text.replaceAll(`${siteAddress}${unsubscribeMark}`, '#').replaceAll(siteAddress, origin)
+    text.replaceAll(`${siteAddress}${unsubscribePlaceholder}`, '#').replaceAll(siteAddress, origin)
   return { subject, content, html: shown(html), plain: shown(plain) }
 }

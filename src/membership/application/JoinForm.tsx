@@ -4,14 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 
-import { answered, CallFailed } from '../../web/api.ts'
+import { readResponse, CallFailed } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormOutcome } from '../../ui/forms/FormOutcome.tsx'
 import { chosenPhoto, PhotoField } from '../../ui/forms/PhotoField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { chefApplication, restaurantApplication, type MemberKind } from '../member.ts'
 
 /** How long the message stands before the page that explains the rest. */
@@ -90,7 +90,7 @@ function Fields({ form, kind }: { form: Form; kind: MemberKind }) {
 }
 
 function useJoinForm(kind: MemberKind): Form {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const navigate = useNavigate()
 
   async function send({ photo, ...application }: z.output<(typeof schemas)['chef']>) {
@@ -99,12 +99,12 @@ function useJoinForm(kind: MemberKind): Form {
       throw new CallFailed(409, { message: sentence, fields: { email: sentence } })
     }
     const sent = { form: { data: JSON.stringify(application), ...(photo && { photo }) } }
-    await (kind === 'chef' ? answered(api.chefs.$post(sent)) : answered(api.restaurants.$post(sent)))
+    await (kind === 'chef' ? readResponse(api.chefs.$post(sent)) : readResponse(api.restaurants.$post(sent)))
   }
 
   /** Asked first, so that nobody uploads a photo in vain. When it can't be told, the server decides on the whole. */
   const isKnown = (email: string) =>
-    answered((kind === 'chef' ? api.chefs : api.restaurants)[':email'].$get({ param: { email } })).then(
+    readResponse((kind === 'chef' ? api.chefs : api.restaurants)[':email'].$get({ param: { email } })).then(
       ({ exists }) => exists,
       () => false,
     )

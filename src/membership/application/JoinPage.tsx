@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Language } from '../../kernel/language.ts'
 import { fetchAgain } from '../../web/fetch-again.ts'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { MemberKind } from '../member.ts'
 
@@ -18,7 +18,7 @@ async function loadForm(language: Language) {
 }
 
 export default function JoinPage() {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(membershipTexts).join
   const [Form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>()
   const [isMissing, setMissing] = useState(false)

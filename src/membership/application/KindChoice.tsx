@@ -2,7 +2,7 @@ import { membershipTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
 
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import kitchen from '../kitchen.svg'
 import type { MemberKind } from '../member.ts'
 import quay from '../quay.svg'

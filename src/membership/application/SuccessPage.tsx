@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Frieze } from '../../ui/Frieze.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import kitchen from '../kitchen.svg'
 import quay from '../quay.svg'
 

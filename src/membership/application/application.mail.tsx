@@ -1,11 +1,11 @@
 import { membershipServerTexts } from '../texts.server.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
-import { Action, Facts, Heading, Paragraph, Quotation, type Letter } from '../../mail/layout/letter.mail.tsx'
+import { Action, Facts, Heading, Paragraph, Quotation, type Email } from '../../mail/layout/email.mail.tsx'
 import type { MemberRow } from '../list-members.server.ts'
 import { nameOf } from '../name-of.ts'
 
 /** Tells the office that somebody applied, with all that they wrote. */
-export function applicationLetter(member: MemberRow, language: Language): Letter {
+export function applicationEmail(member: MemberRow, language: Language): Email {
   const texts = membershipServerTexts[language].application
   const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' })
   return {

@@ -5,13 +5,13 @@ import { brand } from '../../brand.ts'
 import { queueConfirmation, queueMail } from '../../mail/queue-mail.server.ts'
 import { subscribe } from '../../marketing/subscribe.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { keepPicture, portraitSide, preparePicture, type PreparedPicture } from '../../server/pictures/pictures.ts'
-import { applicationLetter } from './application.mail.tsx'
+import { insertPicture, portraitSide, preparePicture, type PreparedPicture } from '../../server/pictures/pictures.ts'
+import { applicationEmail } from './application.mail.tsx'
 import { contactOf } from '../contact-of.ts'
 import { alreadyApplied, type Application, type MemberKind } from '../member.ts'
 import { members } from '../members.table.ts'
 import { nameOf } from '../name-of.ts'
-import { welcomeLetter } from './welcome.mail.tsx'
+import { welcomeEmail } from './welcome.mail.tsx'
 
 interface Applicant {
   kind: MemberKind
@@ -44,7 +44,7 @@ export async function apply(database: Database, applicant: Applicant): Promise<O
     await queueConfirmation(
       transaction,
       { kind: 'welcome', to: { address: member.email }, language: member.language },
-      welcomeLetter(member, { getsNewsletters }),
+      welcomeEmail(member, { getsNewsletters }),
     )
     await queueMail(
       transaction,
@@ -55,7 +55,7 @@ export async function apply(database: Database, applicant: Applicant): Promise<O
         replyTo: member.email,
         replyToName: nameOf(member),
       },
-      applicationLetter(member, brand.officeLanguage),
+      applicationEmail(member, brand.officeLanguage),
     )
     return done(member)
   })
@@ -72,6 +72,6 @@ async function addMember(
     .values({ ...application, kind, language, photoUrl: photo?.path ?? null })
     .onConflictDoNothing()
     .returning()
-  if (member && photo) await keepPicture(transaction, photo)
+  if (member && photo) await insertPicture(transaction, photo)
   return member
 }

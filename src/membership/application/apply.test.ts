@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../../tests/support/applications.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
+import { race } from '../../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 import { languages } from '../../kernel/language.ts'
@@ -127,7 +127,7 @@ describe('who has applied already', () => {
   /** Three applications of the same chef, all of them before the table is written. */
   async function applyTogether(shop: TestShop): Promise<number[]> {
     const calls = Array.from({ length: 3 }, () => () => applyTo(shop, chef))
-    const answers = await meetAt(shop.database, sql`lock table members in share mode`, calls)
+    const answers = await race(shop.database, sql`lock table members in share mode`, calls)
     return answers.map(({ status }) => status).toSorted()
   }
 

@@ -75,7 +75,7 @@ describe('what is missing or wrong is said at its field', () => {
     const long = 'soli'.repeat(10_000)
     const ofChef = { firstName: long, lastName: long, address: long, email: `${long}@example.com`, description: long }
     const { fields: chefFields } = await refused(await applyTo(shop, ofChef))
-    const tooLong = (most: number) => fieldProblems.pl.too_long(String(most))
+    const tooLong = (max: number) => fieldProblems.pl.too_long(String(max))
     expect(chefFields).toEqual({
       firstName: tooLong(100),
       lastName: tooLong(100),

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { forgetContact, holdContact } from '../../marketing/contacts/forget-contact.server.ts'
+import { forgetContact, lockContact } from '../../marketing/contacts/forget-contact.server.ts'
 import { marketingContacts } from '../../marketing/contacts/marketing-contacts.table.ts'
 import type { Database } from '../../server/database/database.ts'
-import { isSameAddress } from '../../server/database/same-address.ts'
+import { isSameEmail } from '../../server/database/same-email.ts'
 import { contactOf } from '../contact-of.ts'
 import type { MemberRow } from '../list-members.server.ts'
 import { members } from '../members.table.ts'
@@ -13,12 +13,12 @@ import { members } from '../members.table.ts'
  * who applies meanwhile is waited for, or puts the address there again.
  */
 export async function leaveMailingList(transaction: Database, removed: MemberRow): Promise<void> {
-  const contact = await holdContact(transaction, { emailAddress: removed.email })
+  const contact = await lockContact(transaction, { emailAddress: removed.email })
   if (!contact) return
   const [other] = await transaction
     .select()
     .from(members)
-    .where(isSameAddress(members.email, removed.email))
+    .where(isSameEmail(members.email, removed.email))
     .orderBy(desc(members.id))
     .limit(1)
   if (!other) {

@@ -2,27 +2,27 @@ import { membershipServerTexts } from '../texts.server.ts'
 import sharp from 'sharp'
 import { onTestFinished, describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../../tests/support/applications.ts'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
-import { workOn } from '../../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../../tests/support/job-runner.ts'
 
 import { languages } from '../../kernel/language.ts'
 import { mails } from '../../mail/mails.table.ts'
 
 async function openShopWithPost() {
   const shop = await openTestShop()
-  const post = await openPostOffice()
+  const post = await openSmtpServer()
   onTestFinished(post.close)
   const environment = {
     SMTP_URL: post.url,
     OFFICE_EMAIL: 'office@example.com',
     PUBLIC_URL: 'https://salt.example.com',
   }
-  const work = () => workOn(shop.databaseUrl, { environment })
+  const work = () => runJobsOn(shop.databaseUrl, { environment })
   const arrived = async (address: string, count: number) => {
-    const letters = () => post.delivered.filter(({ to }) => to?.[0]?.address === address)
-    await expect.poll(() => letters().length, { interval: 50 }).toBe(count)
-    return letters()
+    const emails = () => post.delivered.filter(({ to }) => to?.[0]?.address === address)
+    await expect.poll(() => emails().length, { interval: 50 }).toBe(count)
+    return emails()
   }
   return { shop, post, work, arrived }
 }
@@ -32,19 +32,19 @@ describe('who applied', () => {
     const { shop, work, arrived } = await openShopWithPost()
     await work()
     await applyTo(shop, chef, { language })
-    const [letter] = await arrived(chef.email, 1)
+    const [email] = await arrived(chef.email, 1)
     const texts = membershipServerTexts[language].welcome
-    expect(letter?.subject).toBe(texts.subject)
-    expect(letter?.html).toContain(`<html lang="${language}">`)
-    expect(letter?.html).toContain(`href="https://salt.example.com/?lang=${language}"`)
+    expect(email?.subject).toBe(texts.subject)
+    expect(email?.html).toContain(`<html lang="${language}">`)
+    expect(email?.html).toContain(`href="https://salt.example.com/?lang=${language}"`)
     for (const sentence of [texts.materials, texts.bonus, texts.publication, texts.newsletter]) {
-      expect(letter?.text).toContain(sentence)
+      expect(email?.text).toContain(sentence)
     }
-    expect(letter?.text).toMatch(/24(–| à )48/)
-    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
+    expect(email?.text).toMatch(/24(–| à )48/)
+    const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const [, address = ''] = /^<https:\/\/salt\.example\.com(\/[^>]+)>$/.exec(header('list-unsubscribe') ?? '') ?? []
-    expect(letter?.html).toContain(address)
+    expect(email?.html).toContain(address)
     const left = await shop.call('POST', address, {
       body: 'List-Unsubscribe=One-Click',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://mail.example.net' },
@@ -62,11 +62,11 @@ test('the office gets the application with all that was written, and answers the
   await work()
   const words = { ...restaurant, organizationName: '<b>Żagiel</b> & Syn', description: 'Ryby.\nRaki.' }
   await applyTo(shop, words, { language: 'de' })
-  const [letter] = await arrived('office@example.com', 1)
-  expect(letter?.subject).toBe(`Nowa restauracja lub hotel: ${words.organizationName}`)
-  expect(letter?.replyTo).toMatchObject([{ address: restaurant.email, name: words.organizationName }])
-  for (const written of Object.values(words)) expect(letter?.text).toContain(written)
-  expect(letter?.html).not.toContain('<b>')
+  const [email] = await arrived('office@example.com', 1)
+  expect(email?.subject).toBe(`Nowa restauracja lub hotel: ${words.organizationName}`)
+  expect(email?.replyTo).toMatchObject([{ address: restaurant.email, name: words.organizationName }])
+  for (const written of Object.values(words)) expect(email?.text).toContain(written)
+  expect(email?.html).not.toContain('<b>')
 })
 
 test('the office finds the photo of a chef behind a link', async () => {
@@ -76,9 +76,9 @@ test('the office finds the photo of a chef behind a link', async () => {
     .png()
     .toBuffer()
   await applyTo(shop, chef, { photo: new Blob([new Uint8Array(png)]) })
-  const [letter] = await arrived('office@example.com', 1)
-  expect(letter?.subject).toBe('Nowy szef kuchni: Anna Nowak')
-  const [, path = ''] = /href="https:\/\/salt\.example\.com(\/pictures\/[^"]+)"/.exec(letter?.html ?? '') ?? []
+  const [email] = await arrived('office@example.com', 1)
+  expect(email?.subject).toBe('Nowy szef kuchni: Anna Nowak')
+  const [, path = ''] = /href="https:\/\/salt\.example\.com(\/pictures\/[^"]+)"/.exec(email?.html ?? '') ?? []
   expect((await shop.call('GET', path)).status).toBe(200)
 })
 

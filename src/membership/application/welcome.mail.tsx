@@ -1,12 +1,12 @@
 import { membershipServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
-import { Action, Heading, Paragraph, type Letter } from '../../mail/layout/letter.mail.tsx'
+import { Action, Heading, Paragraph, type Email } from '../../mail/layout/email.mail.tsx'
 import { nameOf } from '../name-of.ts'
 
 type Applicant = Parameters<typeof nameOf>[0] & { language: Language }
 
 /** Tells an applicant what comes next, and that they are on the mailing list, or why not. */
-export function welcomeLetter(applicant: Applicant, { getsNewsletters }: { getsNewsletters: boolean }): Letter {
+export function welcomeEmail(applicant: Applicant, { getsNewsletters }: { getsNewsletters: boolean }): Email {
   const texts = membershipServerTexts[applicant.language].welcome
   return {
     subject: texts.subject,

@@ -9,12 +9,12 @@ import { CallFailed } from '../../web/api.ts'
 import type { Fetches } from '../../web/page.ts'
 import { prefetch } from '../../web/prefetch.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { graphicSizes } from './drawing/graphic-sizes.ts'
 import { linkedMaterialsOf } from './linked-materials.query.ts'
 import { certificateFile, certificatePicture, graphicFileNames, graphicFiles } from './material-files.ts'
 import type { LinkedMaterials } from './materials.ts'
-import { sayBytes } from './say-bytes.ts'
+import { formatBytes } from './format-bytes.ts'
 
 export const pageTexts = materialsTexts.part('materials')
 
@@ -23,7 +23,7 @@ export const fetches: Fetches = ({ queryClient, api }, { token = '' }) =>
 
 /** Where the link in a member's letter leads: all that was made for them, to look at and to take away. */
 export default function MaterialsPage() {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const texts = useTexts(materialsTexts).materials
   const { token = '' } = useParams({ strict: false })
   const { data: materials, error } = useQuery(linkedMaterialsOf(api, token))
@@ -50,7 +50,7 @@ export default function MaterialsPage() {
         <Button asChild>
           <a href={`/api/materials/${token}/files/${pack.name}?download=true`}>{texts.download}</a>
         </Button>
-        <span className="text-mid">{texts.pack(sayBytes(pack.bytes, language))}</span>
+        <span className="text-mid">{texts.pack(formatBytes(pack.bytes, language))}</span>
       </div>
       <p className="mt-4 text-sm text-mid">{texts.validUntil(formatDay(new Date(validUntil), language))}</p>
       <Cards token={token} materials={materials} />
@@ -112,7 +112,7 @@ interface CardProps {
 }
 
 function Card({ token, materials, file, picture, width, height, name, use, alt, place }: CardProps) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(materialsTexts).materials
   const { bytes = 0 } = materials.files.find((one) => one.name === file) ?? {}
   const files = `/api/materials/${token}/files`
@@ -131,7 +131,7 @@ function Card({ token, materials, file, picture, width, height, name, use, alt, 
         href={`${files}/${file}?download=true`}
         className="mt-2 inline-flex min-h-11 items-center text-violet underline underline-offset-4 hover:no-underline"
       >
-        {texts.save(name, sayBytes(bytes, language))}
+        {texts.save(name, formatBytes(bytes, language))}
       </a>
     </li>
   )

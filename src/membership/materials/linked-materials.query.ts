@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, type ApiClient } from '../../web/api.ts'
+import { readResponse, type ApiClient } from '../../web/api.ts'
 
 export const linkedMaterialsOf = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['materials', token],
-    queryFn: () => answered(api.materials[':token'].$get({ param: { token } })),
+    queryFn: () => readResponse(api.materials[':token'].$get({ param: { token } })),
   })

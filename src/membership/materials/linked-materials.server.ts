@@ -3,13 +3,13 @@ import { brand } from '../../brand.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { members } from '../members.table.ts'
 import { nameOf } from '../name-of.ts'
-import { aside } from '../../server/workers/aside.ts'
+import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import type { Database } from '../../server/database/database.ts'
 import { isOpenedBy } from '../../server/accounts/token-hashes.ts'
 import { certificatePicture } from './material-files.ts'
 import { materialsLinkExpired, materialsLinkUnknown, type LinkedMaterials } from './materials.ts'
 import { materialFiles, materialLinks, memberMaterials } from './materials.table.ts'
-import { numberOf } from './portray.server.ts'
+import { numberOf } from './certificate-data.server.ts'
 
 type Refused = typeof materialsLinkUnknown | typeof materialsLinkExpired
 
@@ -70,7 +70,7 @@ export async function readLinkedFile(
       .set({ downloads: sql`${materialLinks.downloads} + 1`, lastDownloadAt: sql`now()` })
       .where(isOpenedBy(materialLinks.tokenHashes, token))
   }
-  return done(isPack ? await aside('packFiles', pack, files) : first.content)
+  return done(isPack ? await runInWorker('packFiles', pack, files) : first.content)
 }
 
 const packName = (materials: Parameters<typeof numberOf>[0]) => `${brand.slug}-${numberOf(materials)}`

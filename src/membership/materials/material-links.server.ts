@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { LinkKeeper } from '../../mail/letter-link.ts'
+import type { LinkStore } from '../../mail/email-link.ts'
 import { withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
 import { materialLinks } from './materials.table.ts'
 
 const { mailId, tokenHashes } = materialLinks
 
 /** The way to a member's materials was noted with its letter; what opens it comes when that is sent. */
-export const linksToMaterials: LinkKeeper = {
+export const linksToMaterials: LinkStore = {
   note: (transaction, link, hash) =>
     transaction
       .update(materialLinks)

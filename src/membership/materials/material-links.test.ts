@@ -9,8 +9,8 @@ import {
   stands,
   tokenIn,
   unpack,
-  patience,
-  patientTest,
+  timeout,
+  slowTest,
 } from '../../../tests/support/materials.ts'
 
 import { languages } from '../../kernel/language.ts'
@@ -24,8 +24,8 @@ async function openWithLink(language = 'pl') {
   const anna = await applicant(opened.shop, chef, language)
   await anna.decide({ published: true })
   await stands(anna, 'sent')
-  const [letter] = opened.lettersTo(chef.email)
-  return { ...opened, anna, letter, token: tokenIn(letter ?? {}) }
+  const [email] = opened.emailsTo(chef.email)
+  return { ...opened, anna, letter: email, token: tokenIn(email ?? {}) }
 }
 
 type Linked = Awaited<ReturnType<typeof openWithLink>>
@@ -35,7 +35,7 @@ const monthsPass = (shop: Linked['shop']) =>
 
 test(
   'a link is valid for thirty days, counts what is taken away, stands in its letter alone, and stays when another of its address is deleted',
-  patientTest,
+  slowTest,
   async () => {
     const linked = await openWithLink()
     const { shop, anna } = linked
@@ -133,10 +133,10 @@ async function expectSecret({ shop, token, logged }: Linked) {
 
 test(
   'a link that has expired says so and leaves nothing in the database; sent anew it leads there, until its member is deleted',
-  { ...patientTest, ...onlyForRelease('the page of an expired link is in the gate') },
+  { ...slowTest, ...onlyForRelease('the page of an expired link is in the gate') },
   async () => {
     const linked = await openWithLink('de')
-    const { shop, anna, token, lettersTo } = linked
+    const { shop, anna, token, emailsTo } = linked
     const files = async () => (await shop.database.execute(sql`select from material_files`)).rowCount
     await clearOldMaterials(shop.database)
     expect(await files()).toBe(10)
@@ -146,8 +146,8 @@ test(
     expect(await files()).toBe(0)
 
     await anna.ask(true)
-    await expect.poll(() => lettersTo(chef.email).length, patience).toBe(2)
-    const anew = tokenIn(lettersTo(chef.email)[1] ?? {})
+    await expect.poll(() => emailsTo(chef.email).length, timeout).toBe(2)
+    const anew = tokenIn(emailsTo(chef.email)[1] ?? {})
     await unpack(shop, anew)
     expect((await shop.call('GET', `/materials/${token}`)).status).toBe(410)
 

@@ -5,8 +5,8 @@ import { yesOrNo } from '../../schemas/list-filters.ts'
 import { countFile } from '../../server/files/count-file.ts'
 import { anyone, body, pathId, query } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
-import { endpoints } from '../../server/http/room.ts'
-import { askForMaterials } from './ask-for-materials.server.ts'
+import { endpoints } from '../../server/http/app-env.ts'
+import { requestMaterials } from './request-materials.server.ts'
 import { readLinkedFile, readLinkedMaterials } from './linked-materials.server.ts'
 import { linkedMaterials, materialsOrder, materialsRecord } from './materials.ts'
 import { materialsOf } from './materials-of.server.ts'
@@ -40,7 +40,7 @@ export const materialsApi = endpoints()
     async (c) => {
       const { database, administrator } = c.var
       const { id } = c.req.valid('param')
-      orRefuse(await askForMaterials(database, administrator, id, c.req.valid('json')))
+      orRefuse(await requestMaterials(database, administrator, id, c.req.valid('json')))
       const recordOf = await materialsOf(database, [id])
       return c.json(recordOf(id), 202)
     },

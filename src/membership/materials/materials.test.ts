@@ -10,24 +10,24 @@ import {
   stands,
   tokenIn,
   unpack,
-  patience,
-  patientTest,
+  timeout,
+  slowTest,
 } from '../../../tests/support/materials.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 
 import { languages, type Language } from '../../kernel/language.ts'
 import { onlyForRelease } from '../../../tests/support/release.ts'
 
-describe('who is approved', patientTest, () => {
+describe('who is approved', slowTest, () => {
   test('is sent a link once, and behind it is all that was promised, with their name', async () => {
-    const { shop, lettersTo } = await openMaterialsShop()
+    const { shop, emailsTo } = await openMaterialsShop()
     const anna = await applicant(shop)
     expect((await anna.record()).state).toBe('none')
     expect(await (await anna.decide({ published: true })).json()).toMatchObject({ materials: { state: 'preparing' } })
     for (const published of [false, true]) await anna.decide({ published })
     await stands(anna, 'sent')
-    const [letter] = lettersTo(chef.email)
-    const files = await unpack(shop, tokenIn(letter ?? {}))
+    const [email] = emailsTo(chef.email)
+    const files = await unpack(shop, tokenIn(email ?? {}))
     const folder = `salorge-${new Date().getFullYear()}-0001`
     expect(Object.keys(files).map((name) => name.replace(`${folder}/`, ''))).toEqual([
       'certificate.pdf',
@@ -64,14 +64,14 @@ describe('who is approved', patientTest, () => {
     // Who is hidden and approved again is sent nothing a second time.
     for (const published of [false, true]) await anna.decide({ published })
     const { rows } = await shop.database.execute(sql`select from pgboss.job where name = 'prepare-materials'`)
-    expect([rows.length, lettersTo(chef.email).length]).toEqual([1, 1])
+    expect([rows.length, emailsTo(chef.email).length]).toEqual([1, 1])
   })
 
   test(
     'reads the letter, the certificate and the hints in the language of the application, with others at once',
     onlyForRelease('each language has its letter in the gate; this makes all of the materials four times'),
     async () => {
-      const { shop, lettersTo } = await openMaterialsShop()
+      const { shop, emailsTo } = await openMaterialsShop()
       const emailIn = (language: Language) => `zagiel-${language}@example.com`
       const houses = []
       for (const language of languages)
@@ -79,16 +79,16 @@ describe('who is approved', patientTest, () => {
       await Promise.all(houses.map((house) => house.decide({ published: true })))
       for (const house of houses) await stands(house, 'sent')
       for (const language of languages) {
-        const letters = lettersTo(emailIn(language))
-        expect(letters).toHaveLength(1)
-        const [letter] = letters
-        expect(letter?.subject).toBe(materialsServerTexts[language].materials.subject)
-        for (const part of [letter?.text, letter?.html?.replaceAll('&nbsp;', '\u00A0')]) {
+        const emails = emailsTo(emailIn(language))
+        expect(emails).toHaveLength(1)
+        const [email] = emails
+        expect(email?.subject).toBe(materialsServerTexts[language].materials.subject)
+        for (const part of [email?.text, email?.html?.replaceAll('&nbsp;', '\u00A0')]) {
           expect(part).toContain('Pod Żaglem')
           expect(part).toContain(`?lang=${language}`)
         }
-        expect(letter?.text).toContain('30 ')
-        await expectWritten(language, await unpack(shop, tokenIn(letter ?? {})))
+        expect(email?.text).toContain('30 ')
+        await expectWritten(language, await unpack(shop, tokenIn(email ?? {})))
       }
     },
   )
@@ -144,20 +144,20 @@ async function expectWritten(language: Language, files: Record<string, Buffer>) 
   expect(ending('.txt').toString()).toContain(readme.split('\n')[0])
 }
 
-describe('the administrator', patientTest, () => {
+describe('the administrator', slowTest, () => {
   test('has them sent before anybody is approved, and sent again: the number stays, and both links work', async () => {
-    const { shop, lettersTo } = await openMaterialsShop()
+    const { shop, emailsTo } = await openMaterialsShop()
     const anna = await applicant(shop)
     expect((await anna.ask()).status).toBe(202)
     await stands(anna, 'sent')
     const first = await anna.record()
     expect((await anna.ask()).status).toBe(409)
     expect((await anna.ask(true)).status).toBe(202)
-    await expect.poll(() => lettersTo(chef.email).length, patience).toBe(2)
+    await expect.poll(() => emailsTo(chef.email).length, timeout).toBe(2)
     await stands(anna, 'sent')
     const again = await anna.record()
     expect(again.certificateNumber).toBe(first.certificateNumber)
-    const tokens = lettersTo(chef.email).map((letter) => tokenIn(letter))
+    const tokens = emailsTo(chef.email).map((email) => tokenIn(email))
     expect(new Set(tokens).size).toBe(2)
     for (const token of tokens) await unpack(shop, token)
     await anna.decide({ published: true })
@@ -165,7 +165,7 @@ describe('the administrator', patientTest, () => {
   })
 
   test('who presses twice, or in two windows, has one letter sent; materials count as supplied when it is handed over, not before', async () => {
-    const { shop, office, lettersTo } = await openMaterialsShop()
+    const { shop, office, emailsTo } = await openMaterialsShop()
     office.trouble({ at: 'recipient', code: 451, saying: '4.3.0 later' })
     const anna = await applicant(shop)
     const answers = await Promise.all([anna.ask(), anna.ask(), anna.decide({ published: true }), anna.ask()])
@@ -179,17 +179,17 @@ describe('the administrator', patientTest, () => {
     expect(await posted()).not.toBeNull()
     const { rows } = await shop.database.execute(sql`
       select count(*)::integer as jobs from pgboss.job where name = 'prepare-materials' and state <> 'completed'`)
-    expect([rows, lettersTo(chef.email).length]).toEqual([[{ jobs: 0 }], 1])
+    expect([rows, emailsTo(chef.email).length]).toEqual([[{ jobs: 0 }], 1])
   })
 
   test('decides about a name with letters that can’t be drawn, before anything is sent', async () => {
-    const { shop, lettersTo } = await openMaterialsShop()
+    const { shop, emailsTo } = await openMaterialsShop()
     const name = { ...chef, firstName: '李', lastName: 'Nowak' }
     const li = await applicant(shop, name)
     await li.decide({ published: true })
     await stands(li, 'held')
     expect(await li.record()).toMatchObject({ missingLetters: ['李'] })
-    expect(lettersTo(chef.email)).toEqual([])
+    expect(emailsTo(chef.email)).toEqual([])
     await li.ask()
     await stands(li, 'sent')
     expect(await li.record()).toMatchObject({ missingLetters: ['李'], reason: null })

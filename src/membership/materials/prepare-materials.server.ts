@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import { members } from '../members.table.ts'
 import { nameOf } from '../name-of.ts'
-import { aside } from '../../server/workers/aside.ts'
+import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Job } from '../../server/jobs/jobs.ts'
 import { describeError } from '../../server/log.ts'
 import { makeFiles } from './make-files.server.ts'
-import { materialsLetter } from './materials-ready.mail.tsx'
+import { materialsEmail } from './materials-ready.mail.tsx'
 import { linkDays } from './materials.ts'
 import { materialFiles, materialLinks, memberMaterials } from './materials.table.ts'
-import { noteMaterialsSent } from './note-materials-sent.server.ts'
-import { portray } from './portray.server.ts'
+import { recordMaterialsSent } from './record-materials-sent.server.ts'
+import { certificateDataOf } from './certificate-data.server.ts'
 
 interface Asked {
   member: number
@@ -26,19 +26,19 @@ interface Asked {
  */
 export const prepareMaterials: Job<Asked> = {
   name: 'prepare-materials',
-  retries: { most: 8, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+  retries: { max: 8, firstPauseSeconds: 5, longestPauseSeconds: 300 },
 
   async perform({ database, log }, asked) {
     const found = await findAsked(database, asked)
     if (!found) return
     const { member, materials } = found
     try {
-      const missing = await aside('missingLetters', nameOf(member))
+      const missing = await runInWorker('missingLetters', nameOf(member))
       if (missing.length > 0 && !asked.anyway) {
         await database.update(memberMaterials).set({ state: 'held', missingLetters: missing }).where(isStill(asked))
         return log.info({ member: asked.member }, 'materials wait for the administrator: letters are missing')
       }
-      const files = await makeFiles(portray(member, materials))
+      const files = await makeFiles(certificateDataOf(member, materials))
       await database.transaction((transaction) => keepAndSend(transaction, asked, files, missing))
     } catch (error) {
       const reason = describeError(error).message.slice(0, 500)
@@ -90,9 +90,9 @@ async function keepAndSend(
       to: { address: member.email },
       language: member.language,
       links: [{ kind: 'materials', reference: String(member.id) }],
-      whenSent: noteMaterialsSent,
+      whenSent: recordMaterialsSent,
     },
-    materialsLetter(member, validUntil),
+    materialsEmail(member, validUntil),
   )
   await transaction.insert(materialLinks).values({ mailId, memberId: member.id, validUntil })
 }

@@ -5,7 +5,7 @@ import { members } from '../members.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { makeFile } from './make-files.server.ts'
 import { memberMaterials } from './materials.table.ts'
-import { portray } from './portray.server.ts'
+import { certificateDataOf } from './certificate-data.server.ts'
 
 /** What would be made for a member now, under the name that it has in the pack. */
 export async function previewFile(
@@ -18,6 +18,6 @@ export async function previewFile(
     .from(members)
     .leftJoin(memberMaterials, eq(memberMaterials.memberId, members.id))
     .where(eq(members.id, memberId))
-  const content = found && (await makeFile(name, portray(found.member, found.materials)))
+  const content = found && (await makeFile(name, certificateDataOf(found.member, found.materials)))
   return content ? done(content) : memberNotFound
 }

@@ -3,7 +3,7 @@ import { certificateFile, certificatePicture, graphicFileNames, graphicFiles } f
 import { PanelDialog } from '../../panel-kit/PanelDialog.tsx'
 import { nameOf } from '../name-of.ts'
 import type { Member } from './members.query.ts'
-import { sayBoxes } from './say-materials.ts'
+import { formatBoxes } from './format-materials.ts'
 
 const words = {
   square: { label: 'Post', place: 'sm:col-span-2' },
@@ -18,7 +18,7 @@ export function MaterialsPreview({ member, onClose }: { member: Member; onClose(
   return (
     <PanelDialog title={`Materiały: ${nameOf(member)}`} onClose={onClose}>
       {materials.missingLetters.length > 0 && (
-        <p className="mb-5 border-l-2 border-clay py-1 pl-4 text-sm">{sayBoxes(materials.missingLetters)}</p>
+        <p className="mb-5 border-l-2 border-clay py-1 pl-4 text-sm">{formatBoxes(materials.missingLetters)}</p>
       )}
       <div className="grid items-start gap-6 sm:grid-cols-5">
         <figure className="sm:col-span-2">

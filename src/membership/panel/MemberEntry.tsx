@@ -1,7 +1,7 @@
 import { languageNames } from '../../i18n/language-names.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { FoldedText } from '../../panel-kit/FoldedText.tsx'
-import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { useNow } from '../../panel-kit/useNow.ts'
@@ -60,7 +60,7 @@ export function MemberEntry({ kind, member }: { kind: MemberKind; member: Member
         </div>
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-mid tabular-nums">
           <span>
-            Zgłoszenie: <time dateTime={appliedAt}>{sayMoment(appliedAt)}</time>
+            Zgłoszenie: <time dateTime={appliedAt}>{formatMoment(appliedAt)}</time>
           </span>
           <PanelBadge>{languageNames[language]}</PanelBadge>
         </p>

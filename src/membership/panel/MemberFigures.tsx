@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/plural.ts'
 import { useAddress } from '../../panel-kit/address.ts'
-import { sayNumber } from '../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { materialsDueHours, type MemberStatistics } from '../member.ts'
 
@@ -10,7 +10,7 @@ const figures = [
   { name: 'totalRestaurants', label: 'Restauracje' },
 ] as const
 
-const sayLate = plural('pl', {
+const formatLate = plural('pl', {
   one: '# zgłoszenie czeka na materiały dłużej',
   few: '# zgłoszenia czekają na materiały dłużej',
   many: '# zgłoszeń czeka na materiały dłużej',
@@ -31,7 +31,7 @@ export function MemberFigures({ statistics, hasFailed }: Props) {
           <div key={name} className="min-w-fit flex-1 border-t border-line py-2">
             <dt className="text-xs text-mid">{label}</dt>
             <dd className="min-h-9 text-2xl tabular-nums">
-              {statistics ? sayNumber(statistics[name]) : <span className="text-mid">{hasFailed ? '–' : '…'}</span>}
+              {statistics ? formatNumber(statistics[name]) : <span className="text-mid">{hasFailed ? '–' : '…'}</span>}
             </dd>
           </div>
         ))}
@@ -45,7 +45,7 @@ function Late({ count }: { count: number }) {
   const { tab } = useAddress()
   return (
     <p className="mt-3 border-l-2 border-clay py-1 pl-4 text-sm">
-      <span className="font-medium text-clay">{sayLate(count)}</span> niż {`${materialsDueHours}\u00A0godzin. `}
+      <span className="font-medium text-clay">{formatLate(count)}</span> niż {`${materialsDueHours}\u00A0godzin. `}
       <PanelLink
         asked={{ tab, show: 'materials' }}
         className="inline-flex min-h-6 items-center text-violet underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"

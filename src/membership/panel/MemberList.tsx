@@ -3,7 +3,7 @@ import { fromFirstPage, useAddress } from '../../panel-kit/address.ts'
 import { ExportButton } from '../../panel-kit/lists/ExportButton.tsx'
 import { EmptyList, ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { Pages } from '../../panel-kit/lists/Pages.tsx'
-import { sayNumber } from '../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import type { MemberKind } from '../member.ts'
 import { listHeadOf, MemberEntry } from './MemberEntry.tsx'
@@ -35,7 +35,7 @@ export function MemberList({ kind }: { kind: MemberKind }) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={head} tabIndex={-1} className="text-xl outline-none">
           {title}
-          {data && <span className="ml-2 font-sans text-sm text-mid tabular-nums">{sayNumber(data.total)}</span>}
+          {data && <span className="ml-2 font-sans text-sm text-mid tabular-nums">{formatNumber(data.total)}</span>}
         </h3>
         <ExportButton path={path} asked={{ ...filterOf(asked) }} isEmpty={data?.total === 0} of={title} />
       </div>

@@ -4,14 +4,14 @@ import { useNow } from '../../panel-kit/useNow.ts'
 import { nameOf } from '../name-of.ts'
 import { MaterialsPreview } from './MaterialsPreview.tsx'
 import type { Member } from './members.query.ts'
-import { sayMaterials } from './say-materials.ts'
+import { formatMaterials } from './format-materials.ts'
 import { useMemberMaterials } from './useMemberMaterials.ts'
 
 const tones = { waiting: 'font-medium', bad: 'text-clay' }
 
 /** How it stands with what is made for a member. */
 export function MaterialsState({ member }: { member: Member }) {
-  const { text, tone } = sayMaterials(member.materials, useNow())
+  const { text, tone } = formatMaterials(member.materials, useNow())
   return (
     <output className={`mt-1 block text-xs tabular-nums wrap-anywhere ${tone ? tones[tone] : 'text-mid'}`}>
       {text}

@@ -1,4 +1,4 @@
-import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { Switch } from '../../panel-kit/fields/Switch.tsx'
 import { useMemberChange, type Entry } from './useMemberChange.ts'
 
@@ -29,7 +29,7 @@ function Shipment({ name, label, ...entry }: Entry & (typeof shipments)[number])
       </Switch>
       {sentAt && (
         <time dateTime={sentAt} className="text-xs text-mid tabular-nums">
-          {sayMoment(sentAt)}
+          {formatMoment(sentAt)}
         </time>
       )}
     </li>

@@ -3,7 +3,7 @@ import { plural } from '../../i18n/plural.ts'
 import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 import { memberStatistics } from './members.query.ts'
 
-const sayWaiting = plural('pl', {
+const formatWaiting = plural('pl', {
   one: '# zgłoszenie czeka',
   few: '# zgłoszenia czekają',
   many: '# zgłoszeń czeka',
@@ -13,5 +13,5 @@ const sayWaiting = plural('pl', {
 /** How many applications wait, beside the way to them. */
 export function OpenApplications() {
   const { data } = useQuery(memberStatistics)
-  return <PanelCount count={data?.awaitingPublication ?? 0} say={sayWaiting} />
+  return <PanelCount count={data?.awaitingPublication ?? 0} say={formatWaiting} />
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered } from '../../web/api.ts'
-import type { Asked } from '../../panel-kit/address.ts'
+import { readResponse } from '../../web/api.ts'
+import type { PanelSearch } from '../../panel-kit/address.ts'
 import { listed } from '../../panel-kit/lists/listed.ts'
 import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
@@ -31,15 +31,15 @@ const filters: Record<string, Filter> = {
 }
 
 /** Which members the address asks for: all, unless some are named. */
-export function filterOf({ show = '', search = '' }: Asked): Filter {
+export function filterOf({ show = '', search = '' }: PanelSearch): Filter {
   return { ...(Object.hasOwn(filters, show) && filters[show]), ...(search && { search }) }
 }
 
 /** Whether something becomes of their materials by itself, and soon. */
-export const isUnderWay = ({ materials }: Member) => materials.state === 'preparing' || materials.state === 'mailing'
+export const isInProgress = ({ materials }: Member) => materials.state === 'preparing' || materials.state === 'mailing'
 
 /** A page of one kind of members that the address asks for, and how many there are of them. */
-export function membersQuery(kind: MemberKind, asked: Asked) {
+export function membersQuery(kind: MemberKind, asked: PanelSearch) {
   const page = String(currentPageOf(asked, pageNames[kind]))
   const query = { ...filterOf(asked), page, limit: String(membersPerPage) }
   return queryOptions<{ rows: Member[]; total: number }>({
@@ -50,13 +50,13 @@ export function membersQuery(kind: MemberKind, asked: Asked) {
         : listed(api.admin.members.restaurants.$get({ query })),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isInProgress) ? 2_000 : false),
   })
 }
 
 export const memberStatistics = queryOptions({
   queryKey: ['member-statistics'],
-  queryFn: () => answered(api.admin.members.statistics.$get()),
+  queryFn: () => readResponse(api.admin.members.statistics.$get()),
   staleTime: 0,
   refetchOnWindowFocus: true,
 })

@@ -1,7 +1,7 @@
-import { answered } from '../../web/api.ts'
-import { useAddress, type Asked } from '../../panel-kit/address.ts'
+import { readResponse } from '../../web/api.ts'
+import { useAddress, type PanelSearch } from '../../panel-kit/address.ts'
 import { api } from '../../panel-kit/panel-api.ts'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import type { MemberChanges, MemberKind } from '../member.ts'
 import type { Member } from './members.query.ts'
 
@@ -21,19 +21,19 @@ const belongs: Record<string, (member: Member) => boolean> = {
   materials: ({ materialsSent }) => !materialsSent,
   bonus: ({ materialsSent, bonusSent }) => materialsSent && !bonusSent,
 }
-const isListed = (member: Member, { show = '' }: Asked) => belongs[show]?.(member) ?? true
+const isListed = (member: Member, { show = '' }: PanelSearch) => belongs[show]?.(member) ?? true
 
 /** Decides something about a member. */
 export function useMemberChange({ kind, member, goOn }: Entry) {
   const asked = useAddress()
   const calls = api.admin.members
   const param = { id: String(member.id) }
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: (json: MemberChanges): Promise<Member> =>
       kind === 'chef'
-        ? answered(calls.chefs[':id'].$put({ param, json }))
-        : answered(calls.restaurants[':id'].$put({ param, json })),
-    done: (_, changes) => sayDone(changes),
+        ? readResponse(calls.chefs[':id'].$put({ param, json }))
+        : readResponse(calls.restaurants[':id'].$put({ param, json })),
+    done: (_, changes) => formatDone(changes),
     onDone: (changed) => {
       if (!isListed(changed, asked)) goOn()
     },
@@ -41,7 +41,7 @@ export function useMemberChange({ kind, member, goOn }: Entry) {
   return { change: act, isPending }
 }
 
-function sayDone({ published, materialsSent, bonusSent }: MemberChanges): string {
+function formatDone({ published, materialsSent, bonusSent }: MemberChanges): string {
   if (published !== undefined) return published ? 'Członek został opublikowany' : 'Członek został ukryty'
   if (materialsSent !== undefined)
     return materialsSent ? 'Wysyłka materiałów została odnotowana' : 'Oznaczenie wysyłki materiałów zostało cofnięte'

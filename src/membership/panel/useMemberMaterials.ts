@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { nameOf } from '../name-of.ts'
-import { isUnderWay, memberStatistics, type Member } from './members.query.ts'
-import { sayBoxes } from './say-materials.ts'
+import { isInProgress, memberStatistics, type Member } from './members.query.ts'
+import { formatBoxes } from './format-materials.ts'
 
 /** Has what a member was promised made and sent; asks first where that was done before, or where letters will be missing. */
 export function useMemberMaterials(member: Member) {
   const { materials } = member
-  const isMoving = isUnderWay(member)
+  const isMoving = isInProgress(member)
   const again = materials.state === 'sent'
   useRefreshedFigures(isMoving)
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: () =>
-      answered(api.admin.members[':id'].materials.$post({ param: { id: String(member.id) }, json: { again } })),
+      readResponse(api.admin.members[':id'].materials.$post({ param: { id: String(member.id) }, json: { again } })),
     done: 'Materiały zostaną przygotowane i\u00A0wysłane',
   })
   const send = async () => {
@@ -29,7 +29,7 @@ export function useMemberMaterials(member: Member) {
 function questionFor(member: Member) {
   const { materials, email } = member
   const letters = materials.missingLetters
-  const boxes = letters.length > 0 ? sayBoxes(letters) : ''
+  const boxes = letters.length > 0 ? formatBoxes(letters) : ''
   if (materials.state === 'sent') {
     return {
       title: `Wysłać ponownie: ${nameOf(member)}?`,

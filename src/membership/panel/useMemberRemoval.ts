@@ -1,7 +1,7 @@
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { nameOf } from '../name-of.ts'
 import type { Entry } from './useMemberChange.ts'
 
@@ -10,11 +10,11 @@ import type { Entry } from './useMemberChange.ts'
 export function useMemberRemoval({ kind, member, goOn }: Entry) {
   const calls = api.admin.members
   const param = { id: String(member.id) }
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: () =>
       kind === 'chef'
-        ? answered(calls.chefs[':id'].$delete({ param }))
-        : answered(calls.restaurants[':id'].$delete({ param })),
+        ? readResponse(calls.chefs[':id'].$delete({ param }))
+        : readResponse(calls.restaurants[':id'].$delete({ param })),
     done: 'Członek został usunięty',
     onDone: goOn,
   })

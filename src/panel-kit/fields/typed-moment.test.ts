@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { optionalMoment } from '../../schemas/panel-fields.ts'
-import { sayEdge, typedMoment } from './typed-moment.ts'
+import { formatEdge, typedMoment } from './typed-moment.ts'
 
 test('a date alone comes back as a date alone, at either end, in summer and in winter', () => {
   for (const day of ['2026-07-01', '2026-12-31', '2026-03-29', '2026-10-25'])
@@ -9,8 +9,8 @@ test('a date alone comes back as a date alone, at either end, in summer and in w
       const stored = optionalMoment(edge).parse(day)?.toISOString() ?? null
       expect(typedMoment(stored, edge)).toBe(day)
     }
-  expect(sayEdge('2026-06-30T22:00:00.000Z', 'first')).toBe('1.07.2026')
-  expect(sayEdge('2026-06-30T22:00:00.000Z', 'last')).toBe('1.07.2026, 00:00')
+  expect(formatEdge('2026-06-30T22:00:00.000Z', 'first')).toBe('1.07.2026')
+  expect(formatEdge('2026-06-30T22:00:00.000Z', 'last')).toBe('1.07.2026, 00:00')
 })
 
 test('what is shown in a field is read as the moment that it was made of, but for the hour that comes twice', () => {

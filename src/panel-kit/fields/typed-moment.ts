@@ -1,5 +1,5 @@
 import { clockInPoland } from '../../kernel/polish-time.ts'
-import { sayDay, sayMoment } from '../panel-format.ts'
+import { formatDay, formatMoment } from '../panel-format.ts'
 
 /** Where a date alone begins or ends, as the server reads it. */
 const edges = { first: '00:00:00', last: '23:59:59' }
@@ -13,5 +13,5 @@ export function typedMoment(moment: string | null, edge: Edge): string {
 }
 
 /** The same to be read: "01.05.2026, 10:00", or the day alone. */
-export const sayEdge = (moment: string, edge: Edge) =>
-  typedMoment(moment, edge).includes('T') ? sayMoment(moment) : sayDay(moment)
+export const formatEdge = (moment: string, edge: Edge) =>
+  typedMoment(moment, edge).includes('T') ? formatMoment(moment) : formatDay(moment)

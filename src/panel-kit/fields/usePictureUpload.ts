@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../web/api.ts'
 import { isSessionEnd, sentenceOf } from '../panel-api.ts'
-import { sayFailure } from '../useAct.ts'
+import { toastFailure } from '../useAction.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 export interface PictureUpload {
@@ -40,7 +40,7 @@ export function usePictureUpload(to: string, onUploaded: (address: string) => vo
       onUploaded(address)
     },
     onError: (failure) => {
-      if (failure.name !== 'AbortError') sayFailure(failure, { title: 'Nie udało się przesłać zdjęcia' })
+      if (failure.name !== 'AbortError') toastFailure(failure, { title: 'Nie udało się przesłać zdjęcia' })
     },
   })
   const send = (picture: File) => {

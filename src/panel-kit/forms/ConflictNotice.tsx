@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { showToast } from '../../ui/toasts.ts'
 import { PanelButton } from '../PanelButton.tsx'
-import { sayFailure } from '../useAct.ts'
+import { toastFailure } from '../useAction.ts'
 import type { PanelForm } from './usePanelForm.ts'
 
 interface Props<Values extends FieldValues> {
@@ -23,7 +23,7 @@ export function ConflictNotice<Values extends FieldValues>({ form, load }: Props
       if (values) begin(values)
       else showToast({ title: 'Błąd', text: 'Tej pozycji już nie ma. Ktoś ją usunął.', tone: 'failure' })
     } catch (error) {
-      sayFailure(error)
+      toastFailure(error)
     }
     setLoading(false)
   }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { holdBack } from '../address.ts'
+import { blockNavigation } from '../address.ts'
 import { confirm } from '../confirm.ts'
 
 let unsavedForms = 0
@@ -12,7 +12,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
     if (!isDirty) return undefined
     unsavedForms += 1
     // However many there are, one is asked once.
-    letGo ??= holdBack(mayLeave)
+    letGo ??= blockNavigation(mayLeave)
     return () => {
       unsavedForms -= 1
       if (unsavedForms > 0) return

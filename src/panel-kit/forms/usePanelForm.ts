@@ -1,4 +1,4 @@
-import { sayProblem } from '../../schemas/say-problem.ts'
+import { problemMessage } from '../../schemas/say-problem.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { dirtyPaths } from './dirty-paths.ts'
 import { isConflict, sentenceOf } from '../panel-api.ts'
 import { useUnsavedChanges } from './unsaved.ts'
-import { sayFailure } from '../useAct.ts'
+import { toastFailure } from '../useAction.ts'
 
 interface Options<Values extends FieldValues, Answer> {
   /** What the endpoint checks by, so that page and server say the same. */
@@ -64,7 +64,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
   const { schema, values, isLive = false, asks, send, done, failed, onSent } = options
   const [conflict, setConflict] = useState<string>()
 
-  const sayProblems = () =>
+  const problemMessages = () =>
     showToast({
       title: 'Błędy w formularzu',
       text: 'Proszę poprawić wszystkie wymagane pola',
@@ -96,11 +96,11 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       if (asks && !(await asks(typed))) return
       await mutateAsync(typed)
     },
-    onProblems: sayProblems,
+    onProblems: problemMessages,
     onRefused(error) {
       if (isConflict(error)) setConflict(sentenceOf(error))
-      if (error instanceof CallFailed && Object.keys(error.fields).length > 0) sayProblems()
-      else sayFailure(error, failed)
+      if (error instanceof CallFailed && Object.keys(error.fields).length > 0) problemMessages()
+      else toastFailure(error, failed)
     },
   })
   const { fields } = form
@@ -123,7 +123,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     problemAt(name) {
       const problem = form.problemAt(name)
       // The rules that visitors' forms share speak in codes.
-      return problem && (sayProblem(fieldProblems, problem) ?? problem)
+      return problem && (problemMessage(fieldProblems, problem) ?? problem)
     },
     reset: (next) => {
       setConflict(undefined)

@@ -1,7 +1,7 @@
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { api } from '../panel-api.ts'
 import { PanelButton } from '../PanelButton.tsx'
-import { useAct } from '../useAct.ts'
+import { useAction } from '../useAction.ts'
 
 interface Props {
   path: string
@@ -17,8 +17,8 @@ interface Props {
  * would save a refusal as well: so whether the session still goes on is asked before.
  */
 export function ExportButton({ path, asked, isEmpty, of }: Props) {
-  const { act, isPending } = useAct({
-    call: () => answered(api.admin.session.$get()),
+  const { act, isPending } = useAction({
+    call: () => readResponse(api.admin.session.$get()),
     onDone: () => download(`${path}?${new URLSearchParams({ ...asked, lang: 'pl' })}`),
   })
   return (

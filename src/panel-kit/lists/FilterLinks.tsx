@@ -1,6 +1,6 @@
 import { fromFirstPage, useAddress } from '../address.ts'
 import { PanelLink } from '../PanelLink.tsx'
-import { sayNumber } from '../panel-format.ts'
+import { formatNumber } from '../panel-format.ts'
 
 interface Choice {
   /** As the address names it; what is shown without being asked for has no name there. */
@@ -34,7 +34,7 @@ export function FilterLinks({ label, name, choices, pages }: Props) {
           className="inline-flex min-h-9 items-center gap-1.5 rounded px-3 text-sm text-mid hover:bg-ink/8 hover:text-ink aria-[current]:bg-ink aria-[current]:text-white pointer-coarse:min-h-11"
         >
           {choice.label}
-          {choice.count !== undefined && <span className="tabular-nums">{sayNumber(choice.count)}</span>}
+          {choice.count !== undefined && <span className="tabular-nums">{formatNumber(choice.count)}</span>}
         </PanelLink>
       ))}
     </nav>

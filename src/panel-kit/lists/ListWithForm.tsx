@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
-import { useLetterKey, useLetterKeysWanted } from '../letter-keys.ts'
+import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../keyboard-shortcuts.ts'
 import { PanelButton } from '../PanelButton.tsx'
 import { focusFirstField, type Editing } from '../forms/useEditing.ts'
 
@@ -25,8 +25,8 @@ const halves = 'lg:grid-cols-2'
 /** A form and what has been made with it: side by side where there is room, and on phones the form out of the way. */
 export function ListWithForm(props: Props) {
   const { editing, newLabel, editLabel, form, isWide = false, isGone, listLabel, children } = props
-  useLetterKey('n', () => void editing.startNew())
-  const hasLetterKeys = useLetterKeysWanted()
+  useKeyboardShortcut('n', () => void editing.startNew())
+  const hasLetterKeys = useKeyboardShortcutsEnabled()
   const { id, key, place, isOpen } = editing
   const isEditing = id !== undefined
   const leaveByKey = (event: KeyboardEvent) => {

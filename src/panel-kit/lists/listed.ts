@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 
 /** A page of a list, and how many there are on all of its pages. */
 export async function listed<Row>(
@@ -11,5 +11,5 @@ export async function listed<Row>(
     total = Number(answer.headers.get('X-Total-Count'))
     return answer
   }
-  return { rows: await answered(counted()), total }
+  return { rows: await readResponse(counted()), total }
 }

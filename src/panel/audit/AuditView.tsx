@@ -9,9 +9,9 @@ import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { auditSubjects } from '../../audit/audit-entry.ts'
 import { auditQuery, entriesPerPage, isSubject } from './audit.query.ts'
-import { EntryOfAudit } from './EntryOfAudit.tsx'
+import { AuditEntryRow } from './AuditEntryRow.tsx'
 
-const sayCount = plural('pl', { one: '# wpis', few: '# wpisy', many: '# wpisów', other: '# wpisu' })
+const formatCount = plural('pl', { one: '# wpis', few: '# wpisy', many: '# wpisów', other: '# wpisu' })
 
 /** Who changed what, and how it was before. */
 export function AuditView() {
@@ -57,12 +57,12 @@ export function AuditView() {
           ) : (
             <ol className="border-t border-line">
               {entries.data.rows.map((entry) => (
-                <EntryOfAudit key={entry.id} entry={entry} isAlone={isOne} />
+                <AuditEntryRow key={entry.id} entry={entry} isAlone={isOne} />
               ))}
             </ol>
           )}
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-mid tabular-nums">{sayCount(entries.data.total)}</p>
+            <p className="text-sm text-mid tabular-nums">{formatCount(entries.data.total)}</p>
             <Pages label="Strony dziennika" total={entries.data.total} perPage={entriesPerPage} />
           </div>
         </div>

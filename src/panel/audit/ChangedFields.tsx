@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
 import type { AuditRow } from './audit-rows.ts'
 import { ChangedText } from './ChangedText.tsx'
 
@@ -20,18 +20,18 @@ export function ChangedFields({ rows }: { rows: AuditRow[] }) {
 }
 
 /** Longer ones show where they differ. */
-const mostAsWhole = 60
+const maxAsWhole = 60
 
 function Change({ row: { before, after } }: { row: AuditRow }) {
   if (before === undefined || after === undefined) return <ShortText text={before ?? after ?? ''} />
-  if (before.length > mostAsWhole && after.length > mostAsWhole) return <ChangedText before={before} after={after} />
+  if (before.length > maxAsWhole && after.length > maxAsWhole) return <ChangedText before={before} after={after} />
   return (
     <>
       <span className="sr-only">przed: </span>
-      <del className="text-mid no-underline">{sayPlain(before)}</del>
+      <del className="text-mid no-underline">{formatPlain(before)}</del>
       <ArrowRight aria-hidden="true" strokeWidth={1.5} className="mx-2 inline size-3.5 text-mid" />
       <span className="sr-only">, po: </span>
-      <ins className="no-underline">{sayPlain(after)}</ins>
+      <ins className="no-underline">{formatPlain(after)}</ins>
     </>
   )
 }
@@ -39,7 +39,7 @@ function Change({ row: { before, after } }: { row: AuditRow }) {
 const longest = 240
 
 function ShortText({ text }: { text: string }) {
-  if (text.length <= longest) return sayPlain(text)
+  if (text.length <= longest) return formatPlain(text)
   return (
     <details>
       <summary className="cursor-pointer">{text.slice(0, 120).trimEnd()}…</summary>
@@ -49,4 +49,4 @@ function ShortText({ text }: { text: string }) {
 }
 
 /** A moment as people write it; all else as it is. */
-const sayPlain = (text: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? sayMoment(text) : text)
+const formatPlain = (text: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text) : text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayAction, sayField, sayName, sayValue } from './audit-words.ts'
+import { formatAction, formatField, formatName, formatValue } from './audit-words.ts'
 import { auditActions, auditSubjects } from '../../audit/audit-entry.ts'
 import { auditRows } from './audit-rows.ts'
 
@@ -58,17 +58,17 @@ test('what was created has no before, what was deleted no after, and what is emp
 
 test('every action on every subject has a sentence', () => {
   for (const action of auditActions)
-    for (const subject of auditSubjects) expect(sayAction(action, subject)).toMatch(/^[A-ZŁ]\p{L}+ \p{L}+/u)
-  expect(sayAction('changed', 'shipping_rate')).toBe('Zmieniono stawkę wysyłki')
+    for (const subject of auditSubjects) expect(formatAction(action, subject)).toMatch(/^[A-ZŁ]\p{L}+ \p{L}+/u)
+  expect(formatAction('changed', 'shipping_rate')).toBe('Zmieniono stawkę wysyłki')
 })
 
 test('names that are words of the program are words of people', () => {
-  expect(sayName('mail', 'stock')).toBe('Kończący się zapas')
-  expect(sayName('mail', 'constructor')).toBe('constructor')
-  expect(sayName('member', 'chef')).toBe('kucharz')
-  expect(sayName('product', 'chef')).toBe('chef')
-  expect(sayField('name', 'it')).toBe('Nazwa (it)')
-  expect(sayValue('odd', { a: 1 })).toBe('{"a":1}')
+  expect(formatName('mail', 'stock')).toBe('Kończący się zapas')
+  expect(formatName('mail', 'constructor')).toBe('constructor')
+  expect(formatName('member', 'chef')).toBe('kucharz')
+  expect(formatName('product', 'chef')).toBe('chef')
+  expect(formatField('name', 'it')).toBe('Nazwa (it)')
+  expect(formatValue('odd', { a: 1 })).toBe('{"a":1}')
 })
 
 test('of what tells of a contact it is said in words that it changed, never to what', () => {

@@ -1,4 +1,4 @@
-import { sayField, sayValue } from './audit-words.ts'
+import { formatField, formatValue } from './audit-words.ts'
 import type { AuditEntry, Facts } from '../../audit/audit-entry.ts'
 
 /** A field as the trail shows it; where there was nothing before, or is nothing any more, that side is left out. */
@@ -22,11 +22,13 @@ export function auditRows({ before, after }: Pick<AuditEntry, 'before' | 'after'
   })
 }
 
-const nothing = sayValue('', null)
+const nothing = formatValue('', null)
 
 function factsByLabel(facts: Facts | null): Map<string, string> {
   const told = Object.entries(facts ?? {}).flatMap(([field, value]) =>
-    isTranslations(value) ? value.flatMap(factsOfTranslation) : [[sayField(field), sayValue(field, value)] as const],
+    isTranslations(value)
+      ? value.flatMap(factsOfTranslation)
+      : [[formatField(field), formatValue(field, value)] as const],
   )
   return new Map(told)
 }
@@ -34,7 +36,7 @@ function factsByLabel(facts: Facts | null): Map<string, string> {
 type Translation = Facts & { language: string }
 
 const factsOfTranslation = ({ language, ...texts }: Translation) =>
-  Object.entries(texts).map(([field, value]) => [sayField(field, language), sayValue(field, value)] as const)
+  Object.entries(texts).map(([field, value]) => [formatField(field, language), formatValue(field, value)] as const)
 
 const isTranslations = (value: unknown): value is Translation[] =>
   Array.isArray(value) && value.every((one) => typeof (one as Translation | null)?.language === 'string')

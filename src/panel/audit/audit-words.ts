@@ -2,10 +2,10 @@ import type { AuditAction, AuditSubject } from '../../audit/audit-entry.ts'
 import { campaignStates } from '../../marketing/campaigns/panel/campaign-states.ts'
 import { contactExport } from '../../marketing/contacts/contact-export.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { sayMailKind } from '../../mail/mail-kinds.ts'
+import { formatMailKind } from '../../mail/mail-kinds.ts'
 import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
-import { personalDataWords, sayOutcome } from '../../privacy/panel/personal-data-words.ts'
+import { personalDataWords, formatOutcome } from '../../privacy/panel/personal-data-words.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
 export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
@@ -50,7 +50,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
 }
 
 /** "Zmieniono produkt"; what it is called follows. */
-export const sayAction = (action: AuditAction, subject: AuditSubject): string =>
+export const formatAction = (action: AuditAction, subject: AuditSubject): string =>
   wholeSentences[action] ?? `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
 
 const fieldNames: Record<string, string> = {
@@ -143,7 +143,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** "Opis", or "Opis (niemiecki)"; what nobody has named yet shows itself. */
-export function sayField(field: string, language?: string): string {
+export function formatField(field: string, language?: string): string {
   const name = own(fieldNames, field) ?? field
   return language === undefined ? name : `${name} (${own(languageNames, language) ?? language})`
 }
@@ -164,19 +164,20 @@ const valueNames: Record<string, Record<string, string>> = {
 const amounts = new Set(['price', 'lowestPrice', 'cost', 'value', 'minOrderAmount', 'amount'])
 
 /** A value as people read it: yes, no, nothing, a word for a state, or just what it is. */
-export function sayValue(field: string, value: unknown): string {
+export function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
-  if (field === 'changedFields' && Array.isArray(value)) return value.map((name) => sayField(String(name))).join(', ')
-  if (field === 'outcome' && typeof value === 'object') return sayOutcome(value)
+  if (field === 'changedFields' && Array.isArray(value))
+    return value.map((name) => formatField(String(name))).join(', ')
+  if (field === 'outcome' && typeof value === 'object') return formatOutcome(value)
   if (typeof value === 'object') return JSON.stringify(value)
   if (typeof value === 'number' || amounts.has(field)) return String(value).replace('.', ',')
   return own(valueNames[field] ?? {}, String(value)) ?? String(value)
 }
 
 /** What a thing is called where its name in the trail is a word of the program. */
-export function sayName(subject: AuditSubject, name: string): string {
-  if (subject === 'mail') return sayMailKind(name)
+export function formatName(subject: AuditSubject, name: string): string {
+  if (subject === 'mail') return formatMailKind(name)
   if (subject === 'member') return own({ chef: 'kucharz', restaurant: 'restauracja' }, name) ?? name
   return name
 }

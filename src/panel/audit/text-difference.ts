@@ -11,11 +11,11 @@ const between = /(?<=\s)|(?=\s)/u
 /** Compared by words: half a word that is marked can't be read. */
 export function textDifference(before: string, after: string): TextDifference {
   const [was, is] = [before.split(between), after.split(between)]
-  const most = Math.min(was.length, is.length)
+  const max = Math.min(was.length, is.length)
   let head = 0
-  while (head < most && was[head] === is[head]) head += 1
+  while (head < max && was[head] === is[head]) head += 1
   let tail = 0
-  while (tail < most - head && was.at(-1 - tail) === is.at(-1 - tail)) tail += 1
+  while (tail < max - head && was.at(-1 - tail) === is.at(-1 - tail)) tail += 1
   return {
     head: was.slice(0, head).join(''),
     gone: was.slice(head, was.length - tail).join(''),

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { answered, CallFailed } from '../../web/api.ts'
+import { readResponse, CallFailed } from '../../web/api.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { api, sentenceOf } from '../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
@@ -26,7 +26,7 @@ export function LoginForm({ username = '', onSignedIn }: { username?: string; on
     setProblems({})
     setPending(true)
     try {
-      onSignedIn((await answered(api.admin.login.$post({ json: given.data }))).username)
+      onSignedIn((await readResponse(api.admin.login.$post({ json: given.data }))).username)
     } catch (error) {
       setPending(false)
       const text = sentenceOf(error, 'Sprawdź swoje dane logowania')

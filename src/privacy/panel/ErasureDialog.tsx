@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { personalDataWords } from './personal-data-words.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { PanelDialog } from '../../panel-kit/PanelDialog.tsx'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { retentionOf } from '../../personal-data/retention.ts'
 import { fates, type Fate, type Person, type RecordName } from '../../personal-data/personal-record.ts'
 import { Agreement } from './Agreement.tsx'
-import { useAskedPerson } from './asked-person.ts'
+import { usePersonParam } from './person-param.ts'
 import { Reasons, titleOf } from './Item.tsx'
 import { personQuery } from './privacy.query.ts'
 
@@ -21,10 +21,10 @@ const heads: Record<Fate, string> = {
 /** What goes and what stays, shown before it is done. */
 export function ErasureDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const client = useQueryClient()
-  const search = useAskedPerson()
+  const search = usePersonParam()
   const { email, fingerprint } = person
-  const erasing = useAct({
-    call: () => answered(api.admin.privacy.erasure.$post({ json: { email, fingerprint } })),
+  const erasing = useAction({
+    call: () => readResponse(api.admin.privacy.erasure.$post({ json: { email, fingerprint } })),
     done: 'Dane osobowe zostały usunięte, a\u00A0odpowiedź zapisana',
     onDone: (left) => {
       client.setQueryData(personQuery(search).queryKey, left)

@@ -1,5 +1,5 @@
 import { personalDataWords } from './personal-data-words.ts'
-import { sayDatum } from './say-data.ts'
+import { formatDatum } from './format-data.ts'
 
 type Held = Record<string, unknown>
 
@@ -53,7 +53,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
       </ol>
     )
   if (value instanceof Object) return <Within value={value as Held} />
-  return sayDatum(name, value)
+  return formatDatum(name, value)
 }
 
 const isEmpty = (value: unknown): boolean =>

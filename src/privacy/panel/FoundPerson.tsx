@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { personalDataWords } from './personal-data-words.ts'
 import { EmptyList } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
-import { sayMoment } from '../../panel-kit/panel-format.ts'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { useNow } from '../../panel-kit/useNow.ts'
 import type { Person } from '../../personal-data/personal-record.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
@@ -23,7 +23,7 @@ export function FoundPerson({ person, isUpdating }: Props) {
   const [isErasing, setErasing] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const taking = useAct({
+  const taking = useAction({
     call: () => saveExport(email),
     done: 'Plik z\u00A0danymi jest pobierany, a\u00A0odpowiedź zapisana',
   })
@@ -34,7 +34,7 @@ export function FoundPerson({ person, isUpdating }: Props) {
           <h3 id="person-head" ref={head} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
             {email}
           </h3>
-          <p className="hidden text-sm print:block">Stan z&nbsp;{sayMoment(now.toISOString())}</p>
+          <p className="hidden text-sm print:block">Stan z&nbsp;{formatMoment(now.toISOString())}</p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <PanelButton isPending={taking.isPending} onClick={() => taking.act()}>

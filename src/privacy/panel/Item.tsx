@@ -1,11 +1,11 @@
 import { personalDataWords } from './personal-data-words.ts'
-import { sayDay, sayMoment } from '../../panel-kit/panel-format.ts'
+import { formatDay, formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import type { PersonalItem, RecordName } from '../../personal-data/personal-record.ts'
 import type { RequestKind } from '../privacy-request.ts'
 import { Facts } from './Facts.tsx'
-import { sayShortly } from './say-data.ts'
+import { formatShortly } from './format-data.ts'
 
 const link = 'inline-block py-1 text-violet underline decoration-violet/40 underline-offset-4 hover:decoration-violet'
 
@@ -20,14 +20,14 @@ interface Props {
 export function Item({ name, item, isFolded }: Props) {
   const { at, place, fate, data } = item
   const title = titleOf(name, item)
-  const said = sayShortly(name, data)
+  const said = formatShortly(name, data)
   return (
     <li className={`border-b border-line py-3 text-sm ${isFolded ? 'hidden print:list-item' : ''}`}>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
         {at && (
           <time dateTime={at} className="text-mid tabular-nums">
-            {sayMoment(at)}
+            {formatMoment(at)}
           </time>
         )}
         {fate === 'kept' && (
@@ -62,7 +62,7 @@ export function Reasons({ item: { why, until, fate } }: { item: PersonalItem }) 
   return (
     <p className="mt-1 max-w-[75ch] text-xs text-mid print:hidden">
       {why.map((reason) => personalDataWords.reasons[reason]).join(' ')}
-      {until && ` ${fate === 'kept' ? 'Można od' : 'Zostaje do'} ${sayDay(until)}.`}
+      {until && ` ${fate === 'kept' ? 'Można od' : 'Zostaje do'} ${formatDay(until)}.`}
     </p>
   )
 }

@@ -4,16 +4,16 @@ import type { PersonalItem, RecordName } from '../../personal-data/personal-reco
 import { Item } from './Item.tsx'
 
 /** More of them are folded: somebody who ordered often got many letters. */
-const mostShown = 5
+const maxShown = 5
 
 /** All of one kind, those that are latest first. */
 export function ItemList({ name, items }: { name: RecordName; items: PersonalItem[] }) {
-  const [isOpen, setOpen] = useState(items.length <= mostShown + 2)
+  const [isOpen, setOpen] = useState(items.length <= maxShown + 2)
   return (
     <>
       <ul className="border-t border-line">
         {items.map((item, place) => (
-          <Item key={item.id} name={name} item={item} isFolded={!isOpen && place >= mostShown} />
+          <Item key={item.id} name={name} item={item} isFolded={!isOpen && place >= maxShown} />
         ))}
       </ul>
       {!isOpen && (

@@ -3,7 +3,7 @@ import { plural } from '../../i18n/plural.ts'
 import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 import { openRequestsQuery } from './privacy.query.ts'
 
-const sayOpen = plural('pl', {
+const formatOpen = plural('pl', {
   one: '# prośba czeka na odpowiedź',
   few: '# prośby czekają na odpowiedź',
   many: '# próśb czeka na odpowiedź',
@@ -13,5 +13,5 @@ const sayOpen = plural('pl', {
 /** How many requests wait for an answer, beside the way to them. */
 export function OpenRequests() {
   const { data = 0 } = useQuery(openRequestsQuery)
-  return <PanelCount count={data} say={sayOpen} />
+  return <PanelCount count={data} say={formatOpen} />
 }

@@ -4,7 +4,7 @@ import { CallFailed } from '../../web/api.ts'
 import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { isSessionEnd, sentenceOf } from '../../panel-kit/panel-api.ts'
-import { askFor } from './asked-person.ts'
+import { askFor } from './person-param.ts'
 import { personQuery } from './privacy.query.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
-import { useAskedPerson } from './asked-person.ts'
+import { usePersonParam } from './person-param.ts'
 import { FoundPerson } from './FoundPerson.tsx'
 import { PersonSearch } from './PersonSearch.tsx'
 import { personQuery } from './privacy.query.ts'
@@ -12,7 +12,7 @@ import { Requests } from './Requests.tsx'
 
 /** Everything about one person, and what people asked about it. */
 export function PrivacyView() {
-  const search = useAskedPerson()
+  const search = usePersonParam()
   const { data: person, error, isFetching } = useQuery(personQuery(search))
   const [isRecording, setRecording] = useState(false)
   return (

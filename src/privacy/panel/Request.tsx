@@ -1,14 +1,14 @@
-import { personalDataWords, sayOutcome } from './personal-data-words.ts'
+import { personalDataWords, formatOutcome } from './personal-data-words.ts'
 import { plural } from '../../i18n/plural.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
-import { sayDay, sayMoment } from '../../panel-kit/panel-format.ts'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { formatDay, formatMoment } from '../../panel-kit/panel-format.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { useNow } from '../../panel-kit/useNow.ts'
 import type { PrivacyRequest } from '../privacy-request.ts'
-import { askFor } from './asked-person.ts'
+import { askFor } from './person-param.ts'
 import { daysUntil } from './days-until.ts'
 
 interface Props {
@@ -21,8 +21,9 @@ export function Request({ request, leavesWhenAnswered }: Props) {
   const { id, kind, email, receivedOn, note, outcome, answeredAt, answeredBy, version } = request
   const isAnswered = answeredAt !== null
   const param = { id: String(id) }
-  const answering = useAct({
-    call: () => answered(api.admin.privacy.requests[':id'].$put({ param, json: { isAnswered: !isAnswered, version } })),
+  const answering = useAction({
+    call: () =>
+      readResponse(api.admin.privacy.requests[':id'].$put({ param, json: { isAnswered: !isAnswered, version } })),
     done: isAnswered ? 'Prośba wróciła do otwartych' : 'Prośba została oznaczona jako załatwiona',
     onDone: () => leavesWhenAnswered && document.getElementById('requests-head')?.focus(),
   })
@@ -36,10 +37,10 @@ export function Request({ request, leavesWhenAnswered }: Props) {
           {!isAnswered && <Due request={request} />}
         </p>
         <p className="mt-1 text-xs text-mid tabular-nums">
-          Otrzymano {sayDay(receivedOn)}
-          {isAnswered && `, załatwiono ${sayMoment(answeredAt)}, ${answeredBy}`}
+          Otrzymano {formatDay(receivedOn)}
+          {isAnswered && `, załatwiono ${formatMoment(answeredAt)}, ${answeredBy}`}
         </p>
-        {outcome && <p className="mt-1 text-xs text-mid">{sayOutcome(outcome)}</p>}
+        {outcome && <p className="mt-1 text-xs text-mid">{formatOutcome(outcome)}</p>}
         {note && <p className="mt-1 max-w-[75ch] wrap-anywhere whitespace-pre-wrap">{note}</p>}
       </div>
       <div className="flex flex-wrap items-start gap-2">
@@ -60,7 +61,7 @@ export function Request({ request, leavesWhenAnswered }: Props) {
   )
 }
 
-const sayLeft = plural('pl', {
+const formatLeft = plural('pl', {
   one: 'został # dzień',
   few: 'zostały # dni',
   many: 'zostało # dni',
@@ -70,10 +71,10 @@ const sayLeft = plural('pl', {
 /** Until when it is to be answered; what is late or about to be stands out. */
 function Due({ request: { answerBy } }: { request: PrivacyRequest }) {
   const left = daysUntil(answerBy, useNow())
-  const said = left < 0 ? 'po terminie' : left === 0 ? 'dzisiaj ostatni dzień' : sayLeft(left)
+  const said = left < 0 ? 'po terminie' : left === 0 ? 'dzisiaj ostatni dzień' : formatLeft(left)
   return (
     <PanelBadge tone={left < 0 ? 'bad' : left <= 7 ? 'waiting' : 'plain'}>
-      odpowiedź do {sayDay(answerBy)}, {said}
+      odpowiedź do {formatDay(answerBy)}, {said}
     </PanelBadge>
   )
 }

@@ -1,5 +1,5 @@
 import { personalDataWords } from './personal-data-words.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
 import { PanelDialog } from '../../panel-kit/PanelDialog.tsx'
@@ -21,7 +21,7 @@ export function RequestDialog({ email, onClose }: { email: string; onClose(): vo
   const form = usePanelForm<Values, PrivacyRequest>({
     schema: requestDraft,
     values: { kind: 'access', email, receivedOn: '', note: '' },
-    send: (values) => answered(api.admin.privacy.requests.$post({ json: values })),
+    send: (values) => readResponse(api.admin.privacy.requests.$post({ json: values })),
     done: 'Prośba została zapisana',
     onSent: onClose,
   })

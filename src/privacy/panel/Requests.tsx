@@ -7,7 +7,7 @@ import { Pages } from '../../panel-kit/lists/Pages.tsx'
 import { openRequestsQuery, requestsPerPage, requestsQuery } from './privacy.query.ts'
 import { Request } from './Request.tsx'
 
-const sayCount = plural('pl', { one: '# prośba', few: '# prośby', many: '# próśb', other: '# prośby' })
+const formatCount = plural('pl', { one: '# prośba', few: '# prośby', many: '# próśb', other: '# prośby' })
 
 const empty: Record<string, string> = {
   all: 'Nikt jeszcze o\u00A0nic nie prosił',
@@ -46,7 +46,7 @@ export function Requests() {
             </ul>
           )}
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-mid tabular-nums">{sayCount(requests.data.total)}</p>
+            <p className="text-sm text-mid tabular-nums">{formatCount(requests.data.total)}</p>
             <Pages label="Strony próśb" total={requests.data.total} perPage={requestsPerPage} />
           </div>
         </div>

@@ -253,7 +253,7 @@ export const personalDataWords = {
 }
 
 /** "Zamówienia: zanonimizowano 2, zostało 1; Konto: usunięto 1" */
-export function sayOutcome(outcome: object): string {
+export function formatOutcome(outcome: object): string {
   const known = outcome as Partial<Record<string, Partial<Record<string, number>>>>
   const { sections, outcomes } = personalDataWords
   return Object.entries(sections)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { listed } from '../../panel-kit/lists/listed.ts'
 import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
@@ -8,7 +8,7 @@ import { api } from '../../panel-kit/panel-api.ts'
 export const personQuery = (search: string) =>
   queryOptions({
     queryKey: ['person', search],
-    queryFn: () => answered(api.admin.privacy.person.$post({ json: { search } })),
+    queryFn: () => readResponse(api.admin.privacy.person.$post({ json: { search } })),
     enabled: search !== '',
     staleTime: 0,
     retry: false,

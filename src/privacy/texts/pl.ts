@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts'
-import type { KeptWords } from '../retention/kept-words.ts'
+import type { BrowserStorageTexts } from '../retention/browser-storage-texts.ts'
 import type { Retained, Retention } from '../../personal-data/retention.ts'
 
 export const stored = {
@@ -8,7 +8,7 @@ export const stored = {
   lead: 'Tylko to, bez czego strona i\u00A0sklep nie działają. Dlatego nie pytamy o\u00A0zgodę na cookie: nie ma tu żadnego, które by jej wymagało.',
 }
 
-const kept: KeptWords = {
+const kept: BrowserStorageTexts = {
   language: 'Język, w\u00A0którym czytasz.',
   cart: 'Koszyk: co w\u00A0nim leży, ile sztuk i\u00A0w\u00A0jakiej cenie.',
   checkout:

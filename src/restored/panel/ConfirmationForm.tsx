@@ -1,4 +1,4 @@
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { NumberField, SwitchField } from '../../panel-kit/fields/PanelField.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
@@ -22,7 +22,7 @@ export function ConfirmationForm({ restore: { series, payments } }: { restore: R
       lastCorrection: number | null
       noneIssuedSince: boolean
       paymentsLookedUp: boolean
-    }) => answered(api.admin.restore.confirm.$post({ json })),
+    }) => readResponse(api.admin.restore.confirm.$post({ json })),
     done: 'Potwierdzono. Zaległe wiadomości wychodzą.',
   })
   const unknown = series.filter(({ last }) => last === null)

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../i18n/plural.ts'
-import { sayMoment } from '../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import type { RestoreReport } from '../restored.ts'
 import { ConfirmationForm } from './ConfirmationForm.tsx'
 import { restoreQuery } from './restore.query.ts'
-import { StrayPayments } from './StrayPayments.tsx'
+import { UnmatchedPayments } from './UnmatchedPayments.tsx'
 
-const sayWaiting = plural('pl', {
+const formatWaiting = plural('pl', {
   one: 'czeka # list',
   few: 'czekają # listy',
   many: 'czeka # listów',
   other: 'czeka # listu',
 })
-const sayLeft = plural('pl', {
+const formatLeft = plural('pl', {
   one: 'Zachowano # wypisanie',
   few: 'Zachowano # wypisania',
   many: 'Zachowano # wypisań',
   other: 'Zachowano # wypisania',
 })
-const sayPaused = plural('pl', {
+const formatPaused = plural('pl', {
   one: '# kampania jest wstrzymana',
   few: '# kampanie są wstrzymane',
   many: '# kampanii jest wstrzymanych',
@@ -36,14 +36,14 @@ export function RestoreNotice() {
       className="mb-8 border-l-4 border-clay bg-paper px-4 py-5 text-sm sm:px-6 print:hidden"
     >
       <h2 id="restore-head" className="text-base font-medium">
-        Przywrócono kopię z {sayMoment(restore.backupMadeAt)}. Poczta czeka na potwierdzenie.
+        Przywrócono kopię z {formatMoment(restore.backupMadeAt)}. Poczta czeka na potwierdzenie.
       </h2>
       <p className="mt-1 max-w-prose text-mid">
-        Stało się to {sayMoment(restore.restoredAt)}. Tego, co zdarzyło się po zrobieniu kopii, w sklepie nie ma:
+        Stało się to {formatMoment(restore.restoredAt)}. Tego, co zdarzyło się po zrobieniu kopii, w sklepie nie ma:
         zamówień, wiadomości i zmian w panelu.
       </p>
       <Found restore={restore} />
-      <StrayPayments payments={restore.payments.strays} />
+      <UnmatchedPayments payments={restore.payments.strays} />
       <ConfirmationForm key={restore.restoredAt} restore={restore} />
     </section>
   )
@@ -57,15 +57,15 @@ function Found({ restore }: { restore: RestoreReport }) {
       <dd>
         Nic nie wychodzi:{' '}
         <PanelLink asked={{ tab: 'mails', state: 'waiting' }} className={link}>
-          {sayWaiting(waitingMails)}
+          {formatWaiting(waitingMails)}
         </PanelLink>
         .{!isContinued && ' Listy wysłane po zrobieniu kopii mogą wyjść drugi raz.'}
-        {pausedCampaigns > 0 && ` ${sayPaused(pausedCampaigns)}: o wznowieniu decydujesz w zakładce Marketing.`}
+        {pausedCampaigns > 0 && ` ${formatPaused(pausedCampaigns)}: o wznowieniu decydujesz w zakładce Marketing.`}
       </dd>
       <dt>Logowanie</dt>
       <dd>Wszyscy klienci i administratorzy zostali wylogowani. Obowiązują hasła z kopii.</dd>
       <dt>Wpłaty</dt>
-      <dd>{sayPayments(restore)}</dd>
+      <dd>{formatPayments(restore)}</dd>
       <dt>Numery</dt>
       <dd>
         {isContinued
@@ -75,7 +75,7 @@ function Found({ restore }: { restore: RestoreReport }) {
       <dt>Wypisani</dt>
       <dd>
         {isContinued
-          ? `${sayLeft(leftSince)} z listy z czasu po zrobieniu kopii.`
+          ? `${formatLeft(leftSince)} z listy z czasu po zrobieniu kopii.`
           : 'Nie wiadomo, kto wypisał się z listy po zrobieniu kopii. Zanim wyślesz kampanię, sprawdź prośby o wypisanie w swojej poczcie.'}
       </dd>
     </dl>
@@ -84,17 +84,17 @@ function Found({ restore }: { restore: RestoreReport }) {
 
 const link = 'font-medium text-violet underline underline-offset-2'
 
-const saySettled = plural('pl', {
+const formatSettled = plural('pl', {
   one: 'Uznano # wpłatę za zamówienie z kopii',
   few: 'Uznano # wpłaty za zamówienia z kopii',
   many: 'Uznano # wpłat za zamówienia z kopii',
   other: 'Uznano # wpłaty za zamówienia z kopii',
 })
 
-function sayPayments({ payments: { provider, askedAt, problem, settled, strays } }: RestoreReport): string {
+function formatPayments({ payments: { provider, askedAt, problem, settled, strays } }: RestoreReport): string {
   if (provider === 'none') return 'Nie ustawiono operatora płatności, więc nie można go zapytać.'
   if (provider === 'demo') return 'To tryb demonstracyjny: prawdziwych wpłat nie ma.'
   if (!askedAt && problem) return `Operator płatności nie odpowiada, sklep pyta dalej. Powód: ${problem}`
   if (!askedAt) return 'Sklep pyta operatora, co wpłacono po zrobieniu kopii…'
-  return `${saySettled(settled)}. ${strays.length > 0 ? 'Są też wpłaty za zamówienia, których nie ma: wymienia je tabela.' : 'Wpłat bez zamówienia nie ma.'}`
+  return `${formatSettled(settled)}. ${strays.length > 0 ? 'Są też wpłaty za zamówienia, których nie ma: wymienia je tabela.' : 'Wpłat bez zamówienia nie ma.'}`
 }

@@ -69,8 +69,8 @@ test('what costs nothing is confirmed at once, and Stripe never hears of it, not
   const session = new URL(url).searchParams.get('session_id') ?? ''
   for (let visit = 0; visit < 3; visit += 1) expect(await scene.visitSuccessPage(session)).toBe('paid')
   await scene.check()
-  await scene.letPass(80 * 60)
-  await scene.tend()
+  await scene.timeTravel(80 * 60)
+  await scene.reconcile()
   expect(stripe.calls).toEqual([])
   expect(await scene.orders()).toEqual([
     { status: 'confirmed', payment_status: 'paid', holds_stock: true, attention: null },

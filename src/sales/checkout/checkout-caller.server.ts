@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { readPrivateCookie, writePrivateCookie } from '../../server/http/cookies.ts'
 import { idempotencyKeyOf } from '../../server/http/idempotency-key.ts'
-import type { Room } from '../../server/http/room.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
 import { createToken, hashOfToken } from '../../server/accounts/tokens.ts'
 import { checkoutKeyShort } from './refusals.ts'
 
@@ -13,25 +13,25 @@ const days = 7
 const shortestKey = 22
 
 /** What the caller calls its checkout, if it calls it something. */
-export function checkoutIdOf(c: Context<Room>): Outcome<string | undefined, typeof checkoutKeyShort> {
+export function checkoutIdOf(c: Context<AppEnv>): Outcome<string | undefined, typeof checkoutKeyShort> {
   const key = idempotencyKeyOf(c)
   return key !== undefined && key.length < shortestKey ? checkoutKeyShort : done(key)
 }
 
 /** Lets a browser be known again by what it orders. */
-export function recogniseBrowser(c: Context<Room>): string {
+export function recogniseBrowser(c: Context<AppEnv>): string {
   const token = browserTokenOf(c) ?? createToken()
   writePrivateCookie(c, 'checkout-browser', token, days)
   return token
 }
 
 /** The browser that orders; none, where a program does that has no cookies. */
-export function browserHashOf(c: Context<Room>): Buffer<ArrayBuffer> | null {
+export function browserHashOf(c: Context<AppEnv>): Buffer<ArrayBuffer> | null {
   const isBrowser = [c.req.header('Origin'), c.req.header('Sec-Fetch-Site')].some((header) => header !== undefined)
   return isBrowser || browserTokenOf(c) !== undefined ? hashOfToken(recogniseBrowser(c)) : null
 }
 
-function browserTokenOf(c: Context<Room>): string | undefined {
+function browserTokenOf(c: Context<AppEnv>): string | undefined {
   const token = readPrivateCookie(c, 'checkout-browser')
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }

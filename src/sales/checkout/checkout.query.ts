@@ -3,13 +3,13 @@ import { homeCountry } from '../../kernel/countries.ts'
 import { printMoney, readMoney, type Money } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import type { Rate } from '../../shipping/shipping.ts'
-import { answered, type ApiClient } from '../../web/api.ts'
+import { readResponse, type ApiClient } from '../../web/api.ts'
 
 /** What the page must know before anybody orders. Terms may have changed while somebody looked elsewhere. */
 export const checkoutSettings = (api: ApiClient) =>
   queryOptions({
     queryKey: ['checkout-settings'],
-    queryFn: ({ signal }) => answered(api.store['checkout-settings'].$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readResponse(api.store['checkout-settings'].$get({}, { init: { signal } })),
     staleTime: 0,
   })
 
@@ -24,7 +24,7 @@ export const shippingRates = (api: ApiClient) =>
     queryKey: ['shipping-rates'],
     async queryFn({ signal }): Promise<Rate[]> {
       const init = { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceForRates)]) }
-      const rates = await answered(api.admin['shipping-rates'].$get({}, { init }))
+      const rates = await readResponse(api.admin['shipping-rates'].$get({}, { init }))
       // A copy of the shop that was not upgraded yet knows of no countries.
       return rates.map(({ deliveryType, countries = [homeCountry], minWeight, maxWeight, cost, isActive }) => ({
         deliveryType,
@@ -46,7 +46,9 @@ export const discountFor = (api: ApiClient, code: string, subtotal: Money) =>
     queryKey: ['discount', code, subtotal],
     async queryFn({ signal }) {
       const json = { code, orderAmount: Number(printMoney(subtotal)) }
-      const { discountAmount } = await answered(api.store['validate-discount'].$post({ json }, { init: { signal } }))
+      const { discountAmount } = await readResponse(
+        api.store['validate-discount'].$post({ json }, { init: { signal } }),
+      )
       return { code, amount: readMoney(String(discountAmount)) }
     },
     placeholderData: keepPreviousData,

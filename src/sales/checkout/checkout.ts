@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownPromotion } from '../../catalog/prices/reduction.ts'
-import { mostLines, mostPieces } from '../../cart/cart.ts'
+import { maxLines, maxPieces } from '../../cart/cart.ts'
 import { languages } from '../../kernel/language.ts'
 import { writePostCode } from '../../kernel/post-code.ts'
 import { pickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
@@ -35,7 +35,7 @@ export const shippingAddress = z
 /** Who buys as a company, and whether their invoice shall come with the confirmation. */
 export const company = z.object({ name: line(200), taxNumber, invoiceByMail: z.optional(z.boolean()) })
 
-const optional = <Wire extends z.ZodMiniType>(wire: Wire) => z.optional(z.nullable(wire))
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** No product has a higher number. */
 const highestId = 2_147_483_647
@@ -49,11 +49,11 @@ export const checkoutRequest = z.object({
     .array(
       z.object({
         id: z.int().check(z.positive(), z.maximum(highestId)),
-        quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+        quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
         expectedPrice: optional(amount),
       }),
     )
-    .check(z.minLength(1, 'required'), z.maxLength(mostLines)),
+    .check(z.minLength(1, 'required'), z.maxLength(maxLines)),
   shippingAddress,
   discountAmount: z.optional(z.unknown()),
   discountCode: optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100))),

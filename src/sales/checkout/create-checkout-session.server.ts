@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { currentLegalVersion } from '../../legal/legal.ts'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { successAddress } from '../payments/insert-payment.server.ts'
-import { openSession, type Counter } from '../payments/open-session.server.ts'
+import { openSession, type PaymentContext } from '../payments/open-session.server.ts'
 import { checkoutChanged, paymentUnavailable } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import { closeSession } from '../payments/close-session.server.ts'
 import { resumePayment } from '../payments/resume-payment.server.ts'
 import type { ResumeProblem } from '../payments/start-payment.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { atMost } from '../../server/workers/in-turn.ts'
+import { limitConcurrency } from '../../server/workers/concurrency-limit.ts'
 import { readActiveRates } from '../../shipping/read-active-rates.server.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import { changedMeanwhile, placeOrder } from './place-order.server.ts'
@@ -42,14 +42,14 @@ type CheckoutProblem =
   | ReturnType<typeof termsChanged>
 
 /** For what is asked of the database. Who waits here holds no connection to the database: a rush is served in its turn, not refused. */
-const inTurn = atMost(6, 2_000)
+const inTurn = limitConcurrency(6, 2_000)
 
 /**
  * Makes an order and the session with which it is paid; gives the address to go to. For a checkout that was sent before,
  * the same session again, or the same order with what is asked now.
  */
 export async function createCheckoutSession(
-  counter: Counter,
+  context: PaymentContext,
   checkout: Checkout,
 ): Promise<Outcome<string, CheckoutProblem>> {
   const { asked } = checkout
@@ -58,16 +58,16 @@ export async function createCheckoutSession(
   const contentHash = hashOfContent(checkout)
   // Whatever changed the order meanwhile has been done by then.
   for (let tries = 0; tries < 5; tries += 1) {
-    const outcome = await attempt(counter, checkout, contentHash)
+    const outcome = await attempt(context, checkout, contentHash)
     if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
   }
   return checkoutChanged
 }
 
-async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {
-  const { database, payments: provider } = counter
+async function attempt(context: PaymentContext, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {
+  const { database, payments: provider } = context
   const { asked, language, customerId, origin, address } = checkout
-  const till = { provider, origin, address, cancelPath: `/checkout?lang=${language}` }
+  const target = { provider, origin, address, cancelPath: `/checkout?lang=${language}` }
   const [named, rates] = await inTurn(() =>
     Promise.all([orderOf(database, checkout.checkoutId), readActiveRates(database)]),
   )
@@ -87,15 +87,15 @@ async function attempt(counter: Counter, checkout: Checkout, contentHash: Buffer
       return paidAt ? done(paidAt) : checkoutPaid
     }
     if (isSame && existing.payableUntil > new Date()) {
-      return resumePayment(counter, existing.id, till)
+      return resumePayment(context, existing.id, target)
     }
     // Nobody may pay for what the order held before while that changes, so the provider is told first.
-    const closed = await closeSession(counter, existing.id)
+    const closed = await closeSession(context, existing.id)
     if (closed !== 'closed') return closed === 'paid' ? checkoutPaid : paymentUnavailable
   }
-  const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, rates, till }
+  const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, rates, target }
   const placed = await inTurn(() => placeOrder(database, placing, existing))
-  if (placed.ok) return openSession(counter, placed.value, origin)
+  if (placed.ok) return openSession(context, placed.value, origin)
   // What isn't there any more may be what another click of the same checkout has just taken.
   const isTakenByUs = !existing && (await orderOf(database, checkoutId)) !== undefined
   return isTakenByUs ? changedMeanwhile : placed

@@ -3,7 +3,7 @@ import { weightOf, type CartLine } from '../../cart/cart.ts'
 import type { ComparedLine } from '../../cart/compared-line.ts'
 
 import { formatWeight } from '../../i18n/format.ts'
-import { countryCodeOf, sayCountry } from '../../kernel/countries.ts'
+import { countryCodeOf, formatCountry } from '../../kernel/countries.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
 import { fitLocker, heaviestInLocker } from '../../shipping/locker.ts'
 import { weightOfParcel } from '../../shipping/parcels.ts'
@@ -25,7 +25,7 @@ export function whyNotThere(
   language: Language,
 ): string | undefined {
   if (home.ok) return undefined
-  const name = sayCountry(country, localeOf[language])
+  const name = formatCountry(country, localeOf[language])
   return home.code === 'no_rate_for_weight' ? texts.tooHeavyFor(name) : texts.notServed(name)
 }
 

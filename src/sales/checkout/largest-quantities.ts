@@ -1,4 +1,4 @@
-import { mostPiecesInOrder } from '../../catalog/largest-quantity.ts'
+import { maxPiecesInOrder } from '../../catalog/largest-quantity.ts'
 import { overOrderLimit, overProductLimit } from './refusals.ts'
 
 interface Wanted {
@@ -13,9 +13,9 @@ export function problemOfQuantities(lines: Wanted[]) {
   const over = lines.filter(({ quantity, maxPerOrder }) => quantity > maxPerOrder)
   const [first] = over
   if (first) {
-    const most = over.map(({ id, maxPerOrder }) => ({ id, most: maxPerOrder }))
-    return overProductLimit(first.name, first.maxPerOrder, most)
+    const max = over.map(({ id, maxPerOrder }) => ({ id, max: maxPerOrder }))
+    return overProductLimit(first.name, first.maxPerOrder, max)
   }
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return pieces > mostPiecesInOrder ? overOrderLimit : undefined
+  return pieces > maxPiecesInOrder ? overOrderLimit : undefined
 }

@@ -1,18 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { holdGoods, moveStock } from '../../catalog/stock/stock.server.ts'
-import { giveCodeUseBack, takeCodeUse } from '../../discounts/code-uses.server.ts'
+import { lockProducts, moveStock } from '../../catalog/stock/stock.server.ts'
+import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server.ts'
 import { discountUsedUp } from '../../discounts/discount.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { currentLegalVersion } from '../../legal/legal.ts'
-import { boundHeld, heldBy } from '../orders/bound-held.server.ts'
+import { limitReservations, reservationOrigin } from '../orders/limit-reservations.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
-import type { overHeldLimit } from '../orders/held-unpaid.ts'
-import { holdOrder, piecesOf, touched } from '../orders/hold-order.server.ts'
+import type { overReservationLimit } from '../orders/reservation-limits.ts'
+import { lockOrder, piecesOf, bumpVersion } from '../orders/lock-order.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
-import { newPayment, type PaymentRow, type Till } from '../payments/insert-payment.server.ts'
+import { newPayment, type PaymentRow, type PaymentTarget } from '../payments/insert-payment.server.ts'
 import { payments } from '../payments/payments.table.ts'
-import { allOrNothing } from '../../server/database/all-or-nothing.ts'
+import { transactionOrRefusal } from '../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Rate } from '../../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
@@ -29,13 +29,13 @@ export interface Placing {
   browserHash: Buffer<ArrayBuffer> | null
   contentHash: Buffer<ArrayBuffer>
   rates: Rate[]
-  till: Till
+  target: PaymentTarget
 }
 
 const hoursToPay = 72
 const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
 
-type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof overHeldLimit | typeof changedMeanwhile>>
+type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof overReservationLimit | typeof changedMeanwhile>>
 
 /** Somebody else changed the order of this checkout meanwhile: it has to be looked at again. */
 export const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
@@ -50,7 +50,7 @@ export async function placeOrder(
   existing: { id: number; version: number } | undefined,
 ): Placed {
   try {
-    return await allOrNothing(database, async (transaction) => {
+    return await transactionOrRefusal(database, async (transaction) => {
       const placed = existing
         ? await changeOrder(transaction, placing, existing)
         : await makeOrder(transaction, placing)
@@ -65,19 +65,19 @@ export async function placeOrder(
 }
 
 async function makeOrder(transaction: Database, placing: Placing): Placed {
-  const { asked, language, checkoutId, till } = placing
+  const { asked, language, checkoutId, target } = placing
   const ids = linesIn(asked.cart).map(({ id }) => id)
-  const goods = await holdGoods(transaction, ids, language)
+  const goods = await lockProducts(transaction, ids, language)
   const priced = await priceOrder(transaction, asked, goods, placing.rates)
   if (!priced.ok) return priced
   const { lines, discount, total } = priced.value
   await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])))
-  if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
-  const tooMuch = await boundHeld(transaction, goods, holdingOf(placing, lines))
+  if (discount && !(await reserveCodeUse(transaction, discount.id))) return discountUsedUp
+  const tooMuch = await limitReservations(transaction, goods, holdingOf(placing, lines))
   if (tooMuch) return tooMuch
   const order = { ...rowOf(placing, priced.value), checkoutId, payableUntil }
   const inserted = transaction.insert(orders).values(order).returning({ id: orders.id })
-  return done(await writeOrder(transaction, inserted, 'placed', lines, newPayment(total, till)))
+  return done(await writeOrder(transaction, inserted, 'placed', lines, newPayment(total, target)))
 }
 
 /** Another request of the same checkout was quicker, or the customer's account is being deleted. */
@@ -94,10 +94,10 @@ async function changeOrder(
 ): Placed {
   const { asked, language } = placing
   const products = linesIn(asked.cart).map((line) => line.id)
-  const held = await holdOrder(transaction, id, language, { products, code: asked.discountCode ?? undefined })
+  const held = await lockOrder(transaction, id, language, { products, code: asked.discountCode ?? undefined })
   if (!held || held.order.version !== version || held.order.status !== 'pending') return changedMeanwhile
   const { order, goods } = held
-  if (order.holdsCodeUse && order.discountCodeId !== null) await giveCodeUseBack(transaction, order.discountCodeId)
+  if (order.holdsCodeUse && order.discountCodeId !== null) await releaseCodeUse(transaction, order.discountCodeId)
   const before = order.holdsStock ? piecesOf(held.lines) : new Map<number, number>()
   const stock = (product: { id: number; stockQuantity: number }) =>
     product.stockQuantity + (before.get(product.id) ?? 0)
@@ -107,22 +107,22 @@ async function changeOrder(
   const moved = new Map(before)
   for (const line of lines) moved.set(line.id, (moved.get(line.id) ?? 0) - line.quantity)
   await moveStock(transaction, goods, moved)
-  if (discount && !(await takeCodeUse(transaction, discount.id))) return discountUsedUp
-  const tooMuch = await boundHeld(transaction, goods, { ...holdingOf(placing, lines), orderId: id })
+  if (discount && !(await reserveCodeUse(transaction, discount.id))) return discountUsedUp
+  const tooMuch = await limitReservations(transaction, goods, { ...holdingOf(placing, lines), orderId: id })
   if (tooMuch) return tooMuch
   await transaction.delete(orderLines).where(eq(orderLines.orderId, id))
   await transaction
     .update(payments)
     .set({ state: 'superseded' })
     .where(and(eq(payments.orderId, id), inArray(payments.state, ['creating', 'open', 'processing'])))
-  const changed = { ...rowOf(placing, priced.value), ...touched, payableUntil }
+  const changed = { ...rowOf(placing, priced.value), ...bumpVersion, payableUntil }
   const updated = transaction.update(orders).set(changed).where(eq(orders.id, id)).returning({ id: orders.id })
-  return done(await writeOrder(transaction, updated, 'changed', lines, newPayment(total, placing.till)))
+  return done(await writeOrder(transaction, updated, 'changed', lines, newPayment(total, placing.target)))
 }
 
-const holdingOf = ({ asked, till }: Placing, lines: PricedLine[]) => ({
+const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({
   email: asked.shippingAddress.email,
-  address: till.address,
+  address: target.address,
   pieces: new Map(lines.map(({ id, quantity }) => [id, quantity])),
 })
 
@@ -147,7 +147,7 @@ function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmo
     discountCodeId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
     holdsStock: true,
-    ...heldBy(placing.till.address),
+    ...reservationOrigin(placing.target.address),
     holdsCodeUse: discount !== undefined,
     termsVersion: currentLegalVersion,
   }

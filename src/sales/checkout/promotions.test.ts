@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { decide, expectSound, order, sessionIn, stateOf, stock } from '../../../tests/support/checkouts.ts'
-import { meetAt } from '../../../tests/support/meeting.ts'
-import { letPass } from '../../../tests/support/passing-time.ts'
+import { race } from '../../../tests/support/race.ts'
+import { timeTravel } from '../../../tests/support/time-travel.ts'
 import { haveCost, inHours, letPromotionsPass, promote } from '../../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import type { Quote } from './checkout.ts'
@@ -132,7 +132,7 @@ describe('an order', () => {
     const first = await sessionIn(await order(shop, cartOf(salt), { expectedTotal: '63.99' }, key))
     await shop.callAsAdmin('PUT', `/api/admin/promotions/${id}`, { body: { ended: true } })
     await shop.callAsAdmin('PUT', `/api/admin/products/${salt}`, { body: { price: '45.00' } })
-    await letPass(shop, '2 hours')
+    await timeTravel(shop, '2 hours')
     await decide(shop.database, first, 'expired')
     expect((await stateOf(shop, first)).state).toBe('failed')
     // The same checkout once more: the same order, at the prices with which it was made.
@@ -167,7 +167,7 @@ describe('an order', () => {
     const { id } = await promote(shop, salt, '24.00')
     await shop.callAsAdmin('GET', '/api/admin/session')
     const hold = sql`select from products where id = ${salt} for update`
-    const [ended, ...ordered] = await meetAt<Response>(shop.database, hold, [
+    const [ended, ...ordered] = await race<Response>(shop.database, hold, [
       () => shop.callAsAdmin('PUT', `/api/admin/promotions/${id}`, { body: { ended: true } }),
       () => order(shop, cartOf(salt), { expectedTotal: '63.99' }),
       () => order(shop, cartOf(salt), { expectedTotal: '75.99' }),

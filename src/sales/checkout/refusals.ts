@@ -1,5 +1,5 @@
 import { failure } from '../../kernel/outcome.ts'
-import { mostPiecesInOrder } from '../../catalog/largest-quantity.ts'
+import { maxPiecesInOrder } from '../../catalog/largest-quantity.ts'
 import type { Quote } from './checkout.ts'
 
 /** Why an order isn't made. What the page can put right comes along with it. */
@@ -8,11 +8,11 @@ export const tooHeavyForLocker = failure('too_heavy_for_locker', 'rule', 'shippi
 export const orderTooHeavyForLocker = failure('order_too_heavy_for_locker', 'rule', 'shippingMethod')
 export const orderTooLarge = failure('order_too_large', 'rule')
 /** More of a product than goes into one order; the sentence names the first. */
-export const overProductLimit = (product: string, most: number, lines: { id: number; most: number }[]) => ({
+export const overProductLimit = (product: string, max: number, lines: { id: number; max: number }[]) => ({
   ...failure('over_product_limit', 'rule'),
-  facts: { product, most, lines },
+  facts: { product, max, lines },
 })
-export const overOrderLimit = { ...failure('over_order_limit', 'rule'), facts: { most: mostPiecesInOrder } }
+export const overOrderLimit = { ...failure('over_order_limit', 'rule'), facts: { max: maxPiecesInOrder } }
 export const checkoutKeyShort = failure('checkout_key_short', 'rule')
 export const checkoutPaid = failure('checkout_paid', 'conflict')
 export const termsChanged = (termsVersion: string) => ({

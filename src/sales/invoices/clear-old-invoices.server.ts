@@ -6,7 +6,7 @@ import { invoices } from './invoices.table.ts'
  * Deletes documents that tax law doesn't want any more, those of an order together: the latest of them decides. The database itself refuses
  * what is younger. Counted are the orders.
  */
-export const clearOldInvoices: Clear = async (transaction, before, most) => {
+export const clearOldInvoices: Clear = async (transaction, before, atOnce) => {
   const yearThen = sql`extract(year from ${before} at time zone 'Europe/Warsaw')`
   const old = await transaction
     .select({ orderId: invoices.orderId })
@@ -14,7 +14,7 @@ export const clearOldInvoices: Clear = async (transaction, before, most) => {
     .groupBy(invoices.orderId)
     .having(lt(max(invoices.year), yearThen))
     .orderBy(asc(invoices.orderId))
-    .limit(most)
+    .limit(atOnce)
   if (old.length === 0) return 0
   const orderIds = old.map(({ orderId }) => orderId)
   await transaction.delete(invoices).where(inArray(invoices.orderId, orderIds))

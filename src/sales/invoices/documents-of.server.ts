@@ -31,7 +31,7 @@ export async function documentsOf(
     askable.map((order) => order.id),
   )
   const described = orders.map((order) => {
-    const issued = rows.filter((row) => row.orderId === order.id).map(describeIssued)
+    const issued = rows.filter((row) => row.orderId === order.id).map(toIssuedDocumentJson)
     const canBeInvoiced = askable.includes(order)
     const until = canBeInvoiced && order.paidAt ? askableUntil(order.paidAt, deliveredAt.get(order.id)) : null
     const documents: OrderDocuments = {
@@ -48,7 +48,7 @@ export async function documentsOf(
 
 type Issued = Pick<typeof invoices.$inferSelect, 'id' | 'kind' | 'number' | 'issuedAt' | 'total'>
 
-export const describeIssued = ({ id, kind, number, issuedAt, total }: Issued): IssuedDocument => ({
+export const toIssuedDocumentJson = ({ id, kind, number, issuedAt, total }: Issued): IssuedDocument => ({
   id,
   kind,
   number,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { order } from '../../../tests/support/checkouts.ts'
 import { buyAsCompany, checkoutCompany as company, issuedIn } from '../../../tests/support/invoices.ts'
-import { lettersAsSent } from '../../../tests/support/sent-letters.ts'
+import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import type { MailKind } from '../../mail/mail-kinds.ts'
 import type { OrderDetails, OrderRecord } from '../order-management/order-details.ts'
@@ -10,7 +10,7 @@ import { totalOf } from './invoice.ts'
 import { invoices } from './invoices.table.ts'
 
 const linkIn = async ({ database }: TestShop, kind: MailKind) =>
-  /\/order\/([\w-]{43})/.exec((await lettersAsSent(database, kind)).at(-1)?.plain ?? '')?.[1] ?? ''
+  /\/order\/([\w-]{43})/.exec((await emailsAsSent(database, kind)).at(-1)?.plain ?? '')?.[1] ?? ''
 
 test('a company has its invoice the moment it has paid, once, however often the payment is told', async () => {
   const shop = await openTestShop()

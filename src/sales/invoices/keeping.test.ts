@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeInvoicedOrder } from '../../../tests/support/invoices.ts'
-import { openReadyDatabase } from '../../../tests/support/working-jobs.ts'
+import { openReadyDatabase } from '../../../tests/support/job-runner.ts'
 import { clearPaidOrders } from '../order-management/personal-data/clear-old-orders.server.ts'
 import { endOf } from '../../privacy/clear-old-data.server.ts'
 import { retentionOf } from '../../personal-data/retention.ts'

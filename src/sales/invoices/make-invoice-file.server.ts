@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { MadeFile } from '../../mail/attachment.ts'
 import type { Database } from '../../server/database/database.ts'
-import { drawOnce } from '../../server/files/draw-once.ts'
+import { cachedPdf } from '../../server/files/cached-pdf.ts'
 import { documentOf } from './document-of.ts'
 import { fileNameOf } from './drawing/document-pdf.server.ts'
 import { invoices } from './invoices.table.ts'
@@ -22,6 +22,6 @@ async function makeFile(database: Database, isThis: SQL | undefined): Promise<Ma
   const [row] = await database.select().from(invoices).where(isThis)
   if (!row) throw new Error('a document that goes with a message is not there')
   const document = documentOf(row)
-  const content = await drawOnce('documentPdf', [document])
+  const content = await cachedPdf('documentPdf', [document])
   return { name: fileNameOf(document), type: 'application/pdf', content }
 }

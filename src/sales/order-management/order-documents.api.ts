@@ -11,11 +11,11 @@ import { orders } from '../orders/orders.table.ts'
 import { readOrderDetails, readOrderRecord } from './read-order.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { countFile } from '../../server/files/count-file.ts'
-import { drawOnce } from '../../server/files/draw-once.ts'
+import { cachedPdf } from '../../server/files/cached-pdf.ts'
 import { anyone, pathId } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
-import { endpoints, type Room } from '../../server/http/room.ts'
-import { askForInvoice } from '../invoices/ask-for-invoice.server.ts'
+import { endpoints, type AppEnv } from '../../server/http/app-env.ts'
+import { requestInvoice } from '../invoices/request-invoice.server.ts'
 import { fileNameOf } from '../invoices/drawing/document-pdf.server.ts'
 import { readDocument } from '../invoices/read-document.server.ts'
 
@@ -35,7 +35,7 @@ export const invoicesApi = endpoints()
     anyone('Have an invoice issued for the paid order of a link', { 201: orderDetails }),
     async (c) => {
       const id = await linkedOrder(c.var.database, c.req.param('token'))
-      orRefuse(await askForInvoice(c.var.database, id))
+      orRefuse(await requestInvoice(c.var.database, id))
       return c.json(await detailsOf(c.var.database, id), 201)
     },
   )
@@ -64,7 +64,7 @@ export const invoicesApi = endpoints()
       const { database, customer } = c.var
       const { id } = c.req.valid('param')
       await ownOrder(database, id, customer.id)
-      orRefuse(await askForInvoice(database, id))
+      orRefuse(await requestInvoice(database, id))
       return c.json(await detailsOf(database, id), 201)
     },
   )
@@ -76,7 +76,7 @@ export const invoicesApi = endpoints()
     async (c) => {
       const { database, administrator } = c.var
       const { id } = c.req.valid('param')
-      orRefuse(await askForInvoice(database, id, administrator))
+      orRefuse(await requestInvoice(database, id, administrator))
       const order = await readOrderRecord(database, eq(orders.id, id))
       return c.json(orRefuse(order ? done(order) : orderNotFound), 201)
     },
@@ -105,14 +105,14 @@ async function detailsOf(database: Database, id: number) {
 }
 
 /** Nobody keeps it on the way, and no search engine. */
-async function answerDocument<Env extends Room>(
+async function answerDocument<Env extends AppEnv>(
   c: Context<Env>,
   orderId: number,
   name: string,
   beforeDrawing?: () => Promise<void>,
 ): Promise<Response> {
   const document = orRefuse(await readDocument(c.var.database, orderId, name))
-  const content = await drawOnce('documentPdf', [document], beforeDrawing)
+  const content = await cachedPdf('documentPdf', [document], beforeDrawing)
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `attachment; filename="${fileNameOf(document)}"`)
   c.header('Cache-Control', 'no-store')

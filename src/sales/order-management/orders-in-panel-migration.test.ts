@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupFolder, openTestDatabase, stateOf, withBackup } from '../../../tests/support/backups.ts'
-import { openWithEnglishLetters } from '../../../tests/support/english-letters.ts'
+import { openAsciiDatabase } from '../../../tests/support/ascii-database.ts'
 import { placeManyOrders } from '../../../tests/support/many-orders.ts'
 import { placeOrder } from '../../../tests/support/orders.ts'
 import { migrate, migrations } from '../../server/database/migrate.ts'
@@ -42,7 +42,7 @@ test('orders that were there before are found, in whatever letters', async () =>
 })
 
 test('letters are recognised in a database that itself knows none but the English ones', async () => {
-  const { url, pool: plain } = await openWithEnglishLetters(await openTestDatabase())
+  const { url, pool: plain } = await openAsciiDatabase(await openTestDatabase())
   await migrate(url)
   await placeOrder(drizzle({ client: plain }), { firstName: 'ŁUCJA' })
   expect((await plain.query(`select lower('Ł') as letter`)).rows).toEqual([{ letter: 'Ł' }])

@@ -4,7 +4,7 @@ import { printWeight } from '../../kernel/weight.ts'
 import type { Database } from '../../server/database/database.ts'
 import { heaviestInLocker } from '../../shipping/locker.ts'
 import { heaviestByCourier, packed, packParcels } from '../../shipping/parcels.ts'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import type { OrderRecord } from './order-details.ts'
 import { orderLines } from '../orders/orders.table.ts'
 

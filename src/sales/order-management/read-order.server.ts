@@ -2,14 +2,14 @@ import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { documentsOf } from '../invoices/documents-of.server.ts'
 import { money, printMoney } from '../../kernel/money.ts'
 import { printWeight } from '../../kernel/weight.ts'
-import { describeOrderMoney, readOrderMoney } from '../payments/refunds/order-money.server.ts'
+import { toOrderMoneyJson, readOrderMoney } from '../payments/refunds/order-money.server.ts'
 import type { ProviderName } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { withdrawalStandings } from '../withdrawal/withdrawal-standings.server.ts'
 import { withdrawalsOfOrder } from '../withdrawal/withdrawals-of-order.server.ts'
-import { describeOrder } from './describe-order.server.ts'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import { toOrderJson } from './to-order-json.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import type { OrderDetails, OrderRecord } from './order-details.ts'
 import type { OrderItem } from '../orders/order.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
@@ -44,7 +44,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     version: row.version,
     holdsStock: row.holdsStock,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
-    ...describeOrderMoney(await readOrderMoney(database, row.id)),
+    ...toOrderMoneyJson(await readOrderMoney(database, row.id)),
     withdrawals: await withdrawalsOfOrder(database, row.id),
     parcels: await parcelsOfOrder(database, row),
     events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
@@ -76,7 +76,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
     const own = attempts.filter(({ orderId }) => orderId === row.id)
     const payment = own.find(({ state }) => state === 'paid') ?? own[0]
     return {
-      ...describeOrder(row),
+      ...toOrderJson(row),
       language: row.language,
       items: lines.filter(({ orderId }) => orderId === row.id).map(describeLine),
       discountCode: row.discountCode,

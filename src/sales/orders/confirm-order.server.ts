@@ -3,7 +3,7 @@ import type { Acting } from '../../guards/administrator.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fact } from '../../server/jobs/fact.ts'
 import type { Actor } from './order.ts'
-import { touched, type OrderRow } from './hold-order.server.ts'
+import { bumpVersion, type OrderRow } from './lock-order.server.ts'
 import { orderEvents, orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
 
@@ -21,7 +21,7 @@ export async function confirmOrder(
   const isNew = order.status === 'pending' || order.status === 'cancelled'
   await transaction
     .update(orders)
-    .set({ ...touched, ...(isNew && { status: 'confirmed' as const }), paymentStatus: 'paid', paidAt: sql`now()` })
+    .set({ ...bumpVersion, ...(isNew && { status: 'confirmed' as const }), paymentStatus: 'paid', paidAt: sql`now()` })
     .where(eq(orders.id, order.id))
   await recordEvent(transaction, order.id, 'paid', actor, details)
   await confirm(transaction, order.id, actor)

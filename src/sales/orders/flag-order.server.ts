@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { fact } from '../../server/jobs/fact.ts'
-import { touched } from './hold-order.server.ts'
+import { bumpVersion } from './lock-order.server.ts'
 import type { AttentionReason } from './order.ts'
 import { orders } from './orders.table.ts'
 import { recordEvent } from './record-event.server.ts'
@@ -17,7 +17,7 @@ export async function flagOrder(
 ): Promise<void> {
   await transaction
     .update(orders)
-    .set({ ...touched, needsAttention: reason })
+    .set({ ...bumpVersion, needsAttention: reason })
     .where(eq(orders.id, orderId))
   await recordEvent(transaction, orderId, 'flagged', 'shop', { reason, ...details })
   await orderFlagged.happened(transaction, { orderId, reason })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, type ApiClient } from '../../web/api.ts'
+import { readResponse, type ApiClient } from '../../web/api.ts'
 
 /** What happens to an order happens elsewhere, so it is asked for again as soon as somebody looks at it again. */
 export const followed = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
@@ -8,6 +8,6 @@ export const followed = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as
 export const orderByLink = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['orders', 'link', token],
-    queryFn: () => answered(api.store['order-links'][':token'].$get({ param: { token } })),
+    queryFn: () => readResponse(api.store['order-links'][':token'].$get({ param: { token } })),
     ...followed,
   })

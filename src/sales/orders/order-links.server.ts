@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
-import { tokenMark, type LinkKeeper } from '../../mail/letter-link.ts'
+import { tokenPlaceholder, type LinkStore } from '../../mail/email-link.ts'
 import type { Clear } from '../../personal-data/personal-data.ts'
 import { ago } from '../../server/database/ago.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -14,12 +14,12 @@ export const orderPath = (token: string, language: Language) => `/order/${token}
 
 /** The link of a letter to this order: its path, as it stands in the letter, and what the letter names. */
 export const linkToOrder = (orderId: number, language: Language) => ({
-  path: orderPath(tokenMark('order', String(orderId)), language),
+  path: orderPath(tokenPlaceholder('order', String(orderId)), language),
   named: { kind: 'order' as const, reference: String(orderId) },
 })
 
 /** The links by which letters lead to orders. To an order that is gone meanwhile none leads. */
-export const linksToOrders: LinkKeeper = {
+export const linksToOrders: LinkStore = {
   note: (transaction, { reference }, tokenHash) =>
     transaction.execute(sql`
       insert into order_links (token_hash, order_id)
@@ -44,12 +44,12 @@ export async function findOrderByLink(
 }
 
 /** Links that ended a while ago: until then their page can say so. */
-export const clearOldOrderLinks: Clear = async (transaction, before, most) => {
+export const clearOldOrderLinks: Clear = async (transaction, before, max) => {
   const old = transaction
     .select({ tokenHash: orderLinks.tokenHash })
     .from(orderLinks)
     .where(lt(orderLinks.createdAt, before))
-    .limit(most)
+    .limit(max)
   const { rowCount } = await transaction.delete(orderLinks).where(inArray(orderLinks.tokenHash, old))
   return rowCount ?? 0
 }

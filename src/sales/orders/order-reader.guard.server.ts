@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { clearSignedInHint, readPrivateCookie } from '../../server/http/cookies.ts'
 import { described, type Description } from '../../server/http/endpoint.ts'
 import { refuse } from '../../server/http/errors.ts'
-import type { Room } from '../../server/http/room.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
 import { useSession, type Owner } from '../../server/accounts/sessions.ts'
 
 interface SignedIn {
@@ -16,8 +16,8 @@ interface SignedIn {
 export function administratorOrCustomer(
   summary: string,
   gives: Description['gives'] = {},
-): MiddlewareHandler<Room & SignedIn> {
-  const guard: MiddlewareHandler<Room & SignedIn> = async (c, next) => {
+): MiddlewareHandler<AppEnv & SignedIn> {
+  const guard: MiddlewareHandler<AppEnv & SignedIn> = async (c, next) => {
     const reader = await readerOf(c)
     if (!reader) {
       clearSignedInHint(c)
@@ -34,7 +34,7 @@ const cookies = [
   ['customer', 'customer-session'],
 ] as const
 
-async function readerOf(c: Context<Room & SignedIn>): Promise<Owner | undefined> {
+async function readerOf(c: Context<AppEnv & SignedIn>): Promise<Owner | undefined> {
   for (const [role, cookie] of cookies) {
     const token = readPrivateCookie(c, cookie)
     const id = token && (await useSession(c.var.database, role, token))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, type ApiClient } from '../../web/api.ts'
+import { readResponse, type ApiClient } from '../../web/api.ts'
 import { followed } from './order-by-link.query.ts'
 import type { CustomerOrder } from './order.ts'
 
@@ -7,7 +7,7 @@ import type { CustomerOrder } from './order.ts'
 export const ownOrder = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['orders', 'own', id],
-    queryFn: () => answered(api.store.orders[':id'].$get({ param: { id } })),
+    queryFn: () => readResponse(api.store.orders[':id'].$get({ param: { id } })),
     ...followed,
   })
 
@@ -21,7 +21,7 @@ export async function listOwnOrders(
   const calls = Array.from({ length: pages }, (_, place) =>
     api.customers.orders.$get({ query: { page: String(place + 1), limit: String(ordersOnPage) } }),
   )
-  const found = await Promise.all(calls.map((call) => answered(call)))
+  const found = await Promise.all(calls.map((call) => readResponse(call)))
   const total = Math.max(...(await Promise.all(calls)).map(({ headers }) => Number(headers.get('X-Total-Count'))))
   // What was ordered between two answers stands in both.
   return { orders: [...new Map(found.flat().map((order) => [order.id, order])).values()], total }
@@ -33,14 +33,14 @@ export const ownOrders = (api: ApiClient, pages: number) =>
 
 /** Where an order that waits for its money is paid, whichever way one came to it. */
 export const payByLink = (api: ApiClient, token: string) =>
-  answered(api.store['order-links'][':token'].pay.$post({ param: { token } }))
+  readResponse(api.store['order-links'][':token'].pay.$post({ param: { token } }))
 
 export const payOwnOrder = (api: ApiClient, id: string) =>
-  answered(api.store.orders[':id'].pay.$post({ param: { id } }))
+  readResponse(api.store.orders[':id'].pay.$post({ param: { id } }))
 
 /** Has the invoice issued that an order hasn't got yet. */
 export const invoiceByLink = (api: ApiClient, token: string) =>
-  answered(api.store['order-links'][':token'].documents.$post({ param: { token } }))
+  readResponse(api.store['order-links'][':token'].documents.$post({ param: { token } }))
 
 export const invoiceOwnOrder = (api: ApiClient, id: string) =>
-  answered(api.store.orders[':id'].documents.$post({ param: { id } }))
+  readResponse(api.store.orders[':id'].documents.$post({ param: { id } }))

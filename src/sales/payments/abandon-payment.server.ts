@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { giveBack, holdOrder } from '../orders/hold-order.server.ts'
+import { releaseReservation, lockOrder } from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -12,13 +12,13 @@ import { payments } from './payments.table.ts'
 export function abandonPayment(database: Database, paymentId: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const [known] = await transaction.select().from(payments).where(eq(payments.id, paymentId))
-    const held = known && (await holdOrder(transaction, known.orderId))
+    const held = known && (await lockOrder(transaction, known.orderId))
     if (!held) return
     const attempts = await transaction.select().from(payments).where(eq(payments.orderId, held.order.id))
     const attempt = attempts.find(({ id }) => id === paymentId)
     if (attempt?.state !== 'creating') return
     const isUntouched = held.order.status === 'pending' && held.order.paymentStatus === 'pending'
-    if (isUntouched) await giveBack(transaction, held)
+    if (isUntouched) await releaseReservation(transaction, held)
     if (isUntouched && attempts.length === 1) {
       await transaction.delete(orders).where(eq(orders.id, held.order.id))
       return

@@ -5,9 +5,9 @@ import { settlePayment } from './settle-payment.server.ts'
 /** Closes a session that is no longer wanted; when it was paid in the meantime, somebody hears of it. */
 export const closeSessionJob: Job<{ session: string }> = {
   name: closeSessionName,
-  retries: { most: 30, firstPauseSeconds: 10, longestPauseSeconds: 600 },
-  async perform(ground, { session }) {
-    await ground.payments?.expireSession(session)
-    await settlePayment(ground, session)
+  retries: { max: 30, firstPauseSeconds: 10, longestPauseSeconds: 600 },
+  async perform(services, { session }) {
+    await services.payments?.expireSession(session)
+    await settlePayment(services, session)
   },
 }

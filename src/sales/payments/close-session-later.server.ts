@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { enqueue } from '../../server/jobs/jobs.ts'
 import { payments } from './payments.table.ts'
-import { isUnderWay } from './under-way.server.ts'
+import { isInProgress } from './under-way.server.ts'
 
 export const closeSessionName = 'close-session'
 
 /** Nobody is to pay an order any more, at whatever sessions of it are open: they are closed at the provider afterwards. */
 export async function closeOpenSessions(transaction: Database, orderId: number): Promise<void> {
-  const isOpen = and(eq(payments.orderId, orderId), isUnderWay)
+  const isOpen = and(eq(payments.orderId, orderId), isInProgress)
   const closed = await transaction.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
   for (const { sessionId: session } of closed)
     if (session !== null) await enqueue(transaction, { name: closeSessionName }, { session })

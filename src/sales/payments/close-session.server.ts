@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ProviderAway } from './payment.ts'
-import type { Counter } from './open-session.server.ts'
+import { ProviderUnavailable } from './payment.ts'
+import type { PaymentContext } from './open-session.server.ts'
 import { payments } from './payments.table.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
@@ -8,8 +8,8 @@ import { settlePayment } from './settle-payment.server.ts'
  * Sees to it that an order's session can't be paid any more, before the order changes; what it holds stays held. When
  * somebody was quicker and has paid, that counts.
  */
-export async function closeSession(counter: Counter, orderId: number): Promise<'closed' | 'paid' | 'away'> {
-  const { database, payments: provider } = counter
+export async function closeSession(context: PaymentContext, orderId: number): Promise<'closed' | 'paid' | 'away'> {
+  const { database, payments: provider } = context
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['open', 'processing']))
   // From now on it isn't given back as expired: it is about to be another one's.
   const closing = await database.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
@@ -26,11 +26,11 @@ export async function closeSession(counter: Counter, orderId: number): Promise<'
       const report = await provider.readSession(sessionId)
       if (report?.state !== 'paid' && report?.state !== 'processing') continue
       await reopen()
-      await settlePayment(counter, sessionId)
+      await settlePayment(context, sessionId)
       return 'paid'
     } catch (error) {
       await reopen()
-      if (error instanceof ProviderAway) return 'away'
+      if (error instanceof ProviderUnavailable) return 'away'
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { flagOrder } from '../orders/flag-order.server.ts'
-import { holdOrder } from '../orders/hold-order.server.ts'
+import { lockOrder } from '../orders/lock-order.server.ts'
 import { orderEvents } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { payments } from './payments.table.ts'
@@ -12,7 +12,7 @@ import { payments } from './payments.table.ts'
 export function flagDisputed({ database }: { database: Database }, sessionId: string, dispute: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const [payment] = await transaction.select().from(payments).where(eq(payments.sessionId, sessionId))
-    const held = payment && (await holdOrder(transaction, payment.orderId))
+    const held = payment && (await lockOrder(transaction, payment.orderId))
     if (!held) return
     const [known] = await transaction
       .select({ id: orderEvents.id })

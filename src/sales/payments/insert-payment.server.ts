@@ -8,7 +8,7 @@ import { payments } from './payments.table.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** Where an order is going to be paid. */
-export interface Till {
+export interface PaymentTarget {
   provider: PaymentProvider
   origin: string
   /** From where it is asked for. */
@@ -30,7 +30,7 @@ export interface NewPayment {
 }
 
 /** An attempt to pay this much. Its session is asked for when it has been noted, unless it is known beforehand. */
-export function newPayment(amount: Money, { provider, origin, cancelPath }: Till): NewPayment {
+export function newPayment(amount: Money, { provider, origin, cancelPath }: PaymentTarget): NewPayment {
   const id = randomUUID()
   const shared = { id, amount, cancelPath, expiresAt: new Date(Date.now() + sessionMinutes * 60_000) }
   // What costs nothing needs no provider.

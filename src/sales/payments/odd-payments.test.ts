@@ -21,10 +21,10 @@ async function tellAgainAndAgain({ deliverAll, visitSuccessPage, check, session 
   await check()
 }
 
-const untilAllIsOver = async ({ letPass, tend }: Scene) => {
+const untilAllIsOver = async ({ timeTravel: letPass, reconcile }: Scene) => {
   for (const minutes of [6, 61, 24 * 60, 49 * 60]) {
     await letPass(minutes)
-    await tend()
+    await reconcile()
   }
 }
 
@@ -62,9 +62,9 @@ function payAfterExpiry({ stripe, session }: Scene) {
 
 test.for(fewOf([61, 73 * 60], 1))('paid %i minutes later, what is still there is sold', async (minutes) => {
   const scene = await openWithOrder()
-  await scene.letPass(minutes)
-  await scene.tend()
-  await scene.tend()
+  await scene.timeTravel(minutes)
+  await scene.reconcile()
+  await scene.reconcile()
   payAfterExpiry(scene)
   await tellAgainAndAgain(scene)
   const before = await scene.mails()
@@ -81,9 +81,9 @@ test.for([61, 73 * 60])(
   'paid %i minutes later, when others have bought it: flagged and never dropped, office and customer are told once',
   async (minutes) => {
     const scene = await openWithOrder()
-    await scene.letPass(minutes)
-    await scene.tend()
-    await scene.tend()
+    await scene.timeTravel(minutes)
+    await scene.reconcile()
+    await scene.reconcile()
     const other = await scene.buy()
     scene.stripe.pay(other)
     await scene.visitSuccessPage(other)

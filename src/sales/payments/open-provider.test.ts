@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openReadyDatabase } from '../../../tests/support/working-jobs.ts'
+import { openReadyDatabase } from '../../../tests/support/job-runner.ts'
 import { readConfig } from '../../server/config.ts'
 import { openPaymentProvider } from './open-provider.server.ts'
 

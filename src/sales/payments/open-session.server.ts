@@ -10,7 +10,7 @@ import type { PaymentRow } from './insert-payment.server.ts'
 import {
   checkoutChanged,
   paymentUnavailable,
-  ProviderAway,
+  ProviderUnavailable,
   ProviderRefused,
   type PaymentProvider,
   type PaymentRequest,
@@ -18,7 +18,7 @@ import {
 } from './payment.ts'
 import { payments } from './payments.table.ts'
 
-export interface Counter {
+export interface PaymentContext {
   database: Database
   payments: PaymentProvider
   log: Logger
@@ -29,7 +29,7 @@ export interface Counter {
  * what was held for it is given back. Done twice for one attempt, also at once, it makes one session.
  */
 export async function openSession(
-  { database, payments: provider, log }: Counter,
+  { database, payments: provider, log }: PaymentContext,
   payment: PaymentRow,
   origin: string,
 ): Promise<Outcome<string, typeof paymentUnavailable | typeof checkoutChanged>> {
@@ -38,7 +38,7 @@ export async function openSession(
   try {
     session = await provider.createSession(await requestFor(database, payment, origin))
   } catch (error) {
-    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     log.warn({ err: error, order: payment.orderId }, 'no session could be made for a payment')
     await abandonPayment(database, payment.id)
     return paymentUnavailable
@@ -52,7 +52,7 @@ export async function openSession(
   if (known?.sessionId === session.id && known.state !== 'superseded') return done(session.url)
   // Given up or replaced meanwhile: nobody may pay there.
   await provider.expireSession(session.id).catch((error: unknown) => {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
     // Nobody was told where it is, and its time runs out by itself.
     log.warn({ err: error, order: payment.orderId }, 'a session that is not needed could not be closed')
   })
@@ -61,7 +61,7 @@ export async function openSession(
 
 async function requestFor(database: Database, payment: PaymentRow, origin: string): Promise<PaymentRequest> {
   const [order] = await database.select().from(orders).where(eq(orders.id, payment.orderId))
-  if (!order) throw new ProviderAway('the order is gone')
+  if (!order) throw new ProviderUnavailable('the order is gone')
   const lines = await database
     .select({ name: orderLines.productName, quantity: orderLines.quantity, price: orderLines.price })
     .from(orderLines)

@@ -5,12 +5,12 @@ import { paymentsClosed } from './payment.ts'
 import { resumePayment } from './resume-payment.server.ts'
 import { anyone, pathId } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
-import { endpoints, type Room } from '../../server/http/room.ts'
+import { endpoints, type AppEnv } from '../../server/http/app-env.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import { orderNotFound, paymentAddress } from '../orders/order.ts'
 import { findOrderByLink } from '../orders/order-links.server.ts'
 import { orders } from '../orders/orders.table.ts'
-import { wayBack } from '../orders/way-back.ts'
+import { orderReturnPath } from '../orders/return-from-payment.ts'
 
 /** How an order that was left unpaid is paid after all. */
 export const payOrderApi = endpoints()
@@ -19,7 +19,7 @@ export const payOrderApi = endpoints()
     anyone('Pay the unpaid order of a link', { 200: paymentAddress }),
     async (c) => {
       const id = orRefuse(await findOrderByLink(c.var.database, c.req.param('token')))
-      return c.json({ url: await resume(c, id, wayBack(c.var.language)) })
+      return c.json({ url: await resume(c, id, orderReturnPath(c.var.language)) })
     },
   )
 
@@ -38,10 +38,10 @@ export const payOrderApi = endpoints()
     },
   )
 
-async function resume<Env extends Room>(c: Context<Env>, orderId: number, cancelPath: string): Promise<string> {
+async function resume<Env extends AppEnv>(c: Context<Env>, orderId: number, cancelPath: string): Promise<string> {
   const { database, payments, log, origin } = c.var
   if (!payments) return orRefuse(paymentsClosed)
   await countAttempt(database, 'checkoutSessions', c.var.address)
-  const till = { provider: payments, origin, address: c.var.address, cancelPath }
-  return orRefuse(await resumePayment({ database, payments, log }, orderId, till))
+  const target = { provider: payments, origin, address: c.var.address, cancelPath }
+  return orRefuse(await resumePayment({ database, payments, log }, orderId, target))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../../kernel/language.ts'
 import type { Money } from '../../kernel/money.ts'
 import { failure } from '../../kernel/outcome.ts'
-import type { StrayPayment } from '../../schemas/restored.ts'
+import type { UnmatchedPayment } from '../../schemas/restored.ts'
 
 export const currency = 'PLN'
 /** How long a session with the provider lasts. */
@@ -79,7 +79,7 @@ export interface RefundRequest {
   amount: Money
 }
 
-/** Where money is taken. What can't be reached, is slow or answers nonsense throws `ProviderAway`. */
+/** Where money is taken. What can't be reached, is slow or answers nonsense throws `ProviderUnavailable`. */
 export interface PaymentProvider {
   name: 'stripe' | 'demo'
   createSession(asked: PaymentRequest): Promise<ProviderSession>
@@ -88,14 +88,14 @@ export interface PaymentProvider {
   /** Undefined: the provider knows no such session. */
   readSession(sessionId: string): Promise<SessionReport | undefined>
   /** What was paid there in sessions that were begun since. A provider that has no memory of its own needn't tell. */
-  listPaid?(since: Date): Promise<StrayPayment[]>
+  listPaid?(since: Date): Promise<UnmatchedPayment[]>
   /** Makes that nobody can pay there any more. A session that was paid or is over stays as it is. */
   expireSession(sessionId: string): Promise<void>
   /** Gives money back. What it won't give back for good throws `ProviderRefused`. */
   refund(asked: RefundRequest): Promise<ProviderRefund>
 }
 
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override name = 'ProviderAway'
 }
 
@@ -126,8 +126,8 @@ export const sessionState = z.object({
 })
 export type SessionState = z.infer<typeof sessionState>
 
-declare module '../../server/http/room.ts' {
-  interface Ground {
+declare module '../../server/http/app-env.ts' {
+  interface Services {
     /** Where money is taken; undefined where nobody takes any. */
     payments: PaymentProvider | undefined
   }

@@ -4,24 +4,24 @@ import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Logger } from '../../server/log.ts'
 import { secondsUntilCounted } from '../../server/http/throttle.ts'
-import { ProviderAway, type PaymentProvider, type ProviderName, type SessionState } from './payment.ts'
+import { ProviderUnavailable, type PaymentProvider, type ProviderName, type SessionState } from './payment.ts'
 import { payments } from './payments.table.ts'
 import { settlePayment, type Settled } from './settle-payment.server.ts'
 
-interface Ground {
+interface Services {
   database: Database
   payments: PaymentProvider | undefined
   log: Logger
 }
 
 /** What the page after paying says: the order is settled first. When the provider can't be asked, nothing is known. */
-export async function readSessionState(ground: Ground, sessionId: string): Promise<SessionState> {
-  const state = await settleInTurn(ground, sessionId).catch((error: unknown) => {
-    if (!(error instanceof ProviderAway)) throw error
-    ground.log.warn({ err: error }, 'a payment could not be asked for')
+export async function readSessionState(services: Services, sessionId: string): Promise<SessionState> {
+  const state = await settleInTurn(services, sessionId).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    services.log.warn({ err: error }, 'a payment could not be asked for')
     return 'unknown' as const
   })
-  const [order] = await ground.database
+  const [order] = await services.database
     .select({ orderNumber: orders.number, cancelPath: payments.cancelPath })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -34,20 +34,20 @@ export async function readSessionState(ground: Ground, sessionId: string): Promi
  * Many may look, and as often as they like, but a provider elsewhere is asked about a session once in a while. Whoever comes too early for a
  * payment that may be decided by now waits for that; what somebody else has found out until then stands with us.
  */
-async function settleInTurn(ground: Ground, sessionId: string): Promise<Settled> {
-  const known = await readKnown(ground.database, sessionId)
+async function settleInTurn(services: Services, sessionId: string): Promise<Settled> {
+  const known = await readKnown(services.database, sessionId)
   if (!known) return 'unknown'
   if (known.provider === 'stripe') {
-    const early = () => secondsUntilCounted(ground.database, 'askingProvider', sessionId)
+    const early = () => secondsUntilCounted(services.database, 'askingProvider', sessionId)
     const wait = await early()
     if (wait !== undefined && known.state !== 'waiting') return known.state
     if (wait !== undefined) {
       await setTimeout(wait * 1_000)
-      const since = await readKnown(ground.database, sessionId)
+      const since = await readKnown(services.database, sessionId)
       if (since?.state !== 'waiting' || (await early()) !== undefined) return since?.state ?? 'unknown'
     }
   }
-  return settlePayment(ground, sessionId)
+  return settlePayment(services, sessionId)
 }
 
 /** How a payment stands as far as we have heard. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, CallFailed, type ApiClient } from '../../web/api.ts'
+import { readResponse, CallFailed, type ApiClient } from '../../web/api.ts'
 import type { SessionState } from './payment.ts'
 
 /** What is known of a payment of which nobody can say anything. */
@@ -10,8 +10,10 @@ export const sessionStateOf = (api: ApiClient, session: string) =>
   queryOptions({
     queryKey: ['checkout-session', session],
     queryFn: () =>
-      answered<SessionState>(api.store['checkout-sessions'][':session'].$get({ param: { session } })).catch((error) => {
-        if (error instanceof CallFailed) return unknownPayment
-        throw error
-      }),
+      readResponse<SessionState>(api.store['checkout-sessions'][':session'].$get({ param: { session } })).catch(
+        (error) => {
+          if (error instanceof CallFailed) return unknownPayment
+          throw error
+        },
+      ),
   })

@@ -1,7 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
-import { giveBack, holdOrder, takeAgain, touched, type HeldOrder } from '../orders/hold-order.server.ts'
+import {
+  releaseReservation,
+  lockOrder,
+  reserveAgain,
+  bumpVersion,
+  type LockedOrder,
+} from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -9,12 +15,18 @@ import { fact } from '../../server/jobs/fact.ts'
 import type { Logger } from '../../server/log.ts'
 import { closeOpenSessions } from './close-session-later.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
-import { currency, ProviderAway, type PaymentProvider, type PaymentState, type SessionReport } from './payment.ts'
+import {
+  currency,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type PaymentState,
+  type SessionReport,
+} from './payment.ts'
 import { payments } from './payments.table.ts'
 import { providerOf } from './provider-of.server.ts'
 import { settleRefunds } from './refunds/settle-refunds.server.ts'
 
-interface Ground {
+interface Services {
   database: Database
   payments: PaymentProvider | undefined
   log: Logger
@@ -32,13 +44,13 @@ export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
  * else is believed. Called by whoever has reason to think that something happened, in any order and as often as they
  * like: each thing takes effect once.
  */
-export async function settlePayment(ground: Ground, sessionId: string): Promise<Settled> {
-  const { database, log } = ground
+export async function settlePayment(services: Services, sessionId: string): Promise<Settled> {
+  const { database, log } = services
   const [payment] = await database.select().from(payments).where(eq(payments.sessionId, sessionId))
   if (!payment) return 'unknown'
   if (payment.provider === 'none') return 'paid'
-  const asked = providerOf(ground, payment.provider)
-  if (!asked) throw new ProviderAway('the session belongs to another provider')
+  const asked = providerOf(services, payment.provider)
+  if (!asked) throw new ProviderUnavailable('the session belongs to another provider')
   const report = (await asked.readSession(sessionId)) ?? overWhenForgotten(payment)
   if (!report) return 'unknown'
   const settled = await database.transaction((transaction) => settle(transaction, payment, report))
@@ -52,7 +64,7 @@ function overWhenForgotten({ expiresAt, amount, providerPaymentId }: PaymentRow)
 }
 
 async function settle(transaction: Database, { id, orderId }: PaymentRow, report: SessionReport): Promise<Settled> {
-  const held = await holdOrder(transaction, orderId)
+  const held = await lockOrder(transaction, orderId)
   const attempts = await transaction
     .select()
     .from(payments)
@@ -82,7 +94,7 @@ async function settle(transaction: Database, { id, orderId }: PaymentRow, report
 
 async function settlePaid(
   transaction: Database,
-  held: HeldOrder,
+  held: LockedOrder,
   payment: PaymentRow,
   report: SessionReport,
   isCurrent: boolean,
@@ -121,12 +133,12 @@ async function settlePaid(
   await closeOpenSessions(transaction, order.id)
   // Cancelled by itself, when nobody had paid in time: then the payment has failed as well.
   const isCancelledByHand = order.status === 'cancelled' && order.paymentStatus === 'pending'
-  const goods = isCancelledByHand ? undefined : await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
+  const goods = isCancelledByHand ? undefined : await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: true })
   if (goods?.ok) await confirmOrder(transaction, order, 'provider', details)
   else {
     await transaction
       .update(orders)
-      .set({ ...touched, paymentStatus: 'paid', paidAt: sql`now()` })
+      .set({ ...bumpVersion, paymentStatus: 'paid', paidAt: sql`now()` })
       .where(eq(orders.id, order.id))
     await recordEvent(transaction, order.id, 'paid', 'provider', details)
     await flagOrder(transaction, order.id, goods ? 'paid_without_stock' : 'paid_when_cancelled', details)
@@ -138,7 +150,7 @@ async function settlePaid(
 
 async function settleFailed(
   transaction: Database,
-  held: HeldOrder,
+  held: LockedOrder,
   payment: PaymentRow,
   how: 'declined' | 'expired',
   isCurrent: boolean,
@@ -152,7 +164,7 @@ async function settleFailed(
   })
   const isUnpaid = order.status === 'pending' && order.paymentStatus === 'pending'
   if (isCurrent && isUnpaid) {
-    await giveBack(transaction, held)
+    await releaseReservation(transaction, held)
     await paymentFailed.happened(transaction, { orderId: order.id, why: how })
   }
   return 'failed'

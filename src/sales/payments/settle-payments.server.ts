@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { ago } from '../../server/database/ago.ts'
-import type { JobGround } from '../../server/jobs/jobs.ts'
-import { ProviderAway } from './payment.ts'
+import type { JobServices } from '../../server/jobs/jobs.ts'
+import { ProviderUnavailable } from './payment.ts'
 import { payments } from './payments.table.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
 /** So many at a time: the next minute goes on. */
-const most = 200
+const max = 200
 
 /**
  * Asks the provider for sessions that are over, and now and then for those that aren't, or are paid: news of them may have
@@ -15,12 +15,12 @@ const most = 200
  * @returns how many were asked for, and how many of them turned out to be paid
  */
 export async function settlePayments(
-  ground: Pick<JobGround, 'database' | 'payments' | 'log'>,
+  services: Pick<JobServices, 'database' | 'payments' | 'log'>,
   { all = false } = {},
 ): Promise<{ asked: number; paid: number; unreachable: number }> {
   const counted = { asked: 0, paid: 0, unreachable: 0 }
   // Nobody else can be asked, so what is left of an earlier provider must not stand before what can be.
-  if (!ground.payments) return counted
+  if (!services.payments) return counted
   const { state, provider, expiresAt, checkedAt, createdAt } = payments
   const isUnsettled = inArray(state, ['open', 'processing'])
   const isDue = or(
@@ -40,32 +40,32 @@ export async function settlePayments(
     lt(checkedAt, ago('1 day')),
     gt(createdAt, ago('90 days')),
   )
-  const due = await ground.database
+  const due = await services.database
     .select({ id: payments.id, sessionId: payments.sessionId, state })
     .from(payments)
     .where(
       and(
         or(and(isUnsettled, all ? undefined : isDue), wasClosed, mayBeRefunded),
-        inArray(provider, [ground.payments.name, 'demo']),
+        inArray(provider, [services.payments.name, 'demo']),
       ),
     )
     .orderBy(asc(sql`coalesce(${checkedAt}, ${createdAt})`))
-    .limit(most)
+    .limit(max)
   for (const { id, sessionId, state: before } of due) {
     if (sessionId === null) continue
     // What gets no answer, or none that says anything, lets the others go first the next time.
-    await ground.database
+    await services.database
       .update(payments)
       .set({ checkedAt: sql`now()` })
       .where(eq(payments.id, id))
     try {
       const isNews = before === 'open' || before === 'processing'
       if (isNews) counted.asked += 1
-      if ((await settlePayment(ground, sessionId)) === 'paid' && isNews) counted.paid += 1
+      if ((await settlePayment(services, sessionId)) === 'paid' && isNews) counted.paid += 1
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
+      if (!(error instanceof ProviderUnavailable)) throw error
       counted.unreachable += 1
-      ground.log.warn({ err: error }, 'a payment could not be asked for')
+      services.log.warn({ err: error }, 'a payment could not be asked for')
       // Who can't be reached once won't be the next moment either.
       if (counted.unreachable >= 3) break
     }

@@ -55,7 +55,7 @@ test('when one session of an order is paid, nobody can pay at another one any mo
 })
 
 test('money given back of which no news came is found out about within a day or so', async () => {
-  const { shop, stripe, tend, letPass, orders, mails } = await openStripeScene()
+  const { shop, stripe, reconcile, timeTravel: letPass, orders, mails } = await openStripeScene()
   const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
   const answer = (await (await order(shop, [{ id: salt, quantity: 1 }])).json()) as { url: string }
   const { rows } = await shop.database.execute<{ id: string }>(sql`select session_id as id from payments`)
@@ -64,7 +64,7 @@ test('money given back of which no news came is found out about within a day or 
   await stateOf(shop, session)
   stripe.refund(session)
   await letPass(25 * 60)
-  await tend()
+  await reconcile()
   expect(await orders()).toMatchObject([{ payment_status: 'refunded' }])
   expect(await mails()).toMatchObject({ 'order-refunded': 1 })
 })

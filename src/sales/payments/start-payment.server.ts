@@ -1,29 +1,29 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { discountUsedUp } from '../../discounts/discount.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
-import { holdOrder, piecesOf, takeAgain } from '../orders/hold-order.server.ts'
+import { lockOrder, piecesOf, reserveAgain } from '../orders/lock-order.server.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
-import { boundHeld, heldBy } from '../orders/bound-held.server.ts'
-import type { overHeldLimit } from '../orders/held-unpaid.ts'
+import { limitReservations, reservationOrigin } from '../orders/limit-reservations.server.ts'
+import type { overReservationLimit } from '../orders/reservation-limits.ts'
 import { orderNotFound, orderNotPayable, type soldOut } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
-import { allOrNothing } from '../../server/database/all-or-nothing.ts'
+import { transactionOrRefusal } from '../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../server/database/database.ts'
-import { insertPayment, newPayment, type PaymentRow, type Till } from './insert-payment.server.ts'
+import { insertPayment, newPayment, type PaymentRow, type PaymentTarget } from './insert-payment.server.ts'
 import { payments } from './payments.table.ts'
-import { isUnderWay } from './under-way.server.ts'
+import { isInProgress } from './under-way.server.ts'
 
 export type ResumeProblem =
   | typeof orderNotFound
   | typeof orderNotPayable
   | ReturnType<typeof soldOut>
   | typeof discountUsedUp
-  | typeof overHeldLimit
+  | typeof overReservationLimit
 
 /** The attempt by which an order can be paid now; none where there is no session that is still good. */
 async function paymentUnderWay(database: Database, orderId: number): Promise<PaymentRow | undefined> {
-  const isGood = and(eq(payments.orderId, orderId), isUnderWay, gt(payments.expiresAt, new Date()))
+  const isGood = and(eq(payments.orderId, orderId), isInProgress, gt(payments.expiresAt, new Date()))
   const [payment] = await database.select().from(payments).where(isGood).orderBy(desc(payments.createdAt)).limit(1)
   return payment
 }
@@ -35,25 +35,25 @@ async function paymentUnderWay(database: Database, orderId: number): Promise<Pay
 export function startPayment(
   database: Database,
   orderId: number,
-  till: Till,
+  target: PaymentTarget,
 ): Promise<Outcome<PaymentRow, ResumeProblem>> {
-  return allOrNothing(database, async (transaction) => {
-    const held = await holdOrder(transaction, orderId)
+  return transactionOrRefusal(database, async (transaction) => {
+    const held = await lockOrder(transaction, orderId)
     if (!held) return orderNotFound
     const { order } = held
     const isPayable = canBePaid(order)
     if (!isPayable) return orderNotPayable
-    const underWay = await paymentUnderWay(transaction, orderId)
-    if (underWay) return done(underWay)
-    const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: false })
+    const inProgress = await paymentUnderWay(transaction, orderId)
+    if (inProgress) return done(inProgress)
+    const taken = await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: false })
     if (!taken.ok) return taken
     if (!order.holdsStock) {
-      const asked = { email: order.email, address: till.address, pieces: piecesOf(held.lines), orderId }
-      const tooMuch = await boundHeld(transaction, held.goods, asked)
+      const asked = { email: order.email, address: target.address, pieces: piecesOf(held.lines), orderId }
+      const tooMuch = await limitReservations(transaction, held.goods, asked)
       if (tooMuch) return tooMuch
-      await transaction.update(orders).set(heldBy(till.address)).where(eq(orders.id, orderId))
+      await transaction.update(orders).set(reservationOrigin(target.address)).where(eq(orders.id, orderId))
     }
     await recordEvent(transaction, orderId, 'taken_again', 'customer')
-    return done(await insertPayment(transaction, orderId, newPayment(order.total, till)))
+    return done(await insertPayment(transaction, orderId, newPayment(order.total, target)))
   })
 }

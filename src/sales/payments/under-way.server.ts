@@ -4,13 +4,13 @@ import type { Database } from '../../server/database/database.ts'
 import { payments } from './payments.table.ts'
 
 /** Somebody may be paying at this moment. */
-export const isUnderWay = inArray(payments.state, ['creating', 'open', 'processing'])
+export const isInProgress = inArray(payments.state, ['creating', 'open', 'processing'])
 
 /** There is no session at which an order could be paid at this moment. */
-export const hasNothingUnderWay = (database: Database) =>
+export const hasNoOpenPayment = (database: Database) =>
   notExists(
     database
       .select({ one: sql`1` })
       .from(payments)
-      .where(and(eq(payments.orderId, orders.id), isUnderWay)),
+      .where(and(eq(payments.orderId, orders.id), isInProgress)),
   )

@@ -5,12 +5,12 @@ import { isDone } from './open-withdrawals.server.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
 /** What still waits for somebody is kept, however old it is. */
-export const clearOldWithdrawals: Clear = async (transaction, before, most) => {
+export const clearOldWithdrawals: Clear = async (transaction, before, max) => {
   const old = await transaction
     .select({ id: withdrawals.id })
     .from(withdrawals)
     .where(and(lt(withdrawals.createdAt, before), ne(withdrawals.declaration, ''), isDone))
     .orderBy(asc(withdrawals.id))
-    .limit(most)
+    .limit(max)
   return old.length === 0 ? 0 : forgetWithdrawals(transaction, { ids: old.map(({ id }) => id) })
 }

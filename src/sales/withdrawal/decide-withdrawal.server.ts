@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { hasLeft } from '../orders/has-left.ts'

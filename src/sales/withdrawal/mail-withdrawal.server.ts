@@ -1,11 +1,11 @@
 import { brand } from '../../brand.ts'
 import type { MailKind } from '../../mail/mail-kinds.ts'
 import { queueMail } from '../../mail/queue-mail.server.ts'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { linkToOrder } from '../orders/order-links.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { idleStates, markedStates } from './describe-withdrawal.server.ts'
-import { withdrawalLetter, withdrawalOfficeLetter } from './withdrawal.mail.tsx'
+import { idleStates, markedStates } from './to-withdrawal-json.server.ts'
+import { withdrawalEmail, withdrawalOfficeEmail } from './withdrawal.mail.tsx'
 import type { WithdrawalRow } from './withdrawals.table.ts'
 
 /** Acknowledges a declaration to the address that it names, and tells the office. To be called in the transaction that decides it. */
@@ -19,13 +19,13 @@ export async function mailWithdrawal(
   const isTheirs = order?.email.toLowerCase() === email.toLowerCase()
   const link = order && isTheirs ? linkToOrder(order.id, language) : undefined
   const envelope = { kind: kindOf(row, order), to: { address: email }, language, links: link ? [link.named] : [] }
-  await queueMail(transaction, envelope, withdrawalLetter(row, order, link?.path))
+  await queueMail(transaction, envelope, withdrawalEmail(row, order, link?.path))
   if (idleStates.includes(row.state) || row.handledAt !== null) return
   const toOffice = { kind: 'withdrawal-office', to: 'office', language: brand.officeLanguage } as const
   await queueMail(
     transaction,
     { ...toOffice, replyTo: email, replyToName: row.name },
-    withdrawalOfficeLetter(row, order),
+    withdrawalOfficeEmail(row, order),
   )
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { touched, type OrderRow } from '../orders/hold-order.server.ts'
+import { bumpVersion, type OrderRow } from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -12,6 +12,6 @@ export async function markWithdrawn(
   await recordEvent(transaction, id, 'flagged', 'shop', { reason: 'withdrawn' })
   await transaction
     .update(orders)
-    .set({ ...touched, needsAttention: needsAttention ?? 'withdrawn' })
+    .set({ ...bumpVersion, needsAttention: needsAttention ?? 'withdrawn' })
     .where(eq(orders.id, id))
 }

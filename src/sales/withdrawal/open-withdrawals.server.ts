@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
-import { isSameAddress } from '../../server/database/same-address.ts'
-import { idleStates, markedStates } from './describe-withdrawal.server.ts'
+import { isSameEmail } from '../../server/database/same-email.ts'
+import { idleStates, markedStates } from './to-withdrawal-json.server.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
 /** Somebody has to do something about it still. */
@@ -21,7 +21,7 @@ export const countOpenOf = (database: Database, orderId: number): Promise<number
 
 /** Whether whoever has this address waits for what comes of a declaration. */
 export const declaresStill = async (database: Database, email: string): Promise<boolean> =>
-  (await database.$count(withdrawals, and(isSameAddress(withdrawals.email, email), isOpen))) > 0
+  (await database.$count(withdrawals, and(isSameEmail(withdrawals.email, email), isOpen))) > 0
 
 /** No declaration about the order is open. */
 export const hasNothingOpen = (database: Database) =>

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { orderEvents } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { lastDayAfter } from './withdrawal-period.ts'

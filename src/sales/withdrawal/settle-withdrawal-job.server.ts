@@ -4,7 +4,7 @@ import { settleWithdrawal } from './settle-withdrawal.server.ts'
 /** Looks for the order of which a declaration speaks. Done twice, it still does it once; given up, the declaration waits in the panel. */
 export const settleWithdrawalJob: Job<{ withdrawal: number; isCaught?: boolean | undefined }> = {
   name: 'settle-withdrawal',
-  retries: { most: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+  retries: { max: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
   atOnce: 3,
   async perform({ database }, { withdrawal, isCaught }) {
     await database.transaction((transaction) => settleWithdrawal(transaction, withdrawal, { isCaught }))

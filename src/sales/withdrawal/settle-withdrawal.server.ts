@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { giveBack, holdOrder, touched, type HeldOrder } from '../orders/hold-order.server.ts'
+import { releaseReservation, lockOrder, bumpVersion, type LockedOrder } from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import { closeOpenSessions } from '../payments/close-session-later.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { decideWithdrawal } from './decide-withdrawal.server.ts'
-import { markedStates } from './describe-withdrawal.server.ts'
+import { markedStates } from './to-withdrawal-json.server.ts'
 import { mailWithdrawal } from './mail-withdrawal.server.ts'
 import { markWithdrawn } from './mark-withdrawn.server.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
@@ -56,34 +56,34 @@ async function holdOrderOf(
   transaction: Database,
   { orderNumber, email }: WithdrawalRow,
   orderId: number | undefined,
-): Promise<HeldOrder | undefined> {
-  if (orderId !== undefined) return holdOrder(transaction, orderId)
+): Promise<LockedOrder | undefined> {
+  if (orderId !== undefined) return lockOrder(transaction, orderId)
   const number = readOrderNumber(orderNumber)
   if (number === undefined) return undefined
   const isMeant = and(eq(orders.number, number), sql`lower(${orders.email} collate "C") = lower(${email} collate "C")`)
   const find = () => transaction.select({ id: orders.id }).from(orders).where(isMeant)
   const [found] = await find()
-  const held = found && (await holdOrder(transaction, found.id))
+  const held = found && (await lockOrder(transaction, found.id))
   // It may have become nobody's while we waited for it.
   return (await find()).length > 0 ? held : undefined
 }
 
-async function noteOnOrder(transaction: Database, held: HeldOrder, row: WithdrawalRow): Promise<void> {
+async function noteOnOrder(transaction: Database, held: LockedOrder, row: WithdrawalRow): Promise<void> {
   const { id: withdrawal, state, isWhole, handledAt } = row
   const { order } = held
   await recordEvent(transaction, order.id, 'withdrawn', 'customer', { withdrawal, state, isWhole })
   if (markedStates.includes(state) && handledAt === null) await markWithdrawn(transaction, order)
   else if (state === 'unpaid' && order.status === 'pending') await stop(transaction, held)
-  else await transaction.update(orders).set(touched).where(eq(orders.id, order.id))
+  else await transaction.update(orders).set(bumpVersion).where(eq(orders.id, order.id))
 }
 
 /** What nobody has paid is cancelled, as if by hand: money that comes all the same is flagged then, and nobody is asked for it. */
-async function stop(transaction: Database, held: HeldOrder): Promise<void> {
+async function stop(transaction: Database, held: LockedOrder): Promise<void> {
   const { id } = held.order
-  await giveBack(transaction, held)
+  await releaseReservation(transaction, held)
   await transaction
     .update(orders)
-    .set({ ...touched, status: 'cancelled' })
+    .set({ ...bumpVersion, status: 'cancelled' })
     .where(eq(orders.id, id))
   await recordEvent(transaction, id, 'cancelled', 'customer', { reason: 'withdrawn' })
   await closeOpenSessions(transaction, id)

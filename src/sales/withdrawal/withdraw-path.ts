@@ -1,11 +1,11 @@
 /** The order by which somebody comes: the token of its link, or its id on their account. */
-export type AskedOrder = { token: string; id?: never } | { token?: never; id: string }
+export type OrderParam = { token: string; id?: never } | { token?: never; id: string }
 
 /** Where one withdraws from an order. Which one stands behind the #: browsers send that nowhere, so no log keeps it. */
-export const withdrawHash = ({ token, id }: AskedOrder): string =>
+export const withdrawHash = ({ token, id }: OrderParam): string =>
   token === undefined ? `own=${id}` : `order=${token}`
 
-export function askedOrder(hash: string): AskedOrder | undefined {
+export function readOrderParam(hash: string): OrderParam | undefined {
   const asked = new URLSearchParams(hash.slice(1))
   const [token, id] = [asked.get('order') ?? '', asked.get('own') ?? '']
   if (/^[\w-]{43}$/.test(token)) return { token }

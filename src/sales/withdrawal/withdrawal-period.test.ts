@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOrderNumber } from '../orders/order-number.ts'
-import { askedOrder, withdrawHash, withdrawPathOf } from './withdraw-path.ts'
+import { readOrderParam, withdrawHash, withdrawPathOf } from './withdraw-path.ts'
 import { goodsDueOn, isLate, lastDayAfter, refundDueOn } from './withdrawal-period.ts'
 
 describe('the period', () => {
@@ -48,7 +48,8 @@ test('the way from a letter or an order leads to the page, with the order behind
   const token = 'a-_'.repeat(14) + 'b'
   expect(withdrawPathOf(`/order/${token}?lang=de`)).toBe(`/withdraw?lang=de#order=${token}`)
   expect(withdrawPathOf('/store/account')).toBe('/withdraw')
-  expect(askedOrder(`#${withdrawHash({ token })}`)).toEqual({ token })
-  expect(askedOrder(`#${withdrawHash({ id: '7' })}`)).toEqual({ id: '7' })
-  for (const hash of ['', '#', '#order=short', '#own=0', '#own=x', '#content']) expect(askedOrder(hash)).toBeUndefined()
+  expect(readOrderParam(`#${withdrawHash({ token })}`)).toEqual({ token })
+  expect(readOrderParam(`#${withdrawHash({ id: '7' })}`)).toEqual({ id: '7' })
+  for (const hash of ['', '#', '#order=short', '#own=0', '#own=x', '#content'])
+    expect(readOrderParam(hash)).toBeUndefined()
 })

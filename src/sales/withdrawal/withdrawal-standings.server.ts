@@ -1,7 +1,7 @@
 import { and, asc, inArray } from 'drizzle-orm'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { describeOwnWithdrawal } from './describe-withdrawal.server.ts'
+import { toOwnWithdrawalJson } from './to-withdrawal-json.server.ts'
 import { periodsOfOrders } from './period-of-order.server.ts'
 import { isLate } from './withdrawal-period.ts'
 import type { OwnWithdrawal } from './withdrawal.ts'
@@ -31,7 +31,7 @@ export async function withdrawalStandings(
     const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
     const isBought = status !== 'cancelled' && (isPaid || status !== 'pending')
     return {
-      withdrawals: own.map(describeOwnWithdrawal),
+      withdrawals: own.map(toOwnWithdrawalJson),
       isWithdrawable:
         isBought && !own.some(({ isWhole, state }) => isWhole && state === 'accepted') && !isLate(now, periodEnd(id)),
     }

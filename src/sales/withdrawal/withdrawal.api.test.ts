@@ -3,19 +3,19 @@ import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import { describe, expect, test } from 'vitest'
 import { anna as account, openShopWithAnna } from '../../../tests/support/customers.ts'
 import { customerIdOf, linkTo, placeOrder } from '../../../tests/support/orders.ts'
-import { sendWaiting } from '../../../tests/support/sent-mails.ts'
+import { sendWaiting } from '../../../tests/support/send-waiting-mails.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import {
   daysAgo,
   declareByLink,
   kept,
-  lettersAbout,
+  emailsAbout,
   orderRow,
   placeDelivered,
   placePaid,
   settleAll,
 } from '../../../tests/support/withdrawals.ts'
-import { workOn } from '../../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../../tests/support/job-runner.ts'
 
 import { languages, type Language } from '../../kernel/language.ts'
 import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
@@ -78,7 +78,7 @@ describe('who is nobody yet', () => {
   test('is told in the letter what came of it, each in its own sentence', async () => {
     const shop = await openTestShop()
     const { database } = shop
-    const texts = withdrawalServerTexts.pl.withdrawalLetters
+    const texts = withdrawalServerTexts.pl.withdrawalEmails
     const own = await placePaid(database, { shippingStatus: 'shipped' })
     const cancelled = await placePaid(database, { status: 'cancelled', email: 'ewa@example.com' })
     const unpaid = await placeOrder(database, { email: 'jan@example.com' })
@@ -87,22 +87,22 @@ describe('who is nobody yet', () => {
     await declareAndSettle(shop, { orderNumber: cancelled.number, email: 'ewa@example.com' })
     await declareAndSettle(shop, { orderNumber: unpaid.number, email: 'jan@example.com' })
     await declareAndSettle(shop, { orderNumber: own.number, email: 'obcy@example.com' })
-    const letters = (await lettersAbout(database)).filter(({ kind }) => kind !== 'withdrawal-office')
-    expect(letters).toMatchObject([
+    const emails = (await emailsAbout(database)).filter(({ kind }) => kind !== 'withdrawal-office')
+    expect(emails).toMatchObject([
       { to: anna.email, subject: says(own.number), plain: says('najtańszej zwykłej dostawy') },
       { to: anna.email, plain: says('Takie samo odstąpienie') },
       { to: 'ewa@example.com', plain: says(texts.cancelled) },
       { to: 'jan@example.com', plain: says(texts.unpaid) },
       { to: 'obcy@example.com', plain: says(texts.unmatched) },
     ])
-    expect(letters[0]?.plain).toMatch(/dotarło do nas \d+ \S+ 20\d\d, \d\d:\d\d CES?T/)
-    expect(letters[0]?.plain).toContain(
+    expect(emails[0]?.plain).toMatch(/dotarło do nas \d+ \S+ 20\d\d, \d\d:\d\d CES?T/)
+    expect(emails[0]?.plain).toContain(
       `Ja, Anna Nowak, odstępuję od całej umowy sprzedaży zawartej zamówieniem nr ${own.number}.`,
     )
-    expect(letters[0]?.plain).toContain('Za słona')
+    expect(emails[0]?.plain).toContain('Za słona')
     // Who isn't the order's customer learns nothing of it, and is led nowhere.
-    expect(letters[4]?.plain).not.toContain('/order/')
-    expect(letters[4]?.subject).toBe(texts.subject)
+    expect(emails[4]?.plain).not.toContain('/order/')
+    expect(emails[4]?.subject).toBe(texts.subject)
   })
 
   test.for([
@@ -125,9 +125,9 @@ describe('who is nobody yet', () => {
     const { number } = await placePaid(shop.database, { language: 'pl' })
     await declare(shop, { ...anna, orderNumber: number }, {}, language)
     await settleAll(shop.database)
-    const [letter] = await lettersAbout(shop.database)
-    expect(letter?.subject).toBe(withdrawalServerTexts[language].withdrawalLetters.subjectOfOrder(number))
-    expect(letter?.plain).toContain(withdrawalServerTexts[language].withdrawalLetters.whole.notSentYet)
+    const [email] = await emailsAbout(shop.database)
+    expect(email?.subject).toBe(withdrawalServerTexts[language].withdrawalEmails.subjectOfOrder(number))
+    expect(email?.plain).toContain(withdrawalServerTexts[language].withdrawalEmails.whole.notSentYet)
   })
 
   test('is told at each field what is missing or wrong, and nothing is kept', async () => {
@@ -149,13 +149,13 @@ describe('who is nobody yet', () => {
     const subject = 'Cheap watches'
     const caught = await declare(shop, { ...anna, orderNumber: '1', subject })
     expect([caught.status, Object.keys((await caught.json()) as object)]).toEqual([201, ['declaredAt', 'email']])
-    await workOn(shop.databaseUrl, { jobs: [settleWithdrawalJob] })
+    await runJobsOn(shop.databaseUrl, { jobs: [settleWithdrawalJob] })
     const states = async () => (await kept(shop.database)).map(({ state }) => state)
     await expect.poll(states).toEqual(['unmatched'])
-    expect(await lettersAbout(shop.database)).toEqual([])
+    expect(await emailsAbout(shop.database)).toEqual([])
     await declare(shop, { ...anna, orderNumber: number, subject })
     await expect.poll(states).toEqual(['unmatched', 'accepted'])
-    expect((await lettersAbout(shop.database)).map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-office'])
+    expect((await emailsAbout(shop.database)).map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-office'])
   })
 })
 
@@ -185,8 +185,8 @@ describe('nobody is bothered by it', () => {
       orderNumber: 'www.evil.example',
       goods: 'evil.example',
     })
-    const letter = (await lettersAbout(shop.database)).find(({ to }) => to !== null)
-    expect(letter?.plain).not.toMatch(/evil\.\S|:\/\/evil/)
+    const email = (await emailsAbout(shop.database)).find(({ to }) => to !== null)
+    expect(email?.plain).not.toMatch(/evil\.\S|:\/\/evil/)
   })
 })
 
@@ -264,8 +264,8 @@ test('an acknowledgement that anybody may have caused says where to write if it 
   const { id, number } = await placePaid(shop.database)
   await declareAndSettle(shop, { orderNumber: number, goods: 'Fleur de Sel' })
   await declareByLink(shop, id)
-  const told = (await lettersAbout(shop.database)).filter(({ kind }) => kind !== 'withdrawal-office')
-  expect(told.map(({ plain }) => plain.includes(withdrawalServerTexts.pl.withdrawalLetters.notYours))).toEqual([
+  const told = (await emailsAbout(shop.database)).filter(({ kind }) => kind !== 'withdrawal-office')
+  expect(told.map(({ plain }) => plain.includes(withdrawalServerTexts.pl.withdrawalEmails.notYours))).toEqual([
     true,
     false,
   ])
@@ -300,7 +300,7 @@ test('the order is marked, its history knows, and the office is told what to do 
       { kind: 'flagged', details: { reason: 'withdrawn' } },
     ],
   })
-  const office = (await lettersAbout(shop.database)).find(({ kind }) => kind === 'withdrawal-office')
+  const office = (await emailsAbout(shop.database)).find(({ kind }) => kind === 'withdrawal-office')
   expect(office).toMatchObject({
     to: null,
     subject: `Odstąpienie od umowy: zamówienie ${number}`,

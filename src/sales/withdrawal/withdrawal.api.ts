@@ -11,12 +11,12 @@ import { anyone, body, pathId, query } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { idempotencyKeyOf } from '../../server/http/idempotency-key.ts'
 import { paging } from '../../server/http/paging.ts'
-import { endpoints, type Room } from '../../server/http/room.ts'
+import { endpoints, type AppEnv } from '../../server/http/app-env.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import { assignWithdrawal } from './handling/assign-withdrawal.server.ts'
 import { changeWithdrawal } from './handling/change-withdrawal.server.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.server.ts'
-import { describeOwnWithdrawal } from './describe-withdrawal.server.ts'
+import { toOwnWithdrawalJson } from './to-withdrawal-json.server.ts'
 import { listWithdrawals } from './handling/list-withdrawals.server.ts'
 import { summariseWithdrawals } from './handling/summarise-withdrawals.server.ts'
 import {
@@ -120,9 +120,9 @@ export const withdrawalApi = endpoints()
     },
   )
 
-async function declareOwn<Env extends Room>(c: Context<Env>, orderId: number, draft: OwnWithdrawalDraft) {
+async function declareOwn<Env extends AppEnv>(c: Context<Env>, orderId: number, draft: OwnWithdrawalDraft) {
   const { language = c.var.language } = draft
   await countAttempt(c.var.database, 'withdrawals', c.var.address)
   const row = await declareOwnWithdrawal(c.var.database, orderId, draft, { language, key: idempotencyKeyOf(c) })
-  return { ...describeOwnWithdrawal(row), email: row.email }
+  return { ...toOwnWithdrawalJson(row), email: row.email }
 }

@@ -1,12 +1,12 @@
 import { withdrawalServerTexts } from './texts.server.ts'
 import { brand } from '../../brand.ts'
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts'
-import { officeWithdrawalLetters } from './office-withdrawal-letters.ts'
+import { officeWithdrawalEmails } from './office-withdrawal-emails.ts'
 import { postalAddressIn } from '../../i18n/postal-address.ts'
 
-import { Action, Facts, Heading, Paragraph, Quotation, Section, type Letter } from '../../mail/layout/letter.mail.tsx'
+import { Action, Facts, Heading, Paragraph, Quotation, Section, type Email } from '../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../mail/layout/one-line.ts'
-import type { OrderRow } from '../orders/hold-order.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { hasLeft } from '../orders/has-left.ts'
 import { goodsDueOn, refundDueOn } from './withdrawal-period.ts'
 import type { WithdrawalRow } from './withdrawals.table.ts'
@@ -15,9 +15,9 @@ import type { WithdrawalRow } from './withdrawals.table.ts'
 const noon = (day: string) => new Date(`${day}T12:00Z`)
 
 /** The acknowledgement on a durable medium: what was declared, when, and what comes of it. */
-export function withdrawalLetter(row: WithdrawalRow, order: OrderRow | undefined, link: string | undefined): Letter {
+export function withdrawalEmail(row: WithdrawalRow, order: OrderRow | undefined, link: string | undefined): Email {
   const { language, createdAt, remark } = row
-  const texts = withdrawalServerTexts[language].withdrawalLetters
+  const texts = withdrawalServerTexts[language].withdrawalEmails
   const declaredAt = formatMoment(createdAt, language)
   // Whoever enters somebody else's address can't make it a letter of theirs: no address in it can be followed.
   const typed = (text: string) => (order ? text : withoutAddresses(text))
@@ -52,7 +52,7 @@ export function withdrawalLetter(row: WithdrawalRow, order: OrderRow | undefined
 
 function nextSteps(row: WithdrawalRow, order: OrderRow | undefined): string[] {
   const { language, createdAt, state, periodEndsOn, firstDeclaredAt, isWhole } = row
-  const texts = withdrawalServerTexts[language].withdrawalLetters
+  const texts = withdrawalServerTexts[language].withdrawalEmails
   const day = (due: string) => formatDay(noon(due), language)
   const refundDue = day(refundDueOn(createdAt))
   if (!order) return [texts.unmatched]
@@ -72,10 +72,10 @@ const withoutAddresses = (text: string) =>
     .replaceAll('@', ' @ ')
 
 /** Tells the office what was declared, and what to do by when. */
-export function withdrawalOfficeLetter(row: WithdrawalRow, order: OrderRow | undefined): Letter {
+export function withdrawalOfficeEmail(row: WithdrawalRow, order: OrderRow | undefined): Email {
   const language = brand.officeLanguage
-  const texts = officeWithdrawalLetters
-  const names = withdrawalServerTexts[language].withdrawalLetters
+  const texts = officeWithdrawalEmails
+  const names = withdrawalServerTexts[language].withdrawalEmails
   const { createdAt, state, refund, periodEndsOn, isWhole } = row
   const day = (due: string) => formatDay(noon(due), language)
   const isAccepted = state === 'accepted'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
-import { describeWithdrawal } from './describe-withdrawal.server.ts'
+import { toWithdrawalJson } from './to-withdrawal-json.server.ts'
 import type { WithdrawalRecord } from './handling/withdrawal-record.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
@@ -11,5 +11,5 @@ export async function withdrawalsOfOrder(database: Database, orderId: number): P
     .from(withdrawals)
     .where(eq(withdrawals.orderId, orderId))
     .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id))
-  return rows.map(describeWithdrawal)
+  return rows.map(toWithdrawalJson)
 }

@@ -4,7 +4,7 @@ import { order as buy, sessionIn, stock } from '../../../tests/support/checkouts
 import { attemptPayment, placeOrder } from '../../../tests/support/orders.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { openStripeScene } from '../../../tests/support/stripe-shop.ts'
-import { draft, kept, lettersAbout, orderRow, said, settleAll } from '../../../tests/support/withdrawals.ts'
+import { draft, kept, emailsAbout, orderRow, said, settleAll } from '../../../tests/support/withdrawals.ts'
 import { money } from '../../kernel/money.ts'
 import { orders } from '../orders/orders.table.ts'
 import { remindUnpaid } from '../order-management/reconciliation/remind-unpaid.server.ts'
@@ -12,7 +12,7 @@ import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.se
 
 describe('an order that nobody has paid', () => {
   test('is cancelled by the withdrawal: its session closes, and nobody is reminded of it', async () => {
-    const { shop, stripe, orders: standing, deliverAll, mails, tend } = await openStripeScene()
+    const { shop, stripe, orders: standing, deliverAll, mails, reconcile } = await openStripeScene()
     const [salt = 0] = await stock(shop, { price: '10.00', pieces: 1 })
     const session = await sessionIn(await buy(shop, [{ id: salt, quantity: 1 }]))
     const [placed] = await shop.database.select().from(orders)
@@ -26,7 +26,7 @@ describe('an order that nobody has paid', () => {
     // Their money was on its way already.
     stripe.pay(session)
     await deliverAll(1)
-    await tend()
+    await reconcile()
     expect(await standing()).toMatchObject([{ status: 'cancelled', attention: 'paid_when_cancelled' }])
     expect(await mails()).toEqual({ 'withdrawal-unpaid': 1, 'order-attention': 1, 'payment-being-checked': 1 })
   })
@@ -40,8 +40,8 @@ describe('an order that nobody has paid', () => {
     await settleAll(database)
     await declareWithdrawal(database, { ...typed, orderNumber: number }, said)
     await settleAll(database)
-    const letters = await lettersAbout(database)
-    expect(letters.at(-1)).toMatchObject({ kind: 'withdrawal-unpaid', subject: expect.stringContaining(number) })
+    const emails = await emailsAbout(database)
+    expect(emails.at(-1)).toMatchObject({ kind: 'withdrawal-unpaid', subject: expect.stringContaining(number) })
     expect((await orderRow(database, id))?.status).toBe('cancelled')
   })
 
@@ -51,7 +51,7 @@ describe('an order that nobody has paid', () => {
     await declareOwnWithdrawal(database, id, draft, said)
     await declareOwnWithdrawal(database, id, draft, said)
     expect((await kept(database)).map(({ state }) => state)).toEqual(['unpaid', 'unpaid'])
-    expect((await lettersAbout(database)).map(({ kind }) => kind)).not.toContain('withdrawal-office')
+    expect((await emailsAbout(database)).map(({ kind }) => kind)).not.toContain('withdrawal-office')
   })
 })
 
@@ -61,7 +61,7 @@ test('of a cancelled order that was paid the office hears once', async () => {
   await declareOwnWithdrawal(database, id, draft, said)
   await declareOwnWithdrawal(database, id, draft, said)
   expect((await kept(database)).map(({ state }) => state)).toEqual(['cancelled', 'repeated'])
-  expect((await lettersAbout(database)).filter(({ kind }) => kind === 'withdrawal-office')).toHaveLength(1)
+  expect((await emailsAbout(database)).filter(({ kind }) => kind === 'withdrawal-office')).toHaveLength(1)
 })
 
 describe('somebody sees to it where money is on its way, or there', () => {
@@ -79,7 +79,7 @@ describe('somebody sees to it where money is on its way, or there', () => {
     expect(state).toBe('accepted')
     const [row] = await database.select().from(orders).where(eq(orders.id, id))
     expect(row).toMatchObject({ status: 'pending', needsAttention: 'withdrawn', ...standing })
-    expect((await lettersAbout(database)).map(({ kind }) => kind)).toContain('withdrawal-office')
+    expect((await emailsAbout(database)).map(({ kind }) => kind)).toContain('withdrawal-office')
   })
 
   test('only a part was withdrawn from, so that the rest may be wanted', async () => {

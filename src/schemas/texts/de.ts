@@ -3,7 +3,7 @@ import type * as pl from './pl.ts'
 export const fieldProblems: typeof pl.fieldProblems = {
   required: 'Dieses Feld ist erforderlich.',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  too_long: (most) => `Dieser Text ist zu lang: Er darf höchstens ${most} Zeichen haben.`,
+  too_long: (max) => `Dieser Text ist zu lang: Er darf höchstens ${max} Zeichen haben.`,
   photo_too_large: 'Dieses Foto ist zu groß: Die Datei darf höchstens 10 MB haben.',
   not_a_photo: 'Bitte wählen Sie ein Foto aus (JPEG, PNG, WebP, GIF, AVIF oder TIFF).',
   password_too_short: 'Das Passwort muss mindestens 8 Zeichen haben.',

@@ -3,7 +3,7 @@ import type * as pl from './pl.ts'
 export const fieldProblems: typeof pl.fieldProblems = {
   required: 'Ce champ est obligatoire.',
   email: 'Veuillez saisir une adresse e-mail valide.',
-  too_long: (most) => `Ce texte est trop long\u00A0: il peut compter au plus ${most} caractères.`,
+  too_long: (max) => `Ce texte est trop long\u00A0: il peut compter au plus ${max} caractères.`,
   photo_too_large: 'Cette photo est trop lourde\u00A0: le fichier peut peser au plus 10\u00A0Mo.',
   not_a_photo: 'Veuillez choisir une photo (JPEG, PNG, WebP, GIF, AVIF ou TIFF).',
   password_too_short: 'Le mot de passe doit compter au moins 8 caractères.',

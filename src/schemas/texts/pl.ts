@@ -2,7 +2,7 @@
 export const fieldProblems = {
   required: 'To pole jest wymagane.',
   email: 'Podaj prawidłowy adres e-mail.',
-  too_long: (most: string) => `To za długi tekst: może mieć najwyżej ${most} znaków.`,
+  too_long: (max: string) => `To za długi tekst: może mieć najwyżej ${max} znaków.`,
   photo_too_large: 'To zdjęcie jest zbyt duże: plik może mieć najwyżej 10 MB.',
   not_a_photo: 'Wybierz plik ze zdjęciem (JPEG, PNG, WebP, GIF, AVIF lub TIFF).',
   password_too_short: 'Hasło musi mieć co najmniej 8 znaków.',

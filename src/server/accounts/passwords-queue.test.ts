@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TooManyWaiting } from '../workers/in-turn.ts'
+import { TooManyWaiting } from '../workers/concurrency-limit.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 // By itself, since it has to be the first to ask for a password since the start.

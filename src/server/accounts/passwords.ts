@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from '../workers/in-turn.ts'
+import { limitConcurrency } from '../workers/concurrency-limit.ts'
 
 /** OWASP's smallest recommended cost for argon2id. Hashes carry their own cost, so raising it later is safe. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Hashing runs on Node's thread pool: more than two at once would starve the pool's other users, and one processor stays
  * for all other requests. Two hundred wait for two or three seconds; who comes then is told to come again.
  */
-const inTurn = atMost(Math.max(1, Math.min(2, availableParallelism() - 1)), 200)
+const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)), 200)
 
 /** Keyboards write the same accent in different ways; it must be the same password. */
 const asTyped = (password: string) => password.normalize('NFKC')

@@ -64,7 +64,7 @@ export async function endSessions(database: Database, owner: Owner, except?: str
 }
 
 /** Whether a session is still there; held, it is until the transaction ends. */
-export async function holdSession(transaction: Database, token: string): Promise<boolean> {
+export async function lockSession(transaction: Database, token: string): Promise<boolean> {
   const held = await transaction
     .select({ one: sql`1` })
     .from(sessions)

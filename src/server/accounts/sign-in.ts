@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
-import { TooManyWaiting } from '../workers/in-turn.ts'
+import { TooManyWaiting } from '../workers/concurrency-limit.ts'
 import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { endSession, startSession, type Role } from './sessions.ts'
-import { countAttempt, forgetAttempts, forgetAttemptsBelow, takeBackAttempt } from '../http/throttle.ts'
+import { countAttempt, resetAttempts, resetAttemptsBelow, undoAttempt } from '../http/throttle.ts'
 import { hashOfToken } from './tokens.ts'
 
 /** Where an attempt comes from. */
@@ -42,7 +42,7 @@ export async function signIn<Found extends Account>(
   database: Database,
   attempt: Attempt<Found>,
 ): Promise<{ account: Found; signedIn: SignedIn } | undefined> {
-  const account = await provePassword(database, attempt)
+  const account = await checkPassword(database, attempt)
   if (!account) return undefined
   return database.transaction(async (transaction) => {
     // Somebody may have changed the password while it was compared: then all sessions have ended, and this one begins none.
@@ -69,7 +69,7 @@ export async function beginSession(
 }
 
 /** The account whose password this is. An attempt is counted before it is made, and only a failure stays counted. */
-export async function provePassword<Found extends Account>(
+export async function checkPassword<Found extends Account>(
   database: Database,
   { role, name, password, visitor, find }: Attempt<Found>,
 ): Promise<Found | undefined> {
@@ -80,7 +80,7 @@ export async function provePassword<Found extends Account>(
   // Nor can those from the same address, of which there may be many behind a proxy; each role has a count of its own there.
   const fromAddress = `${role} ${visitor.address}`
   if (!device) await countAttempt(database, 'signInFromAddress', fromAddress)
-  const clearAddress = () => (device ? undefined : takeBackAttempt(database, 'signInFromAddress', fromAddress))
+  const clearAddress = () => (device ? undefined : undoAttempt(database, 'signInFromAddress', fromAddress))
   await countAttempt(database, 'signInToAccount', counter).catch(async (refusal: unknown) => {
     // Nothing was tried, so nothing has failed.
     await clearAddress()
@@ -91,13 +91,13 @@ export async function provePassword<Found extends Account>(
   const isRight = await isPassword(password, found?.passwordHash).catch(async (problem: unknown) => {
     if (problem instanceof TooManyWaiting) {
       await clearAddress()
-      await takeBackAttempt(database, 'signInToAccount', counter)
+      await undoAttempt(database, 'signInToAccount', counter)
     }
     throw problem
   })
   if (!found || !isRight) return undefined
   await clearAddress()
-  await forgetAttempts(database, 'signInToAccount', counter)
+  await resetAttempts(database, 'signInToAccount', counter)
   return found
 }
 
@@ -105,8 +105,8 @@ export async function provePassword<Found extends Account>(
 export async function forgetAccount(database: Database, role: Role, name: string): Promise<void> {
   const account = accountOf(role, name)
   await forgetDevices(database, account)
-  await forgetAttempts(database, 'signInToAccount', account)
-  await forgetAttemptsBelow(database, 'signInToAccount', onDevice(account))
+  await resetAttempts(database, 'signInToAccount', account)
+  await resetAttemptsBelow(database, 'signInToAccount', onDevice(account))
 }
 
 const onDevice = (account: string) => `${account} on device `

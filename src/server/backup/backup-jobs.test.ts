@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupFolder, openTestDatabase, withBackup } from '../../../tests/support/backups.ts'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
-import { workOn } from '../../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../../tests/support/job-runner.ts'
 import { clearExpired } from '../jobs/clear-expired.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { restoreShop } from '../../app/restore-shop.server.ts'
@@ -66,8 +66,8 @@ test('mails that waited in a backup are sent from where it is restored, once som
   const other = await openTestDatabase()
   await withBackup(path, (file) => restoreShop(other.url, file))
   await other.pool.query('update restores set confirmed_at = now()')
-  const office = await openPostOffice()
+  const office = await openSmtpServer()
   onTestFinished(office.close)
-  await workOn(other.url, { environment: { SMTP_URL: office.url } })
+  await runJobsOn(other.url, { environment: { SMTP_URL: office.url } })
   await expect.poll(() => office.delivered.length).toBe(2)
 })

@@ -13,12 +13,12 @@ export async function findOpenRestore(database: Database): Promise<RestoreRow | 
 }
 
 /** The same; it stays unconfirmed until the transaction ends. */
-export async function keepRestoreOpen(transaction: Database): Promise<RestoreRow | undefined> {
+export async function lockOpenRestore(transaction: Database): Promise<RestoreRow | undefined> {
   const [open] = await transaction.select().from(restores).where(isNull(restores.confirmedAt)).for('share')
   return open
 }
 
 /** Whether documents have to wait, because their last numbers aren't known here. It stays so until the transaction ends. */
 export async function areNumbersUnknown(transaction: Database): Promise<boolean> {
-  return (await keepRestoreOpen(transaction))?.series.some(({ last }) => last === null) ?? false
+  return (await lockOpenRestore(transaction))?.series.some(({ last }) => last === null) ?? false
 }

@@ -18,7 +18,7 @@ import { openCuttableConnection } from '../../../tests/support/cuttable-connecti
 import { adminPassword } from '../../../tests/support/database.ts'
 import { cookiesOf, openTestShop } from '../../../tests/support/shop.ts'
 import { eventually } from '../../../tests/support/timing.ts'
-import { openReadyDatabase } from '../../../tests/support/working-jobs.ts'
+import { openReadyDatabase } from '../../../tests/support/job-runner.ts'
 import { checkBackup } from './check-backup.ts'
 import { migrations, type Migration } from '../database/migrate.ts'
 import { restoreShop } from '../../app/restore-shop.server.ts'

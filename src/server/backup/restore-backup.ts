@@ -14,14 +14,14 @@ import {
   schema,
   settle,
 } from '../database/database-contents.ts'
-import { isDatabaseAway, isDiskFull, type Database } from '../database/database.ts'
+import { isDatabaseUnavailable, isDiskFull, type Database } from '../database/database.ts'
 import { emptySchema, lockTables } from '../database/empty-schema.ts'
 import { prepareJobs, type Job } from '../jobs/jobs.ts'
 import { alone, apply, createList, migrations, type Migration } from '../database/migrate.ts'
-import { withPatience } from '../database/patient-connection.ts'
-import { noteRestore } from './note-restore.ts'
+import { withDedicatedConnection } from '../database/dedicated-connection.ts'
+import { recordRestore } from './record-restore.ts'
 import { readBackup, type BackupFile, type Part } from './read-backup.ts'
-import { keepOfReplaced, passingTables } from './replaced-shop.ts'
+import { saveFromReplaced, transientTables } from './replaced-database.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 export interface Restored {
@@ -53,13 +53,13 @@ export async function restoreBackup<Followed>(
   let isCommitting = false
   try {
     return await alone(url, () =>
-      withPatience(url, async (client) => {
+      withDedicatedConnection(url, async (client) => {
         await settle(client)
         await refuseForeignDatabase(client, available)
         await prepareJobs(url, program.jobs)
         await client.query('begin')
         await lockTables(client)
-        await keepOfReplaced(client)
+        await saveFromReplaced(client)
         await emptySchema(client)
         await removeJobs(client)
         const { restored, tables } = await fill(client, file, available)
@@ -101,7 +101,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
       for (const { name } of await listTables(client)) tables.add(name)
       for (const name of await listSequences(client)) sequences.add(name)
       addChecks = await removeChecks(client, [...tables])
-    } else if (part.part === 'table' && passingTables.has(part.name)) {
+    } else if (part.part === 'table' && transientTables.has(part.name)) {
       // Older backups hold it too. It is over.
     } else if (part.part === 'table' && tables.has(part.name)) {
       await copyRows(client, part)
@@ -118,7 +118,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
   await addChecks()
   for (const migration of after) await apply(client, migration)
   restored.isToBeConfirmed = (await listTables(client)).some(({ name }) => name === 'restores')
-  if (restored.isToBeConfirmed) await noteRestore(client, made)
+  if (restored.isToBeConfirmed) await recordRestore(client, made)
   return { restored, tables }
 }
 
@@ -160,7 +160,7 @@ async function copyRows(client: pg.Client, table: Extract<Part, { part: 'table' 
 function explained(error: unknown, wasCommitting: boolean): unknown {
   if (error instanceof StartupProblem || !(error instanceof Error)) return error
   if (isDiskFull(error)) return new StartupProblem("The database's disk is full: make room. Nothing was changed.")
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const state = wasCommitting ? 'Whether the backup is in it must be looked at' : 'Nothing was changed'
     return new StartupProblem(`The database went away meanwhile (${error.message}). ${state}.`)
   }

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { SeriesSince, StrayPayment } from '../../schemas/restored.ts'
+import type { SeriesSince, UnmatchedPayment } from '../../schemas/restored.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,7 +13,7 @@ export const restores = pgTable('restores', {
   paymentsAskedAt: moment('payments_asked_at'),
   paymentsProblem: text('payments_problem'),
   paymentsSettled: integer('payments_settled').notNull().default(0),
-  strayPayments: jsonb('stray_payments').$type<StrayPayment[]>().notNull().default([]),
+  strayPayments: jsonb('stray_payments').$type<UnmatchedPayment[]>().notNull().default([]),
   confirmedAt: moment('confirmed_at'),
   confirmedBy: text('confirmed_by'),
 })

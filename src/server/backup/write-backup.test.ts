@@ -57,14 +57,14 @@ describe('while others write', () => {
   test('a backup never holds half a pair', async () => {
     const { url } = await openPairs()
     const path = join(await backupFolder(), 'pairs')
-    let most = 0
+    let max = 0
     for (let round = 0; round < amount(3, 5); round += 1) {
       await writeBackup(url, path)
       const rows = await rowsIn(path)
       expect(rows.get('a_half')?.toSorted()).toEqual(rows.get('z_half')?.toSorted())
-      most = Math.max(most, rows.get('a_half')?.length ?? 0)
+      max = Math.max(max, rows.get('a_half')?.length ?? 0)
     }
-    expect(most).toBeGreaterThan(10)
+    expect(max).toBeGreaterThan(10)
   })
 
   test(

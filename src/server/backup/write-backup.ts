@@ -5,7 +5,7 @@ import { constants, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { brand } from '../../brand.ts'
-import { writeWhole } from '../files/write-whole.ts'
+import { writeFileAtomically } from '../files/write-file-atomically.ts'
 import { countJobs, jobLines } from './backup-jobs.ts'
 import { endOfRows, format, lineOf } from './backup-format.ts'
 import {
@@ -17,11 +17,11 @@ import {
   qualified,
   settle,
 } from '../database/database-contents.ts'
-import { isDatabaseAway } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/database.ts'
 import { advisoryLock } from '../database/migrate.ts'
-import { withPatience } from '../database/patient-connection.ts'
+import { withDedicatedConnection } from '../database/dedicated-connection.ts'
 import { readBackup } from './read-backup.ts'
-import { passingTables } from './replaced-shop.ts'
+import { transientTables } from './replaced-database.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 export interface Written {
@@ -32,8 +32,8 @@ export interface Written {
 
 /** Writes all that the database holds at one moment into a file. The program may go on working meanwhile. */
 export function writeBackup(url: string, path: string): Promise<Written> {
-  return writeWhole(path, async (draft) => {
-    await withPatience(url, async (client) => {
+  return writeFileAtomically(path, async (draft) => {
+    await withDedicatedConnection(url, async (client) => {
       await settle(client)
       const migrations = await takeSnapshot(client)
       // Pictures are compressed already; their digits get no smaller when more time is spent on them.
@@ -45,7 +45,8 @@ export function writeBackup(url: string, path: string): Promise<Written> {
 }
 
 function explain(error: Error): never {
-  if (isDatabaseAway(error)) throw new StartupProblem(`The database went away meanwhile (${error.message}): try again.`)
+  if (isDatabaseUnavailable(error))
+    throw new StartupProblem(`The database went away meanwhile (${error.message}): try again.`)
   if (!(error instanceof pg.DatabaseError)) throw error
   throw new StartupProblem(`The database can't be read (${error.message}): mend that and try again.`)
 }
@@ -69,7 +70,7 @@ async function* contentOf(client: pg.Client, migrations: string[]): AsyncGenerat
   const made = new Date().toISOString()
   yield lineOf({ part: 'backup', format: format.name, version: format.version, program: brand.name, made, migrations })
   for (const table of await listTables(client)) {
-    if (passingTables.has(table.name)) continue
+    if (transientTables.has(table.name)) continue
     yield lineOf({ part: 'table', ...table, rows: await countRows(client, table.name) })
     yield* client.query(to(`copy ${copied(table)} to stdout`))
     yield `${endOfRows}\n`

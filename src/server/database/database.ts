@@ -17,7 +17,7 @@ export interface DatabaseConnection {
 export const statementSeconds = 5
 
 /** A database that has gone silent, without closing the connection, is noticed by us alone. */
-export const patienceFor = (seconds: number) => ({ query_timeout: (seconds + 1) * 1_000, keepAlive: true })
+export const timeoutsFor = (seconds: number) => ({ query_timeout: (seconds + 1) * 1_000, keepAlive: true })
 
 export function connectDatabase(url: string, log: Logger, seconds = statementSeconds): DatabaseConnection {
   const pool = new pg.Pool({
@@ -26,7 +26,7 @@ export function connectDatabase(url: string, log: Logger, seconds = statementSec
     max: 10,
     connectionTimeoutMillis: seconds * 600,
     statement_timeout: seconds * 1_000,
-    ...patienceFor(seconds),
+    ...timeoutsFor(seconds),
     idle_in_transaction_session_timeout: 30_000,
   })
   // A connection that breaks is replaced at its next use. The pool hears of idle ones only; one that breaks between two
@@ -64,7 +64,7 @@ const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether an error says that the database is away, busy or without room, rather than that a statement is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => connectionProblems.test(codeOf(cause)) || connectionMessages.test(cause.message),
   )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { listTables, qualified, schema } from './database-contents.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 /** Removes all that is in our schema, in a transaction that is open and holds its tables. What extensions brought stays. */
 export async function emptySchema(client: pg.Client): Promise<void> {
@@ -19,7 +19,7 @@ export async function emptySchema(client: pg.Client): Promise<void> {
 export async function lockTables(client: pg.Client): Promise<void> {
   const tables = (await listTables(client)).map(({ name }) => name)
   await client.query(`set local lock_timeout = '300ms'; savepoint unlocked`)
-  for (let round = 1, giveUpAt = Date.now() + patience; ; round += 1) {
+  for (let round = 1, giveUpAt = Date.now() + timeout; ; round += 1) {
     // Long enough for PostgreSQL to send its own housekeeping away, where somebody doesn't just go by himself.
     if (round === 10) await client.query(`set local lock_timeout = '1500ms'; savepoint unlocked`)
     const busy = await lockInOrder(client, tables)

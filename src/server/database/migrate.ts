@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { listMigrations } from './database-contents.ts'
-import { withPatience } from './patient-connection.ts'
+import { withDedicatedConnection } from './dedicated-connection.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 export interface Migration {
@@ -20,7 +20,7 @@ export const advisoryLock = 7_201_972
 
 /** Runs `work` while no other copy of the program does: copies that start together wait for the first. */
 export function alone<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  return withPatience(url, async (client) => {
+  return withDedicatedConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     return work()
   })
@@ -28,7 +28,7 @@ export function alone<Result>(url: string, work: () => Promise<Result>): Promise
 
 /** Brings the schema up to date, each file in a transaction of its own together with the note that it was applied. */
 export function migrate(url: string, available: Migration[] = migrations): Promise<void> {
-  return withPatience(url, async (client) => {
+  return withDedicatedConnection(url, async (client) => {
     await createList(client)
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
     const applied = new Set(rows.map((row) => row.name))
@@ -49,7 +49,7 @@ export function migrate(url: string, available: Migration[] = migrations): Promi
 
 /** For commands that work with the program's tables: they must be those of this version. */
 export async function requireCurrentSchema({ url, name }: { url: string; name: string }): Promise<void> {
-  const applied = await withPatience(url, listMigrations)
+  const applied = await withDedicatedConnection(url, listMigrations)
   const known = migrations.map((migration) => migration.name)
   const isCurrent = applied?.length === known.length && known.every((one) => applied.includes(one))
   if (isCurrent) return

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { DataFolderInUse } from '../postgres/data-folder-lock.ts'
-import { isDatabaseAway, problemOf } from './database.ts'
+import { isDatabaseUnavailable, problemOf } from './database.ts'
 import { readPassword } from '../postgres/embedded-postgres-home.ts'
-import { databaseUrl, keeperUrl } from '../postgres/embedded-postgres-server.ts'
+import { databaseUrl, superuserUrl } from '../postgres/embedded-postgres-server.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -72,9 +72,9 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
   const url = databaseUrl(secret, socketFolder, port)
   const failure = await greet(url)
   if (!failure) return url
-  if (isDatabaseAway(failure)) return undefined
+  if (isDatabaseUnavailable(failure)) return undefined
   // A program of before the database had an owner still runs: the next start gives it away.
-  const former = keeperUrl(secret, socketFolder, port)
+  const former = superuserUrl(secret, socketFolder, port)
   if (!(await greet(former))) return former
   throw problemOf(url, failure)
 }

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { byteOrderMark } from '../../kernel/csv.ts'
 import { shownInPoland } from '../../kernel/polish-time.ts'
 import type { Logger } from '../log.ts'
-import type { Room } from '../http/room.ts'
+import type { AppEnv } from '../http/app-env.ts'
 
 /** A table as a file that browsers save under this name and the day, written while it is taken. */
-export async function csvFile<Env extends Room>(
+export async function csvFile<Env extends AppEnv>(
   c: Context<Env>,
   name: string,
   pieces: AsyncGenerator<string, void, void>,

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse, Refusal } from './errors.ts'
-import type { Room } from './room.ts'
-import { watchSending } from './sending.ts'
+import type { AppEnv } from './app-env.ts'
+import { watchRequestBody } from './request-body-pace.ts'
 
 const megabyte = 1024 * 1024
-export const mostBytes = {
+export const maxBytes = {
   json: megabyte / 4,
   /** Of ids, as many as a list may hold. */
   manyIds: 2 * megabyte,
@@ -13,17 +13,17 @@ export const mostBytes = {
   form: megabyte / 64,
   upload: 12 * megabyte,
 }
-const patience = 128 * megabyte
+const timeout = 128 * megabyte
 
 /**
  * Reads a body. Refused is one that is larger than its endpoint takes, and one that comes too slowly. It stands behind the guard, so
  * that nobody who isn't let in can make the program hold anything.
  */
 export async function receive<Body>(
-  c: Context<Room>,
+  c: Context<AppEnv>,
   limit: number,
   read: () => Promise<Body>,
-  sending = watchSending(c),
+  sending = watchRequestBody(c),
 ): Promise<Body> {
   const tooLarge = () => {
     throw refuse('too_large')
@@ -44,14 +44,14 @@ export async function receive<Body>(
  * the middle of sending sees a broken connection instead of our answer. What nobody declared and is too large isn't waited for:
  * programs alone send that.
  */
-export const readToTheEnd: MiddlewareHandler<Room> = async (c, next) => {
+export const readToTheEnd: MiddlewareHandler<AppEnv> = async (c, next) => {
   const request = c.req.raw
   await next()
   // Reading has no body, and to look for one costs more than to answer.
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { body } = request
   if (body && !request.bodyUsed)
-    await watchSending(c)
+    await watchRequestBody(c)
       .whole(() => readAway(body))
       .catch(() => {})
 }
@@ -60,6 +60,6 @@ async function readAway(body: ReadableStream<Uint8Array>): Promise<void> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > patience) return
+    if (size > timeout) return
   }
 }

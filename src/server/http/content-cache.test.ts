@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, unhurried } from '../../../tests/support/database.ts'
+import { createTestDatabase, longTimeoutSeconds } from '../../../tests/support/database.ts'
 import { announceContentChange, announceContentChangeAt, createContentCache } from './content-cache.ts'
 import { connectDatabase } from '../database/database.ts'
 import { createLog } from '../log.ts'
@@ -10,8 +10,8 @@ const log = createLog('silent')
 
 async function openCache() {
   const { url, drop } = await createTestDatabase('ready')
-  const { database, close } = connectDatabase(url, log, unhurried)
-  const cache = createContentCache(url, log, unhurried)
+  const { database, close } = connectDatabase(url, log, longTimeoutSeconds)
+  const cache = createContentCache(url, log, longTimeoutSeconds)
   onTestFinished(async () => {
     await cache.close()
     await close()

@@ -4,11 +4,11 @@ import type { MiddlewareHandler } from 'hono'
 import pg from 'pg'
 import { statementSeconds, type Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
-import { answerWith, represent, type Representation } from './representation.ts'
-import type { Room } from './room.ts'
+import { sendCompressed, compressResponse, type CompressedResponse } from './compressed-response.ts'
+import type { AppEnv } from './app-env.ts'
 
 const channel = 'content_changed'
-const mostEntries = 500
+const maxEntries = 500
 const heartbeatPause = 500
 
 /** What caches elsewhere must know of an answer that is kept here: ask again each time, and mind the language. */
@@ -40,14 +40,14 @@ const nextChange = `
 
 /** What is kept until the next change, and when that one comes by itself; nothing is kept as long as that isn't known. */
 interface Kept {
-  answers: Map<string, Representation>
+  answers: Map<string, CompressedResponse>
   next?: { at: string; comesAt: number }
 }
 
 /** Pages and lists that are the same for every visitor of a language, kept until the content changes. */
 export interface ContentCache {
   /** The kept answer for `key`, made by `make` if need be. Only answers with status 200 are kept, unless they forbid it. */
-  keep(key: string, make: () => Promise<Response>): Promise<Representation | Response>
+  keep(key: string, make: () => Promise<Response>): Promise<CompressedResponse | Response>
   close(): Promise<void>
 }
 
@@ -142,7 +142,7 @@ export function createContentCache(databaseUrl: string, log: Logger, seconds = s
       const found = canKeep() && answers.get(key)
       if (found) {
         // What is asked for again is the last to make room, where room is short.
-        if (answers.size > mostEntries / 2) {
+        if (answers.size > maxEntries / 2) {
           answers.delete(key)
           answers.set(key, found)
         }
@@ -152,10 +152,10 @@ export function createContentCache(databaseUrl: string, log: Logger, seconds = s
       const answer = await make()
       const isForAll = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store'
       if (!isForAll || !isKept || !isListening) return answer
-      const representation = await represent(answer)
-      if (answers.size >= mostEntries) answers.delete(answers.keys().next().value as string)
-      answers.set(key, representation)
-      return representation
+      const compressed = await compressResponse(answer)
+      if (answers.size >= maxEntries) answers.delete(answers.keys().next().value as string)
+      answers.set(key, compressed)
+      return compressed
     },
     async close() {
       closing.abort()
@@ -166,13 +166,13 @@ export function createContentCache(databaseUrl: string, log: Logger, seconds = s
 }
 
 /** Middleware of a reading endpoint whose answer depends on nothing but its path, the language and the content. */
-export const untilContentChanges: MiddlewareHandler<Room> = async (c, next) => {
+export const untilContentChanges: MiddlewareHandler<AppEnv> = async (c, next) => {
   const [content, language] = [c.get('content'), c.get('language')]
   const answer = await content.keep(`${language} ${c.req.path}`, async () => {
     await next()
     return c.res
   })
   if (answer instanceof Response && answer.status !== 200) return
-  const representation = answer instanceof Response ? await represent(answer) : answer
-  c.res = answerWith(c, representation, shared)
+  const compressed = answer instanceof Response ? await compressResponse(answer) : answer
+  c.res = sendCompressed(c, compressed, shared)
 }

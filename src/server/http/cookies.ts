@@ -2,25 +2,25 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { brand, signedInHint } from '../../brand.ts'
-import type { Room } from './room.ts'
+import type { AppEnv } from './app-env.ts'
 
 type PrivateCookie = 'admin-session' | 'device' | 'customer-session' | 'customer-device' | 'checkout-browser'
 
-const isSecure = <Env extends Room>(c: Context<Env>) => c.var.config.publicUrl?.startsWith('https:') ?? false
+const isSecure = <Env extends AppEnv>(c: Context<Env>) => c.var.config.publicUrl?.startsWith('https:') ?? false
 
 /** Where the public address is https, the prefix makes browsers refuse the cookie from anywhere but us. */
-function nameAndOptions<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): [string, CookieOptions] {
+function nameAndOptions<Env extends AppEnv>(c: Context<Env>, cookie: PrivateCookie): [string, CookieOptions] {
   const secure = isSecure(c)
   const name = `${secure ? '__Host-' : ''}${brand.slug}-${cookie}`
   return [name, { httpOnly: true, sameSite: 'Lax', path: '/', secure }]
 }
 
 /** Cookies that scripts can't read and other sites can't send along with their own calls. */
-export function readPrivateCookie<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): string | undefined {
+export function readPrivateCookie<Env extends AppEnv>(c: Context<Env>, cookie: PrivateCookie): string | undefined {
   return getCookie(c, nameAndOptions(c, cookie)[0])
 }
 
-export function writePrivateCookie<Env extends Room>(
+export function writePrivateCookie<Env extends AppEnv>(
   c: Context<Env>,
   cookie: PrivateCookie,
   value: string,
@@ -30,7 +30,7 @@ export function writePrivateCookie<Env extends Room>(
   setCookie(c, name, value, { ...options, maxAge: days * 86_400 })
 }
 
-export function clearPrivateCookie<Env extends Room>(c: Context<Env>, cookie: PrivateCookie): void {
+export function clearPrivateCookie<Env extends AppEnv>(c: Context<Env>, cookie: PrivateCookie): void {
   deleteCookie(c, ...nameAndOptions(c, cookie))
 }
 
@@ -38,10 +38,10 @@ export function clearPrivateCookie<Env extends Room>(c: Context<Env>, cookie: Pr
  * Tells our own pages that it is worth asking who is signed in, so that the others cause no call that fails. It proves
  * nothing, and scripts can read it.
  */
-export function writeSignedInHint<Env extends Room>(c: Context<Env>, days: number): void {
+export function writeSignedInHint<Env extends AppEnv>(c: Context<Env>, days: number): void {
   setCookie(c, signedInHint, '1', { sameSite: 'Lax', path: '/', secure: isSecure(c), maxAge: days * 86_400 })
 }
 
-export function clearSignedInHint<Env extends Room>(c: Context<Env>): void {
+export function clearSignedInHint<Env extends AppEnv>(c: Context<Env>): void {
   deleteCookie(c, signedInHint, { sameSite: 'Lax', path: '/', secure: isSecure(c) })
 }

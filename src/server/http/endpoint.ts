@@ -1,4 +1,4 @@
-import { sayProblem } from '../../schemas/say-problem.ts'
+import { problemMessage } from '../../schemas/say-problem.ts'
 import { refusalServerTexts } from './texts.server.ts'
 import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import type { Handler, MiddlewareHandler } from 'hono'
@@ -6,9 +6,9 @@ import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
 
 import type { Language } from '../../kernel/language.ts'
-import { mostBytes, receive } from './body-limit.ts'
+import { maxBytes, receive } from './body-limit.ts'
 import { refuse, type Fields } from './errors.ts'
-import type { Room } from './room.ts'
+import type { AppEnv } from './app-env.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -37,14 +37,14 @@ export function described<Middleware extends Function>(middleware: Middleware, d
 }
 
 /** Guard: open to everybody. */
-export function anyone(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<Room> {
+export function anyone(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<AppEnv> {
   return described((_, next) => next(), { guard: 'anyone', summary, gives })
 }
 
 /** The JSON body, checked by the schema that the form uses too. */
-export function body<Wire extends Schema>(schema: Wire, limit = mostBytes.json) {
-  type Input = { in: { json: z.input<Wire> }; out: { json: z.output<Wire> } }
-  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+export function body<FieldSchema extends Schema>(schema: FieldSchema, limit = maxBytes.json) {
+  type Input = { in: { json: z.input<FieldSchema> }; out: { json: z.output<FieldSchema> } }
+  const check: MiddlewareHandler<AppEnv, string, Input> = async (c, next) => {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw refuse('wrong_type')
     const sent = await receive(c, limit, async () => parseJson(await c.req.text()))
     c.req.addValidatedData('json', checked(schema, sent, c.var.language) as object)
@@ -54,14 +54,14 @@ export function body<Wire extends Schema>(schema: Wire, limit = mostBytes.json) 
 }
 
 /** Long lists are of numbers: a million of objects or names, or of lists in lists, would hold the program for a while. */
-const mostMarksInLong = 20_000
+const maxMarksInLong = 20_000
 
 function parseJson(text: string): unknown {
   let marks = 0
-  for (let at = 0; text.length > mostBytes.json && at < text.length; at += 1) {
+  for (let at = 0; text.length > maxBytes.json && at < text.length; at += 1) {
     const letter = text[at]
     if (letter === '{' || letter === '[' || letter === '"') marks += 1
-    if (marks > mostMarksInLong) throw refuse('malformed')
+    if (marks > maxMarksInLong) throw refuse('malformed')
   }
   try {
     return JSON.parse(text)
@@ -71,9 +71,9 @@ function parseJson(text: string): unknown {
 }
 
 /** What is asked in the address after the question mark; of a name given twice the first counts. */
-export function query<Wire extends z.ZodMiniObject>(schema: Wire) {
-  type Input = { in: { query: z.input<Wire> }; out: { query: z.output<Wire> } }
-  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+export function query<FieldSchema extends z.ZodMiniObject>(schema: FieldSchema) {
+  type Input = { in: { query: z.input<FieldSchema> }; out: { query: z.output<FieldSchema> } }
+  const check: MiddlewareHandler<AppEnv, string, Input> = async (c, next) => {
     c.req.addValidatedData('query', checked(schema, c.req.query(), c.var.language) as object)
     await next()
   }
@@ -97,7 +97,11 @@ export function pathUuid() {
 }
 
 /** What was sent, as the schema makes it; refused with a sentence at each field otherwise. */
-export function checked<Wire extends Schema>(schema: Wire, value: unknown, language: Language): z.output<Wire> {
+export function checked<FieldSchema extends Schema>(
+  schema: FieldSchema,
+  value: unknown,
+  language: Language,
+): z.output<FieldSchema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Something that isn't an object at all has no fields to point at.
@@ -112,6 +116,6 @@ export function checked<Wire extends Schema>(schema: Wire, value: unknown, langu
 
 /** A rule's own sentence, or the one of its code; a rule with neither has a general one. */
 function sentenceOf(message: string, language: Language): string {
-  const sentence = sayProblem(fieldProblems[language], message)
+  const sentence = problemMessage(fieldProblems[language], message)
   return sentence ?? (message === 'Invalid input' ? refusalServerTexts[language].errors.invalid_value : message)
 }

@@ -5,8 +5,8 @@ import { panelFailures } from '../../schemas/panel-failures.ts'
 import { formatWait } from '../../i18n/format.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Failure, FailureKind, Outcome } from '../../kernel/outcome.ts'
-import { TooManyWaiting } from '../workers/in-turn.ts'
-import { isDatabaseAway, isDiskFull, isUnstorableText } from '../database/database.ts'
+import { TooManyWaiting } from '../workers/concurrency-limit.ts'
+import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../database/database.ts'
 
 /** The program's own error answers; their sentences are in the dictionaries under the same words. */
 const statuses = {
@@ -101,5 +101,5 @@ function refusalFor(thrown: unknown): Refusal {
   if (isUnstorableText(thrown)) return refuse('malformed')
   if (isDiskFull(thrown)) return refuse('storage_full')
   if (thrown instanceof TooManyWaiting) return refuse('unavailable', { retryAfterSeconds: 5 })
-  return refuse(isDatabaseAway(thrown) ? 'unavailable' : 'internal')
+  return refuse(isDatabaseUnavailable(thrown) ? 'unavailable' : 'internal')
 }

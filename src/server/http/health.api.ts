@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { anyone } from './endpoint.ts'
 import { refuse } from './errors.ts'
-import { endpoints } from './room.ts'
+import { endpoints } from './app-env.ts'
 
 /**
  * The program listens only after its migrations are done, so an answer from the database is all that is left to ask.

@@ -5,18 +5,21 @@ import * as z from 'zod/mini'
 
 import type { Language } from '../../kernel/language.ts'
 import type { Failure } from '../../kernel/outcome.ts'
-import { mostPhotoBytes } from '../../schemas/photo.ts'
-import { mostBytes, receive } from './body-limit.ts'
+import { maxPhotoBytes } from '../../schemas/photo.ts'
+import { maxBytes, receive } from './body-limit.ts'
 import { checked, described, type Schema } from './endpoint.ts'
 import { orRefuse, refuse, Refusal, type FailureCode } from './errors.ts'
-import type { Room } from './room.ts'
-import { watchSending, type Sending } from './sending.ts'
+import type { AppEnv } from './app-env.ts'
+import { watchRequestBody, type BodyWatch } from './request-body-pace.ts'
 import { whileUploading } from './uploads.ts'
 
 /** One uploaded file in a multipart form. */
 export function upload<Name extends string>(name: Name) {
   type OneFile = { [Field in Name]: File }
-  const check: MiddlewareHandler<Room, string, { in: { form: OneFile }; out: { form: OneFile } }> = async (c, next) => {
+  const check: MiddlewareHandler<AppEnv, string, { in: { form: OneFile }; out: { form: OneFile } }> = async (
+    c,
+    next,
+  ) => {
     const form = await readForm(c)
     const file = form.get(name)
     if (!(file instanceof File))
@@ -29,12 +32,12 @@ export function upload<Name extends string>(name: Name) {
 }
 
 /** What a form says, as JSON in the field `data`, and a photo beside it if people have one. */
-export function bodyWithPhoto<Wire extends Schema>(schema: Wire) {
+export function bodyWithPhoto<FieldSchema extends Schema>(schema: FieldSchema) {
   type Input = {
     in: { form: { data: string; photo?: File } }
-    out: { form: { data: z.output<Wire>; photo: File | undefined } }
+    out: { form: { data: z.output<FieldSchema>; photo: File | undefined } }
   }
-  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
+  const check: MiddlewareHandler<AppEnv, string, Input> = async (c, next) => {
     const tooLarge = () => {
       throw photoTooLarge(c.var.language)
     }
@@ -48,23 +51,23 @@ export function bodyWithPhoto<Wire extends Schema>(schema: Wire) {
 }
 
 interface FileRules {
-  mostBytes: number
+  maxBytes: number
   missing: Failure<FailureCode>
   tooLarge: Failure<FailureCode>
 }
 
 /** A file that has rules of its own, and texts beside it. */
-export function bodyWithFile<Name extends string, Wire extends z.ZodMiniObject>(
+export function bodyWithFile<Name extends string, FieldSchema extends z.ZodMiniObject>(
   name: Name,
-  texts: Wire,
+  texts: FieldSchema,
   rules: FileRules,
 ) {
   type Input = {
-    in: { form: { [Field in Name]: File } & { [Field in keyof z.input<Wire>]?: string } }
-    out: { form: { file: File; texts: z.output<Wire> } }
+    in: { form: { [Field in Name]: File } & { [Field in keyof z.input<FieldSchema>]?: string } }
+    out: { form: { file: File; texts: z.output<FieldSchema> } }
   }
-  const check: MiddlewareHandler<Room, string, Input> = async (c, next) => {
-    const form = await readForm(c, { most: rules.mostBytes, tooLarge: () => orRefuse(rules.tooLarge) })
+  const check: MiddlewareHandler<AppEnv, string, Input> = async (c, next) => {
+    const form = await readForm(c, { max: rules.maxBytes, tooLarge: () => orRefuse(rules.tooLarge) })
     const file = form.get(name)
     if (!(file instanceof File) || isUntouched(file)) return orRefuse(rules.missing)
     form.delete(name)
@@ -76,23 +79,23 @@ export function bodyWithFile<Name extends string, Wire extends z.ZodMiniObject>(
 }
 
 /** More than any form of ours has. Each part costs time to read, however little is in it. */
-const mostParts = 20
+const maxParts = 20
 /** The name of a field and of a file, and what type that is; each line costs time, too. */
-const mostBytesOfHead = 4_096
+const maxBytesOfHead = 4_096
 
 interface Limit {
-  most?: number
+  max?: number
   /** Refuses as the form does whose fault it is. */
   tooLarge?: () => never
 }
 
-async function readForm(c: Context<Room>, limit: Limit = {}): Promise<FormData> {
+async function readForm(c: Context<AppEnv>, limit: Limit = {}): Promise<FormData> {
   const type = c.req.header('Content-Type') ?? ''
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}(?![^\s;"])))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (!boundary) throw refuse('wrong_type')
-  const sending = watchSending(c)
+  const sending = watchRequestBody(c)
   const of = c.var.isAdministrator ? 'administrators' : 'visitors'
   return whileUploading({ of, address: c.var.address, sending }, async () => {
     const bytes = await readUpload(c, sending, limit)
@@ -104,12 +107,12 @@ async function readForm(c: Context<Room>, limit: Limit = {}): Promise<FormData> 
 }
 
 async function readUpload(
-  c: Context<Room>,
-  sending: Sending,
-  { most = mostBytes.upload, tooLarge }: Limit,
+  c: Context<AppEnv>,
+  sending: BodyWatch,
+  { max = maxBytes.upload, tooLarge }: Limit,
 ): Promise<ArrayBuffer> {
   try {
-    return await receive(c, most, () => c.req.arrayBuffer(), sending)
+    return await receive(c, max, () => c.req.arrayBuffer(), sending)
   } catch (error) {
     if (tooLarge && error instanceof Refusal && error.code === 'too_large') tooLarge()
     throw error
@@ -121,9 +124,9 @@ function isEasyToRead(bytes: ArrayBuffer, beginning: string): boolean {
   let parts = 0
   for (let at = form.indexOf(beginning); at >= 0; at = form.indexOf(beginning, at + beginning.length)) {
     parts += 1
-    const head = form.subarray(at + beginning.length, at + beginning.length + mostBytesOfHead)
+    const head = form.subarray(at + beginning.length, at + beginning.length + maxBytesOfHead)
     // The last one ends the form and has no head.
-    if (parts > mostParts || (head.length === mostBytesOfHead && !head.includes('\r\n\r\n'))) return false
+    if (parts > maxParts || (head.length === maxBytesOfHead && !head.includes('\r\n\r\n'))) return false
   }
   return true
 }
@@ -143,7 +146,7 @@ const isUntouched = (file: File) => file.size === 0 && file.name === ''
 function readPhoto(field: FormDataEntryValue | null, language: Language): File | undefined {
   if (field === null || field === '' || (field instanceof File && isUntouched(field))) return undefined
   if (typeof field === 'string') throw refuse('invalid', { fields: { photo: fieldProblems[language].not_a_photo } })
-  if (field.size > mostPhotoBytes) throw photoTooLarge(language)
+  if (field.size > maxPhotoBytes) throw photoTooLarge(language)
   return field
 }
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { brand } from '../../brand.ts'
 import { descriptionOf, type Description } from './endpoint.ts'
-import type { Room } from './room.ts'
+import type { AppEnv } from './app-env.ts'
 
 export interface Endpoint extends Description {
   method: string
@@ -10,7 +10,7 @@ export interface Endpoint extends Description {
 }
 
 /** Every endpoint of the program with all that its middlewares say of it. */
-export function describeEndpoints(api: Hono<Room, any, any>): Endpoint[] {
+export function describeEndpoints(api: Hono<AppEnv, any, any>): Endpoint[] {
   const endpoints = new Map<string, Endpoint>()
   for (const { method, path, handler } of api.routes) {
     const key = `${method} ${path}`
@@ -20,13 +20,13 @@ export function describeEndpoints(api: Hono<Room, any, any>): Endpoint[] {
 }
 
 /** A route that forgot to say who may call it stops the program at its start. */
-export function requireGuards(api: Hono<Room, any, any>): void {
+export function requireGuards(api: Hono<AppEnv, any, any>): void {
   const open = describeEndpoints(api).filter((endpoint) => endpoint.guard === undefined)
   if (open.length > 0)
     throw new Error(`without a guard: ${open.map(({ method, path }) => `${method} ${path}`).join(', ')}`)
 }
 
-const wire = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+const fieldSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -41,7 +41,7 @@ const error = {
   description: 'A refusal',
   content: {
     'application/json': {
-      schema: wire(
+      schema: fieldSchema(
         z.object({
           code: z.string(),
           message: z.string(),
@@ -62,7 +62,7 @@ const sessionCookie = (name: string) => ({
 })
 
 /** OpenAPI 3.1, made from the same schemas that validate. */
-export function openApi(api: Hono<Room, any, any>) {
+export function openApi(api: Hono<AppEnv, any, any>) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, summary, guard, gives = {}, takes, asks } of describeEndpoints(api)) {
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -71,7 +71,7 @@ export function openApi(api: Hono<Room, any, any>) {
       required: true,
       schema: { type: 'string' },
     }))
-    const asked = Object.entries((asks && wire(asks, 'input').properties) ?? {}).map(([name, schema]) => ({
+    const asked = Object.entries((asks && fieldSchema(asks, 'input').properties) ?? {}).map(([name, schema]) => ({
       name,
       in: 'query',
       schema,
@@ -81,7 +81,7 @@ export function openApi(api: Hono<Room, any, any>) {
       status,
       {
         description: summary,
-        ...(schema && { content: { 'application/json': { schema: wire(schema, 'output') } } }),
+        ...(schema && { content: { 'application/json': { schema: fieldSchema(schema, 'output') } } }),
       },
     ])
     const operations = (paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] ??= {})
@@ -90,7 +90,7 @@ export function openApi(api: Hono<Room, any, any>) {
       ...(guard && guard !== 'anyone' && { security: guard.split(' or ').map((role) => ({ [role]: [] })) }),
       ...(parameters.length > 0 && { parameters }),
       ...(takes && {
-        requestBody: { required: true, content: { [takes.type]: { schema: wire(takes.schema, 'input') } } },
+        requestBody: { required: true, content: { [takes.type]: { schema: fieldSchema(takes.schema, 'input') } } },
       }),
       responses: { ...Object.fromEntries(responses), default: error },
     }

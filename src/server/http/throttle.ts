@@ -18,7 +18,7 @@ export const upTo = (attempts: number, seconds: number): Limit => ({
   waits: [...free(attempts - 1), seconds],
 })
 
-/** Every limit of what is asked of the program, in one place; letters have theirs in `mail/letter-bounds.ts`. Reading is not limited. */
+/** Every limit of what is asked of the program, in one place; letters have theirs in `mail/email-limits.ts`. Reading is not limited. */
 export const limits = {
   /** Five failures, then one second, doubled with each failure up to a quarter of an hour. */
   signInToAccount: {
@@ -36,7 +36,7 @@ export const limits = {
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Each sends a mail, to an address that nobody has proved to be theirs. */
   passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
-  /** A customer's own mailbox has a bound of its own: see `mail/letter-bounds.ts`. */
+  /** A customer's own mailbox has a bound of its own: see `mail/email-limits.ts`. */
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */
   checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },
@@ -114,12 +114,12 @@ export async function hasToWait(database: Database, key: string): Promise<boolea
 }
 
 /** Forgets what was counted: the attempt turned out to be a good one. */
-export async function forgetAttempts(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+export async function resetAttempts(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
   await database.execute(sql`delete from attempts where subject = ${keyOf(limit, subject)}`)
 }
 
 /** The same for all subjects that begin like this. */
-export async function forgetAttemptsBelow(
+export async function resetAttemptsBelow(
   database: Database,
   limit: keyof typeof limits,
   beginning: string,
@@ -134,7 +134,7 @@ export function areAttemptsOf(limit: keyof typeof limits, subject: string): SQL 
 }
 
 /** Takes back one attempt, where only failures are to count. */
-export async function takeBackAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
+export async function undoAttempt(database: Database, limit: keyof typeof limits, subject: string): Promise<void> {
   await database.execute(sql`
     update attempts set count = count - 1, next_allowed_at = now()
     where subject = ${keyOf(limit, subject)} and count > 0`)

@@ -1,24 +1,24 @@
 import { refuse } from './errors.ts'
-import type { Sending } from './sending.ts'
+import type { BodyWatch } from './request-body-pace.ts'
 
 /** Each may hold sixteen megabytes, and as long as its pace allows. Whoever looks after the shop doesn't wait for its visitors. */
-const most = {
+const max = {
   visitors: { altogether: 10, fromOneAddress: 3 },
   administrators: { altogether: 5, fromOneAddress: 5 },
 }
 
 interface Upload {
-  of: keyof typeof most
+  of: keyof typeof max
   address: string
-  sending: Pick<Sending, 'isStalled' | 'end'>
+  sending: Pick<BodyWatch, 'isStalled' | 'end'>
 }
 
-const underWay = { visitors: new Set<Upload>(), administrators: new Set<Upload>() }
+const inProgress = { visitors: new Set<Upload>(), administrators: new Set<Upload>() }
 
 /** Receives an upload, unless too many others are being received. */
 export async function whileUploading<Result>(upload: Upload, receive: () => Promise<Result>): Promise<Result> {
-  const all = underWay[upload.of]
-  const { altogether, fromOneAddress } = most[upload.of]
+  const all = inProgress[upload.of]
+  const { altogether, fromOneAddress } = max[upload.of]
   makeRoom(
     [...all].filter(({ address }) => address === upload.address),
     fromOneAddress,
@@ -38,5 +38,5 @@ function makeRoom(others: readonly Upload[], places: number): void {
   const stalled = others.find(({ sending }) => sending.isStalled())
   if (!stalled) throw refuse('unavailable', { retryAfterSeconds: 10 })
   stalled.sending.end()
-  underWay[stalled.of].delete(stalled)
+  inProgress[stalled.of].delete(stalled)
 }

@@ -4,13 +4,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageCookie } from '../../brand.ts'
 import { chooseLanguage, sourceLanguage, type Language } from '../../kernel/language.ts'
-import type { Room } from './room.ts'
+import type { AppEnv } from './app-env.ts'
 
 /** Stands for an address in calls that the program makes to itself: they have no connection. */
 export const withinProcess = 'within'
 
 /** Finds out who asks: by which address they see us, from where they come, and which language they read. */
-export const recogniseVisitor: MiddlewareHandler<Room> = (c, next) => {
+export const recogniseVisitor: MiddlewareHandler<AppEnv> = (c, next) => {
   const language = languageOf(c)
   c.set('origin', originOf(c))
   c.set('address', addressOf(c))
@@ -18,7 +18,7 @@ export const recogniseVisitor: MiddlewareHandler<Room> = (c, next) => {
   return next()
 }
 
-function languageOf(c: Context<Room>): Language {
+function languageOf(c: Context<AppEnv>): Language {
   if (c.req.path.startsWith('/api/admin/')) return sourceLanguage
   return chooseLanguage({
     asked: c.req.query('lang'),
@@ -27,14 +27,14 @@ function languageOf(c: Context<Room>): Language {
   })
 }
 
-function originOf(c: Context<Room>): string {
+function originOf(c: Context<AppEnv>): string {
   const { publicUrl, trustProxy } = c.get('config')
   if (publicUrl) return publicUrl
   const scheme = (trustProxy && c.req.header('X-Forwarded-Proto')) || 'http'
   return `${scheme === 'https' ? 'https' : 'http'}://${new URL(c.req.url).host}`
 }
 
-function addressOf(c: Context<Room>): string {
+function addressOf(c: Context<AppEnv>): string {
   // The last entry is the one that our own proxy wrote; those before it can be made up by the client.
   const forwarded = c.get('config').trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   if (forwarded) return networkOf(forwarded)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { workOn } from '../../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../../tests/support/job-runner.ts'
 import { clearOldRecoveryLinks } from '../../customers/recovery/recovery-links.server.ts'
 import { clearExpired } from './clear-expired.ts'
 import { enqueue } from './jobs.ts'
@@ -42,7 +42,7 @@ test('what has expired leaves no row behind, what has not stays', async () => {
     insert into attempts (subject, count, next_allowed_at, forgotten_at) values ('old', 3, now(), now() - interval '1 s')`)
   expect(await counts(shop)).toEqual({ sessions: 6, devices: 2, attempts: 3, links: 2 })
 
-  await workOn(shop.databaseUrl, { jobs: [clearing] })
+  await runJobsOn(shop.databaseUrl, { jobs: [clearing] })
   await enqueue(shop.database, clearing, {})
   await expect.poll(() => counts(shop)).toEqual({ sessions: 2, devices: 1, attempts: 2, links: 1 })
   expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(200)

@@ -8,7 +8,7 @@ import { clearForgottenAttempts } from '../http/throttle.ts'
 export const clearExpired = (clearings: ((database: Database) => Promise<void>)[]): Job => ({
   name: 'clear-expired',
   schedule: '20 3 * * *',
-  retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
+  retries: { max: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
   async perform({ database }) {
     await clearExpiredSessions(database)
     await clearExpiredDevices(database)

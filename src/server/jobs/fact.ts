@@ -27,7 +27,7 @@ export function fact<About>(name: string): Fact<About> {
       unfollowed.delete(self)
     },
     async happened(transaction, about) {
-      if (unfollowed.has(self)) throw new Error(sayMissing(self))
+      if (unfollowed.has(self)) throw new Error(formatMissing(self))
       for (const follow of followers) await follow(transaction, about)
     },
   }
@@ -36,7 +36,7 @@ export function fact<About>(name: string): Fact<About> {
 /** A shop in which something would happen and nothing follow doesn't open. */
 export function requireFollowers(): void {
   const [first] = unfollowed
-  if (first) throw new StartupProblem(sayMissing(first))
+  if (first) throw new StartupProblem(formatMissing(first))
 }
 
-const sayMissing = ({ name }: { name: string }) => `Nobody has said what follows when ${name}.`
+const formatMissing = ({ name }: { name: string }) => `Nobody has said what follows when ${name}.`

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCuttableConnection } from '../../../tests/support/cuttable-connection.ts'
-import { impatient, openReadyDatabase, workOn } from '../../../tests/support/working-jobs.ts'
+import { withShortPauses, openReadyDatabase, runJobsOn } from '../../../tests/support/job-runner.ts'
 import { enqueue, prepareJobs, type Job } from './jobs.ts'
 
 /** A job that writes down what it was asked to do. */
 function noting(perform: Job<{ number: number }>['perform'] = async () => {}) {
   const done: number[] = []
-  const job: Job<{ number: number }> = impatient({
+  const job: Job<{ number: number }> = withShortPauses({
     name: 'note',
-    retries: { most: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 },
-    async perform(ground, facts, signal) {
+    retries: { max: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    async perform(services, facts, signal) {
       done.push(facts.number)
-      await perform(ground, facts, signal)
+      await perform(services, facts, signal)
     },
   })
   return { job, done }
@@ -21,7 +21,7 @@ function noting(perform: Job<{ number: number }>['perform'] = async () => {}) {
 test('a job asked for in a transaction is done when that commits, and never when it does not', async () => {
   const { url, database } = await openReadyDatabase()
   const { job, done } = noting()
-  await workOn(url, { jobs: [job] })
+  await runJobsOn(url, { jobs: [job] })
   const rolledBack = database.transaction(async (transaction) => {
     await enqueue(transaction, job, { number: 1 })
     throw new Error('changed my mind')
@@ -34,7 +34,7 @@ test('a job asked for in a transaction is done when that commits, and never when
 test('a job asked for is begun at once, not at the next look', async () => {
   const { url, database } = await openReadyDatabase()
   const { job, done } = noting()
-  await workOn(url, { jobs: [job], pace: { work: 600 } })
+  await runJobsOn(url, { jobs: [job], pace: { work: 600 } })
   // The listening line is up a moment after the workers are.
   const askedAgain = async () => {
     await enqueue(database, job, { number: 1 })
@@ -47,16 +47,16 @@ test('a job that is due at the start is done once by each copy that starts, with
   const { url } = await openReadyDatabase()
   const { job, done } = noting()
   const atStart = { ...job, atStart: true }
-  await workOn(url, { jobs: [atStart] })
+  await runJobsOn(url, { jobs: [atStart] })
   await expect.poll(() => done.length).toBe(1)
-  await workOn(url, { jobs: [atStart] })
+  await runJobsOn(url, { jobs: [atStart] })
   await expect.poll(() => done.length).toBe(2)
 })
 
 test('a job for later waits until then', async () => {
   const { url, database } = await openReadyDatabase()
   const { job, done } = noting()
-  await workOn(url, { jobs: [job] })
+  await runJobsOn(url, { jobs: [job] })
   const asked = Date.now()
   await enqueue(database, job, { number: 1 }, new Date(asked + 1_500))
   await expect.poll(() => done).toEqual([1])
@@ -70,7 +70,7 @@ test('a job that fails is tried again, with a pause, until it is done', async ()
     times.push(Date.now())
     if (times.length < 3) throw new Error('not yet')
   })
-  await workOn(url, { jobs: [job] })
+  await runJobsOn(url, { jobs: [job] })
   await enqueue(database, job, { number: 1 })
   await expect.poll(() => times.length).toBe(3)
   const pauses = times.slice(1).map((time, index) => time - (times[index] as number))
@@ -88,8 +88,8 @@ test('a job that can be done no more is given up: kept with its reason, or hande
     name: 'minded',
     giveUp: async (_, facts) => void heard.push(facts),
   }
-  const jobs = [impatient(hopeless, 1), impatient(minded, 1)]
-  await workOn(url, { jobs })
+  const jobs = [withShortPauses(hopeless, 1), withShortPauses(minded, 1)]
+  await runJobsOn(url, { jobs })
   for (const job of jobs) await enqueue(database, job, { number: 7 })
   await expect.poll(() => heard).toEqual([{ number: 7 }])
   const kept = () => database.execute(sql`select data, source_output from pgboss.job where name = 'note.given-up'`)
@@ -102,12 +102,12 @@ test('what giving up throws is logged, tried again, and kept without what people
   const { url, database } = await openReadyDatabase()
   const logged: string[] = []
   const job: Job<{ number: number }> = {
-    ...impatient(noting(() => Promise.reject(new Error('no hope'))).job, 0),
+    ...withShortPauses(noting(() => Promise.reject(new Error('no hope'))).job, 0),
     async giveUp({ database: own }) {
       await own.execute(sql`insert into administrators (username) values (${'anna@example.com'})`)
     },
   }
-  await workOn(url, { jobs: [job], logged })
+  await runJobsOn(url, { jobs: [job], logged })
   await enqueue(database, job, { number: 1 })
   await expect
     .poll(() => logged.filter((line) => line.includes('note.given-up')).join(''))
@@ -127,7 +127,7 @@ test('lines to the database that went silent are given up, and jobs go on over n
   const line = await openCuttableConnection(url)
   onTestFinished(() => line.close())
   const { job, done } = noting()
-  await workOn(line.url, { jobs: [job], environment: { DATABASE_SECONDS: '6' } })
+  await runJobsOn(line.url, { jobs: [job], environment: { DATABASE_SECONDS: '6' } })
   await enqueue(database, job, { number: 1 })
   await expect.poll(() => done).toEqual([1])
   line.forgetOpenLines()
@@ -140,7 +140,7 @@ test('a stop does not wait for lines that went silent', async () => {
   const line = await openCuttableConnection(url)
   onTestFinished(() => line.close())
   const { job, done } = noting()
-  const { stop } = await workOn(line.url, { jobs: [job], pace: { end: 1 } })
+  const { stop } = await runJobsOn(line.url, { jobs: [job], pace: { end: 1 } })
   await enqueue(database, job, { number: 1 })
   await expect.poll(() => done).toEqual([1])
   line.forgetOpenLines()
@@ -156,7 +156,7 @@ test('a stop is orderly while the database says that it ends, too', async () => 
   process.on('uncaughtExceptionMonitor', note)
   onTestFinished(() => void process.off('uncaughtExceptionMonitor', note))
   const { job, done } = noting()
-  const { stop } = await workOn(line.url, { jobs: [job], pace: { work: 600 } })
+  const { stop } = await runJobsOn(line.url, { jobs: [job], pace: { work: 600 } })
   await enqueue(database, job, { number: 1 })
   await expect.poll(() => done).toEqual([1])
   const answers = line.holdAnswers()
@@ -177,7 +177,7 @@ test('several copies share the jobs: each is done once', async () => {
   await database.transaction(async (transaction) => {
     for (let number = 0; number < 120; number += 1) await enqueue(transaction, noting().job, { number })
   })
-  const begun = copies.map(({ job }) => workOn(url, { jobs: [{ ...job, atOnce: 5 }] }))
+  const begun = copies.map(({ job }) => runJobsOn(url, { jobs: [{ ...job, atOnce: 5 }] }))
   await Promise.all(begun)
   const all = () => copies.flatMap(({ done }) => done).toSorted((one, other) => one - other)
   await expect.poll(() => all().length).toBeGreaterThanOrEqual(120)
@@ -192,10 +192,10 @@ test('what is due by schedule is done once, however many copies run, and what wa
   const everyMinute: Job = {
     name: 'every-minute',
     schedule: '* * * * *',
-    retries: { most: 1, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    retries: { max: 1, firstPauseSeconds: 1, longestPauseSeconds: 1 },
     perform: async () => void (times += 1),
   }
-  await Promise.all([1, 2, 3].map(() => workOn(url, { jobs: [everyMinute], pace: { supervise: 1 } })))
+  await Promise.all([1, 2, 3].map(() => runJobsOn(url, { jobs: [everyMinute], pace: { supervise: 1 } })))
   const count = async () => {
     const { rows } = await database.execute<Record<'asked' | 'done', number>>(sql`
       select count(*)::integer as asked, count(completed_on)::integer as done from pgboss.job where name = 'every-minute'`)

@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { explained } from '../database/migrate.ts'
-import type { Ground } from '../http/room.ts'
+import type { Services } from '../http/app-env.ts'
 
 /** Work that goes on after the answer was given, done by any copy of the program, until it is done or given up. */
 export interface Job<Facts extends object = object> {
   name: string
   /** How often it is tried again when it throws; the pause doubles each time up to the longest one. */
-  retries: { most: number; firstPauseSeconds: number; longestPauseSeconds: number }
+  retries: { max: number; firstPauseSeconds: number; longestPauseSeconds: number }
   /** How many of them one copy does at a time; one, unless said otherwise. */
   atOnce?: number
   /** When it is due by itself, as a cron expression in Polish time. However many copies run, each time is done once. */
   schedule?: string
   /** It is also due whenever a copy starts: what a copy was at when it ended goes on at once. */
   atStart?: boolean
-  perform(ground: JobGround, facts: Facts, signal: AbortSignal): Promise<void>
+  perform(services: JobServices, facts: Facts, signal: AbortSignal): Promise<void>
   /** What is left to do when no try is left. Without it, the job is kept among those given up, for the operator to see. */
-  giveUp?(ground: JobGround, facts: Facts): Promise<void>
+  giveUp?(services: JobServices, facts: Facts): Promise<void>
 }
 
 /** What jobs find around them. Rooms add what they bring along. */
-export interface JobGround extends Omit<Ground, 'content'> {}
+export interface JobServices extends Omit<Services, 'content'> {}
 
 /** What a job leaves behind when its tries are used up goes here. */
-export const givenUp = (name: string) => `${name}.given-up`
+export const deadLetterQueue = (name: string) => `${name}.given-up`
 
 /** A copy that was killed is noticed when its jobs haven't been heard of for this long. */
 export const silenceSeconds = 10
@@ -59,13 +59,13 @@ export async function prepareJobs(url: string, jobs: Job[]): Promise<void> {
 
 /** One after the other: what a queue names has to be there. */
 async function makeQueues(boss: PgBoss, { name, retries }: Job): Promise<void> {
-  await makeQueue(boss, givenUp(name), { retentionSeconds: keepGivenUpSeconds, retryLimit: 1_000 })
+  await makeQueue(boss, deadLetterQueue(name), { retentionSeconds: keepGivenUpSeconds, retryLimit: 1_000 })
   await makeQueue(boss, name, {
-    retryLimit: retries.most,
+    retryLimit: retries.max,
     retryDelay: retries.firstPauseSeconds,
     retryDelayMax: retries.longestPauseSeconds,
     retentionSeconds: keepGivenUpSeconds,
-    deadLetter: givenUp(name),
+    deadLetter: deadLetterQueue(name),
   })
 }
 

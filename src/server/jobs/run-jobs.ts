@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
-import { patienceFor } from '../database/database.ts'
-import { givenUp, silenceSeconds, type Job, type JobGround } from './jobs.ts'
+import { timeoutsFor } from '../database/database.ts'
+import { deadLetterQueue, silenceSeconds, type Job, type JobServices } from './jobs.ts'
 import { describeError } from '../log.ts'
 
 export interface RunningJobs {
@@ -19,11 +19,11 @@ const pace = { work: 10, supervise: silenceSeconds, end: 5 }
 export async function runJobs(
   url: string,
   jobs: Job[],
-  ground: JobGround,
+  services: JobServices,
   { work, supervise, end }: typeof pace = pace,
 ): Promise<RunningJobs> {
-  const settings: ConstructorOptions & ReturnType<typeof patienceFor> = {
-    ...patienceFor(ground.config.databaseSeconds),
+  const settings: ConstructorOptions & ReturnType<typeof timeoutsFor> = {
+    ...timeoutsFor(services.config.databaseSeconds),
     connectionString: url,
     application_name: 'salorge jobs',
     max: 4,
@@ -34,21 +34,21 @@ export async function runJobs(
     cronMonitorIntervalSeconds: supervise,
   }
   const boss = new PgBoss(settings)
-  boss.on('error', ({ message }) => ground.log.warn({ reason: message }, 'the jobs met a problem'))
-  boss.on('warning', ({ message }) => ground.log.warn({ reason: message }, 'the jobs gave a warning'))
+  boss.on('error', ({ message }) => services.log.warn({ reason: message }, 'the jobs met a problem'))
+  boss.on('warning', ({ message }) => services.log.warn({ reason: message }, 'the jobs gave a warning'))
   await boss.start()
   // A new job wakes the workers.
   const looks = { pollingIntervalSeconds: work, notifyPollingIntervalSeconds: work, burstWhenBatchFull: true }
   const take = async (name: string, atOnce: number, perform: Perform) => {
     const options = { ...looks, batchSize: atOnce, includeMetadata: true, perJobResults: true } as const
     await boss.work<object, unknown, typeof options>(name, options, (batch) =>
-      Promise.all(batch.map((one) => attempt(one, ground, perform))),
+      Promise.all(batch.map((one) => attempt(one, services, perform))),
     )
   }
   await Promise.all(
     jobs.flatMap((job) => [
       take(job.name, job.atOnce ?? 1, (own, { data, signal }) => job.perform(own, data, signal)),
-      job.giveUp && take(givenUp(job.name), 1, (own, { data }) => job.giveUp?.(own, data)),
+      job.giveUp && take(deadLetterQueue(job.name), 1, (own, { data }) => job.giveUp?.(own, data)),
     ]),
   )
   await Promise.all(jobs.map(({ name, atStart }) => atStart && boss.send(name, {})))
@@ -63,14 +63,14 @@ export async function runJobs(
   }
 }
 
-type Perform = (ground: JobGround, taken: JobWithMetadata<object>) => Promise<void> | undefined
+type Perform = (services: JobServices, taken: JobWithMetadata<object>) => Promise<void> | undefined
 
 /** Does one job and says how it went. Only the reason is kept: what an error holds besides may be private. */
-async function attempt(taken: JobWithMetadata<object>, ground: JobGround, perform: Perform): Promise<JobResult> {
-  const log = ground.log.child({ job: taken.name, id: taken.id })
-  const finish = ground.metrics.startJob(taken.name)
+async function attempt(taken: JobWithMetadata<object>, services: JobServices, perform: Perform): Promise<JobResult> {
+  const log = services.log.child({ job: taken.name, id: taken.id })
+  const finish = services.metrics.startJob(taken.name)
   try {
-    await perform({ ...ground, log }, taken)
+    await perform({ ...services, log }, taken)
     finish('done')
     return { id: taken.id, status: 'completed' }
   } catch (error) {

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyTo, chef } from '../../../tests/support/applications.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
-import { workOn } from '../../../tests/support/working-jobs.ts'
+import { runJobsOn } from '../../../tests/support/job-runner.ts'
 import { jobs, pictureColumns } from '../../app/jobs.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { keepPicture, preparePicture } from './pictures.ts'
+import { insertPicture, preparePicture } from './pictures.ts'
 import { pictures } from './pictures.table.ts'
 
 const clearUnused = jobs.find(({ name }) => name === 'clear-unused-pictures') as (typeof jobs)[number]
@@ -28,7 +28,7 @@ test('pictures that nothing shows are removed after a day; those of products, me
     ['#111111', '#222222', '#333333', '#444444', '#555555'].map(picture),
   )
   if (!forProduct || !forTeam || !forgotten || !again || !recent) throw new Error('five were made')
-  for (const one of [forProduct, forTeam, forgotten, again]) await keepPicture(database, one)
+  for (const one of [forProduct, forTeam, forgotten, again]) await insertPicture(database, one)
   const photo = new Blob([
     new Uint8Array(
       await sharp({ create: { width: 9, height: 9, channels: 3, background: '#666' } })
@@ -44,11 +44,11 @@ test('pictures that nothing shows are removed after a day; those of products, me
     body: { name: 'Anna', imageUrl: `https://salt.example.com${forTeam.path}?v=2`, translations },
   })
   await database.execute(sql`update pictures set created_at = now() - interval '2 days'`)
-  await keepPicture(database, recent)
+  await insertPicture(database, recent)
   await database.execute(sql`update pictures set created_at = now() - interval '23 hours' where hash = ${recent.hash}`)
-  await keepPicture(database, again)
+  await insertPicture(database, again)
 
-  await workOn(shop.databaseUrl, { jobs: [clearUnused] })
+  await runJobsOn(shop.databaseUrl, { jobs: [clearUnused] })
   await enqueue(database, clearUnused, {})
   const left = async () =>
     (await database.select({ hash: pictures.hash }).from(pictures).orderBy(asc(pictures.hash))).map(({ hash }) => hash)

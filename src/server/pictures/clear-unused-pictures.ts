@@ -30,7 +30,7 @@ export function clearUnusedPictures(shownIn: PgColumn[]): Job<Partial<Forgotten>
   return {
     name,
     schedule: '40 3 * * *',
-    retries: { most: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
+    retries: { max: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
     async perform({ database, log }, { hash, keptAt }) {
       const isShownNowhere = shownIn.map((column) => {
         // Also by an address with our host before the path, or something behind it.

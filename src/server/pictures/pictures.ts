@@ -3,16 +3,16 @@ import { eq, sql } from 'drizzle-orm'
 import sharp, { type Metadata } from 'sharp'
 import { done, failure, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../database/database.ts'
-import { atMost } from '../workers/in-turn.ts'
+import { limitConcurrency } from '../workers/concurrency-limit.ts'
 import { pictures } from './pictures.table.ts'
 
 const longestSide = 2_000
 /** Portraits are shown on cards; this is twice the width of the widest. */
 export const portraitSide = 1_000
 /** What a picture may take while it is being decoded: a small machine has room for one. */
-const mostMemory = 300_000_000
-const mostSeconds = 10
-const inTurn = atMost(1, 6)
+const maxMemory = 300_000_000
+const maxSeconds = 10
+const inTurn = limitConcurrency(1, 6)
 
 // Only raster formats are ever opened. SVG is a program in disguise and stays closed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -42,9 +42,9 @@ export function preparePicture(
   return inTurn(async () => {
     try {
       const { width, height, ...form } = await sharp(uploaded, { limitInputPixels: false }).metadata()
-      if (width * height * memoryOfPixel(form) > mostMemory) return pictureTooBig
+      if (width * height * memoryOfPixel(form) > maxMemory) return pictureTooBig
       const encoded = await sharp(uploaded, { limitInputPixels: width * height, failOn: 'warning' })
-        .timeout({ seconds: mostSeconds })
+        .timeout({ seconds: maxSeconds })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
@@ -68,7 +68,7 @@ function memoryOfPixel({ format, channels, depth }: Pick<Metadata, 'format' | 'c
 }
 
 /** Keeps a picture, in the transaction of what shows it. One that is there already counts as new: it is about to be shown. */
-export async function keepPicture(database: Database, { hash, content }: PreparedPicture): Promise<void> {
+export async function insertPicture(database: Database, { hash, content }: PreparedPicture): Promise<void> {
   await database
     .insert(pictures)
     .values({ hash, content })
@@ -83,11 +83,11 @@ export async function storePicture(
 ): Promise<Outcome<string, typeof pictureUnreadable | typeof pictureTooBig>> {
   const prepared = await preparePicture(uploaded, side)
   if (!prepared.ok) return prepared
-  await keepPicture(database, prepared.value)
+  await insertPicture(database, prepared.value)
   return done(prepared.value.path)
 }
 
-const mostBytesInMemory = 32 * 1024 * 1024
+const maxBytesInMemory = 32 * 1024 * 1024
 /** What was removed from the database is served no longer than this, by any copy. */
 const longestInMemory = 3_600_000
 const inMemory = new Map<string, { content: Buffer<ArrayBuffer>; until: number }>()
@@ -111,7 +111,7 @@ function hold(hash: string, picture: { content: Buffer<ArrayBuffer>; until: numb
   inMemory.set(hash, picture)
   bytesInMemory += picture.content.length
   for (const oldest of inMemory.keys()) {
-    if (bytesInMemory <= mostBytesInMemory) break
+    if (bytesInMemory <= maxBytesInMemory) break
     dropFromMemory(oldest)
   }
 }

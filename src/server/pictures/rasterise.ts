@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import type { PngOptions, WebpOptions } from 'sharp'
-import { atMost } from '../workers/in-turn.ts'
+import { limitConcurrency } from '../workers/concurrency-limit.ts'
 // oxlint-disable-next-line import/default -- wanted as text
 import child from './rasterise.child.mjs?raw'
 
@@ -16,7 +16,7 @@ export type Raster = { drawing: string; /** Whether nothing shines through. */ h
 
 const longestSeconds = 120
 // A small machine has room for one.
-const inTurn = atMost(1, 50)
+const inTurn = limitConcurrency(1, 50)
 const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
 
 /**

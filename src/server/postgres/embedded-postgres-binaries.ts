@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '../startup-problem.ts'
-import { canReach, rootOnlyHome, type SystemUser } from './embedded-postgres-user.ts'
+import { canAccess, rootOnlyHome, type SystemUser } from './embedded-postgres-user.ts'
 
 export interface PostgresBinaries {
   /** The folder with `bin`, `lib` and `share`. */
@@ -76,7 +76,7 @@ const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** The same binaries, or a copy of them when they lie in a folder that one of the users can't enter. */
 export async function binariesFor(users: SystemUser[], binaries: PostgresBinaries, say: (line: string) => void) {
-  if (users.every((user) => canReach(user, join(binaries.folder, 'lib')))) return binaries
+  if (users.every((user) => canAccess(user, join(binaries.folder, 'lib')))) return binaries
   const folder = join(rootOnlyHome, `postgresql-${binaries.version}-${process.arch}`)
   if (!existsSync(folder)) {
     say(`PostgreSQL can't run from ${binaries.folder}, which only root can enter: copying it to ${folder}.`)

@@ -13,10 +13,10 @@ import {
   postgresEnvironment,
   type PostgresBinaries,
 } from './embedded-postgres-binaries.ts'
-import { keeper } from './embedded-postgres-owner.ts'
+import { superuser } from './embedded-postgres-owner.ts'
 import {
-  canReach,
-  giveTree,
+  canAccess,
+  chownTree,
   nobody,
   postgresUser,
   rootOnlyHome,
@@ -99,8 +99,8 @@ async function existingCluster(entry: string, binaries: PostgresBinaries, user: 
 }
 
 async function handOver(cluster: string, user: SystemUser) {
-  if (statSync(cluster).uid !== user.uid) await giveTree(cluster, user)
-  if (canReach(user, cluster)) return
+  if (statSync(cluster).uid !== user.uid) await chownTree(cluster, user)
+  if (canAccess(user, cluster)) return
   throw new StartupProblem(
     `The database's user (number ${user.uid}) can't enter ${dirname(cluster)} any more: allow it with "chmod o+x" on the folders on the way.`,
   )
@@ -118,7 +118,7 @@ interface NewCluster {
 /** Nothing appears under its final name before it is complete and on the disk, whenever this is interrupted. */
 async function createCluster({ dataFolder, entry, password, binaries, user, say }: NewCluster) {
   await removeDrafts(dataFolder, 'postgres.new-')
-  if (user && !canReach(user, dataFolder)) {
+  if (user && !canAccess(user, dataFolder)) {
     const home = await makeClusterHome(dataFolder, user)
     say(`PostgreSQL's user can't enter ${dataFolder}: its database is kept in ${home}.`)
     await fillCluster(join(home, 'postgres'), password, binaries, user)
@@ -140,7 +140,7 @@ async function removeDrafts(folder: string, beginning: string) {
 async function makeClusterHome(dataFolder: string, user: SystemUser) {
   await makeRootOnlyHome()
   const home = await mkdtemp(join(rootOnlyHome, `${basename(dataFolder)}-`))
-  await giveTree(home, user)
+  await chownTree(home, user)
   return home
 }
 
@@ -163,11 +163,11 @@ async function runInitdbAsRoot(folder: string, password: string, binaries: Postg
   await removeDrafts(temporary, beginning)
   const scratch = await mkdtemp(join(temporary, beginning))
   try {
-    await giveTree(scratch, somebody)
+    await chownTree(scratch, somebody)
     await runInitdb(join(scratch, 'cluster'), password, binaries, { user: somebody, sync: false })
     // Ten times as fast as Node's own way for a thousand small files.
     await run('cp', ['-RpP', join(scratch, 'cluster'), folder])
-    await giveTree(folder, user)
+    await chownTree(folder, user)
     await run(executable(binaries, 'initdb'), ['--sync-only', '-D', folder])
   } finally {
     await rm(scratch, { recursive: true, force: true })
@@ -175,7 +175,7 @@ async function runInitdbAsRoot(folder: string, password: string, binaries: Postg
 }
 
 const initdbOptions = [
-  `--username=${keeper}`,
+  `--username=${superuser}`,
   '--auth=scram-sha-256',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -191,7 +191,7 @@ async function runInitdb(
 ) {
   const passwordDraft = `${folder}.password`
   await writeFile(passwordDraft, password, { mode: 0o600, flag: 'wx' })
-  if (user) await giveTree(passwordDraft, user)
+  if (user) await chownTree(passwordDraft, user)
   try {
     await run(
       executable(binaries, 'initdb'),

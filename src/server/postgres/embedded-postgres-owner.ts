@@ -3,22 +3,22 @@ import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 
 /** Who made the server and may do everything on it. Only its keeper, the supervisor, speaks in this name. */
-export const keeper = 'salorge'
+export const superuser = 'salorge'
 
 /** Whose the shop's database is: it may do everything in it, and nothing beside it, on the server or the machine. */
 export const owner = 'shop'
 
 /** Known wherever the keeper's password is, so that there is no second one to be kept or lost. */
-export const ownersPassword = (password: string) => createHmac('sha256', password).update(owner).digest('hex')
+export const ownerPassword = (password: string) => createHmac('sha256', password).update(owner).digest('hex')
 
 /**
  * Sees to it that the database and all that is in it belong to its owner: in a new one, and in one in which the keeper
  * itself has worked, as every program did before there was an owner.
  */
-export async function giveToOwner(client: Client, password: string): Promise<void> {
+export async function transferOwnership(client: Client, password: string): Promise<void> {
   await client.query('begin')
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner])
-  if (rowCount === 0) await client.query(`create role ${owner} login password '${ownersPassword(password)}'`)
+  if (rowCount === 0) await client.query(`create role ${owner} login password '${ownerPassword(password)}'`)
   const { rows } = await client.query<{ statement: string }>(transfers)
   for (const { statement } of rows) await client.query(statement)
   await client.query('commit')
@@ -46,6 +46,6 @@ const transfers = `
       or typtype = 'c' and (select relkind from pg_class where pg_class.oid = typrelid) = 'c')
   )
   select format('alter %s %s owner to ${owner}', kind, name) as statement from things
-  where holder = '${keeper}'::regrole and not exists (
+  where holder = '${superuser}'::regrole and not exists (
     select from dependent where classid = catalogue and objid = things.oid and (deptype = 'e' or goes_along))
   order by turn`

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { executable, postgresEnvironment } from './embedded-postgres-binaries.ts'
 import type { PostgresHome } from './embedded-postgres-home.ts'
-import { giveToOwner, keeper, owner, ownersPassword } from './embedded-postgres-owner.ts'
+import { transferOwnership, superuser, owner, ownerPassword } from './embedded-postgres-owner.ts'
 import { temporaryFolderFor } from './embedded-postgres-user.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -115,11 +115,11 @@ function isServerOf(cluster: string, pid: number) {
   }
 }
 
-async function isGone(pid: number, cluster: string, patience: number): Promise<boolean> {
+async function isGone(pid: number, cluster: string, timeout: number): Promise<boolean> {
   if (!isAlive(pid) || !isServerOf(cluster, pid)) return true
-  if (patience <= 0) return false
+  if (timeout <= 0) return false
   await sleep(20)
-  return isGone(pid, cluster, patience - 20)
+  return isGone(pid, cluster, timeout - 20)
 }
 
 async function launchOnce(home: PostgresHome, socketFolder: string, obstacle: number | undefined, end: AbortSignal) {
@@ -171,8 +171,8 @@ function endOnRequest(child: ChildProcess, exited: Promise<string>, end: AbortSi
   const lifeline = child.stdio[3] as Duplex
   const endServer = () => {
     child.kill('SIGINT')
-    const patience = setTimeout(() => child.kill('SIGQUIT'), 10_000)
-    void exited.then(() => clearTimeout(patience))
+    const timeout = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+    void exited.then(() => clearTimeout(timeout))
   }
   if (end.aborted) endServer()
   end.addEventListener('abort', endServer, { once: true })
@@ -190,11 +190,11 @@ type WithPassword = Pick<PostgresHome, 'password'>
 
 /** How the shop reaches its database. */
 export const databaseUrl = ({ password }: WithPassword, socketFolder: string, port?: string) =>
-  urlOf(owner, ownersPassword(password), socketFolder, port)
+  urlOf(owner, ownerPassword(password), socketFolder, port)
 
 /** How its keeper does, for whom nothing is forbidden. */
-export const keeperUrl = ({ password }: WithPassword, socketFolder: string, port?: string) =>
-  urlOf(keeper, password, socketFolder, port)
+export const superuserUrl = ({ password }: WithPassword, socketFolder: string, port?: string) =>
+  urlOf(superuser, password, socketFolder, port)
 
 const urlOf = (role: string, password: string, socketFolder: string, port = settings.port) =>
   `postgres://${role}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`
@@ -204,11 +204,11 @@ const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'
 /** @returns nothing when the server answers and the shop's database is its owner's, or why that will never be */
 async function whenReady(home: PostgresHome, socketFolder: string, child: ChildProcess, exited: Promise<string>) {
   while (child.exitCode === null && child.signalCode === null) {
-    const client = new Client(keeperUrl(home, socketFolder))
+    const client = new Client(superuserUrl(home, socketFolder))
     client.on('error', () => {})
     try {
       await client.connect()
-      await giveToOwner(client, home.password)
+      await transferOwnership(client, home.password)
       return
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }

@@ -40,7 +40,7 @@ export function nobody(): SystemUser {
 }
 
 /** Asks the system itself, because access lists and mount options have their say too. */
-export function canReach(user: SystemUser, folder: string) {
+export function canAccess(user: SystemUser, folder: string) {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...user,
     cwd: '/',
@@ -56,12 +56,12 @@ export function canReach(user: SystemUser, folder: string) {
 
 /** Root's own temporary folder may be closed to everybody else. */
 export const temporaryFolderFor = (user: SystemUser | undefined) =>
-  !user || canReach(user, tmpdir()) ? tmpdir() : '/tmp'
+  !user || canAccess(user, tmpdir()) ? tmpdir() : '/tmp'
 
 /** Never follows a link, so that an owner's link can't make root give away something else. */
-export async function giveTree(path: string, { uid, gid }: SystemUser) {
+export async function chownTree(path: string, { uid, gid }: SystemUser) {
   if (lstatSync(path).isDirectory()) {
-    await Promise.all((await readdir(path)).map((entry) => giveTree(join(path, entry), { uid, gid })))
+    await Promise.all((await readdir(path)).map((entry) => chownTree(join(path, entry), { uid, gid })))
   }
   await lchown(path, uid, gid)
 }

@@ -7,7 +7,7 @@ import { preparePostgresHome, type PostgresHome } from './embedded-postgres-home
 import {
   boundLog,
   databaseUrl,
-  keeperUrl,
+  superuserUrl,
   launchServer,
   makeSocketFolder,
   type PostgresServer,
@@ -115,7 +115,7 @@ async function supervise(
     end.abort()
     return ended
   }
-  const urls = { url: databaseUrl(home, socketFolder), keeperUrl: keeperUrl(home, socketFolder) }
+  const urls = { url: databaseUrl(home, socketFolder), keeperUrl: superuserUrl(home, socketFolder) }
   return { ...urls, stop, exited: exited.promise }
 }
 

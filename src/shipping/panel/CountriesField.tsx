@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { countryCodes, countryIn, homeCountry, type CountryCode } from '../../kernel/countries.ts'
 import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
-import { inPolishOrder, sayCountries } from '../shipping-rate.ts'
+import { inPolishOrder, formatCountries } from '../shipping-rate.ts'
 import type { RateValues } from './rate-values.ts'
 
 const all = inPolishOrder(countryCodes)
@@ -18,7 +18,7 @@ export function CountriesField({ form }: { form: PanelForm<RateValues> }) {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">Kraje</legend>
       {isLocker ? (
-        <p className="text-sm text-mid">{sayCountries([homeCountry])}: paczkomaty są tylko tam.</p>
+        <p className="text-sm text-mid">{formatCountries([homeCountry])}: paczkomaty są tylko tam.</p>
       ) : (
         <details
           className={`rounded border text-sm ${problem ? 'border-clay inset-ring inset-ring-clay' : 'border-ink/40'}`}
@@ -31,7 +31,7 @@ export function CountriesField({ form }: { form: PanelForm<RateValues> }) {
             data-invalid={problem && true}
             className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-3 py-1.5 pointer-coarse:min-h-11"
           >
-            <span className="min-w-0 wrap-anywhere">{value.length > 0 ? sayCountries(value) : 'Żaden kraj'}</span>
+            <span className="min-w-0 wrap-anywhere">{value.length > 0 ? formatCountries(value) : 'Żaden kraj'}</span>
             <span className="shrink-0 text-violet underline underline-offset-4">Zmień</span>
           </summary>
           <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 overflow-y-auto border-t border-line px-3 py-2">

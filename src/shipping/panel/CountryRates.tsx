@@ -1,5 +1,5 @@
 import { homeCountry, type CountryCode } from '../../kernel/countries.ts'
-import { inPolishOrder, sayCountries, type AdminShippingRate } from '../shipping-rate.ts'
+import { inPolishOrder, formatCountries, type AdminShippingRate } from '../shipping-rate.ts'
 import { deliveryTypes } from '../shipping.ts'
 import { RateGroup } from './RateGroup.tsx'
 
@@ -34,7 +34,7 @@ export function CountryRates({
   of: RatesOfCountries
   editedId: number | undefined
 }) {
-  const name = sayCountries(countries)
+  const name = formatCountries(countries)
   return (
     <section aria-label={name}>
       <h3 className="mb-4 text-base font-medium">{name}</h3>

@@ -1,4 +1,4 @@
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { AmountField } from '../../panel-kit/fields/AmountField.tsx'
 import { ConflictNotice } from '../../panel-kit/forms/ConflictNotice.tsx'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
@@ -7,7 +7,7 @@ import { NumberField, SelectField, SwitchField, TextAreaField } from '../../pane
 import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import type { Editing } from '../../panel-kit/forms/useEditing.ts'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
-import { useStored } from '../../panel-kit/forms/useStored.ts'
+import { useStoredRow } from '../../panel-kit/forms/useStoredRow.ts'
 import { shippingRateDraft, type AdminShippingRate } from '../shipping-rate.ts'
 import { deliveryTypes } from '../shipping.ts'
 import { CountriesField } from './CountriesField.tsx'
@@ -20,20 +20,20 @@ type Sent = RateValues & { minWeight: number }
 
 /** Makes a rate, or changes one. */
 export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefined; editing: Editing }) {
-  const { stored, load } = useStored(rate, shippingRatesQuery, valuesOf)
+  const { stored, load } = useStoredRow(rate, shippingRatesQuery, valuesOf)
   const rates = api.admin['shipping-rates']
   const form = usePanelForm<RateValues, AdminShippingRate>({
     schema: shippingRateDraft,
     values: stored ? valuesOf(stored) : blank,
     send: (values, changed) =>
       stored
-        ? answered(
+        ? readResponse(
             rates[':id'].$put({
               param: { id: String(stored.id) },
               json: { ...(withoutLockersAbroad(changed, values) as Partial<Sent>), version: stored.version },
             }),
           )
-        : answered(rates.$post({ json: withoutLockersAbroad(values, values) as Sent })),
+        : readResponse(rates.$post({ json: withoutLockersAbroad(values, values) as Sent })),
     done: stored ? 'Stawka wysyłki została zaktualizowana' : 'Stawka wysyłki została dodana',
     onSent: editing.finish,
   })

@@ -2,14 +2,14 @@ import { TriangleAlert } from 'lucide-react'
 import { formatMoney } from '../../i18n/format.ts'
 import { homeCountry } from '../../kernel/countries.ts'
 import type { Grams } from '../../kernel/weight.ts'
-import { sayNumber } from '../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { PanelTable } from '../../panel-kit/lists/PanelTable.tsx'
-import { readRate, sayCountries, type AdminShippingRate } from '../shipping-rate.ts'
+import { readRate, formatCountries, type AdminShippingRate } from '../shipping-rate.ts'
 import type { DeliveryType, Rate } from '../shipping.ts'
 import { bandWarnings, weightBands, type BandWarning, type WeightBand } from '../weight-bands.ts'
 import type { RatesOfCountries } from './CountryRates.tsx'
 import { RateRow } from './RateRow.tsx'
-import { deliveryTypeNames, sayWeights } from './shipping-words.ts'
+import { deliveryTypeNames, formatWeights } from './shipping-words.ts'
 
 const columns = [
   { label: 'Waga' },
@@ -37,7 +37,7 @@ export function RateGroup({ deliveryType, countries, rates, editedId }: Props) {
     .toSorted((one, other) => one.minWeight - other.minWeight || one.id - other.id)
     .map((rate) => ({ id: rate.id, ...readRate(rate) }))
   return (
-    <section aria-label={country === homeCountry ? name : `${name}: ${sayCountries(countries)}`}>
+    <section aria-label={country === homeCountry ? name : `${name}: ${formatCountries(countries)}`}>
       <h4 className="text-sm text-mid">{name}</h4>
       <BandScale bands={weightBands(deliveryType, country, read)} />
       <BandWarnings
@@ -70,7 +70,7 @@ function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
               {band.cost === null ? '–' : formatMoney(band.cost, 'pl')}
             </span>
           </div>
-          <div className="truncate pt-1 pl-px text-mid">{sayStart(band.from)}</div>
+          <div className="truncate pt-1 pl-px text-mid">{formatStart(band.from)}</div>
         </div>
       ))}
     </div>
@@ -84,7 +84,7 @@ function widthOf({ from, to }: WeightBand<Rate>): number {
 }
 
 /** Two kilograms rather than the gram that follows them: it stands where one band ends and the next begins. */
-const sayStart = (from: Grams) => `${sayNumber((from % 10 === 1 ? from - 1 : from) / 1_000)}\u00A0kg`
+const formatStart = (from: Grams) => `${formatNumber((from % 10 === 1 ? from - 1 : from) / 1_000)}\u00A0kg`
 
 /** What may not have been meant, and what customers pay there. */
 function BandWarnings({ warnings, hasRates }: { warnings: BandWarning<Rate>[]; hasRates: boolean }) {
@@ -94,7 +94,7 @@ function BandWarnings({ warnings, hasRates }: { warnings: BandWarning<Rate>[]; h
       {warnings.map((warning) => (
         <li key={keyOf(warning)} className="flex gap-2.5">
           <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0 text-clay" />
-          <span className="tabular-nums">{sayWarning(warning, hasRates)}</span>
+          <span className="tabular-nums">{formatWarning(warning, hasRates)}</span>
         </li>
       ))}
     </ul>
@@ -102,25 +102,25 @@ function BandWarnings({ warnings, hasRates }: { warnings: BandWarning<Rate>[]; h
 }
 
 const nameOf = ({ minWeight, maxWeight, cost }: Rate) =>
-  `${sayWeights({ from: minWeight, to: maxWeight })} za\u00A0${formatMoney(cost, 'pl')}`
+  `${formatWeights({ from: minWeight, to: maxWeight })} za\u00A0${formatMoney(cost, 'pl')}`
 
-function sayWarning(warning: BandWarning<Rate>, hasRates: boolean): string {
+function formatWarning(warning: BandWarning<Rate>, hasRates: boolean): string {
   if (warning.kind === 'hidden')
     return `Stawka ${nameOf(warning.rate)} nigdy nie obowiązuje: w\u00A0całym jej zakresie decydują stawki zaczynające się od niższej wagi.`
   if (warning.kind === 'overlap')
-    return `Stawki nakładają się: ${sayWeights(warning)}. Obowiązuje stawka ${nameOf(warning.winner)}, a\u00A0nie ${nameOf(warning.loser)}.`
+    return `Stawki nakładają się: ${formatWeights(warning)}. Obowiązuje stawka ${nameOf(warning.winner)}, a\u00A0nie ${nameOf(warning.loser)}.`
   // Either all of a gap has a price that holds instead, or none of it: that is a matter of the country.
   const steps = warning.steps.flatMap(({ cost, ...weights }) => (cost === null ? [] : [{ ...weights, cost }]))
   if (steps.length === 0)
     return hasRates
-      ? `Luka: ${sayWeights(warning)}. Zamówień o\u00A0tej wadze tam nie wysyłamy.`
+      ? `Luka: ${formatWeights(warning)}. Zamówień o\u00A0tej wadze tam nie wysyłamy.`
       : 'Nie ma aktywnych stawek, więc tam nie wysyłamy.'
-  const prices = steps.map((step) => `${sayWeights(step)}: ${formatMoney(step.cost, 'pl')}`).join('; ')
+  const prices = steps.map((step) => `${formatWeights(step)}: ${formatMoney(step.cost, 'pl')}`).join('; ')
   if (!hasRates) return `Nie ma aktywnych stawek, więc obowiązują ceny zastępcze: ${prices}.`
   const [only, ...others] = steps
   if (only && others.length === 0)
-    return `Luka: ${sayWeights(warning)}. Obowiązuje cena zastępcza ${formatMoney(only.cost, 'pl')}.`
-  return `Luka: ${sayWeights(warning)}. Obowiązują ceny zastępcze: ${prices}.`
+    return `Luka: ${formatWeights(warning)}. Obowiązuje cena zastępcza ${formatMoney(only.cost, 'pl')}.`
+  return `Luka: ${formatWeights(warning)}. Obowiązują ceny zastępcze: ${prices}.`
 }
 
 const keyOf = (warning: BandWarning<Rate>) => JSON.stringify(warning)

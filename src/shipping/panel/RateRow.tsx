@@ -1,27 +1,27 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { focusList } from '../../panel-kit/lists/ListWithForm.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
-import { sayAmount } from '../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelCell, PanelRow, RowActions, RowTitle } from '../../panel-kit/lists/PanelTable.tsx'
 import { EditLink, RowButton } from '../../panel-kit/lists/RowButton.tsx'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import { readRate, type AdminShippingRate } from '../shipping-rate.ts'
-import { deliveryTypeNames, sayWeights } from './shipping-words.ts'
+import { deliveryTypeNames, formatWeights } from './shipping-words.ts'
 
 /** A rate of the list. While it is in the form it can't be deleted here. */
 export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited: boolean }) {
   const { minWeight, maxWeight } = readRate(rate)
-  const weights = sayWeights({ from: minWeight, to: maxWeight })
-  const { act, isPending } = useAct({
-    call: () => answered(api.admin['shipping-rates'][':id'].$delete({ param: { id: String(rate.id) } })),
+  const weights = formatWeights({ from: minWeight, to: maxWeight })
+  const { act, isPending } = useAction({
+    call: () => readResponse(api.admin['shipping-rates'][':id'].$delete({ param: { id: String(rate.id) } })),
     done: 'Stawka wysyłki została usunięta',
     onDone: focusList,
   })
   const remove = async () => {
-    const text = `${deliveryTypeNames[rate.deliveryType]}, ${weights}, ${sayAmount(rate.cost)}.`
+    const text = `${deliveryTypeNames[rate.deliveryType]}, ${weights}, ${formatAmount(rate.cost)}.`
     if (await confirm({ title: 'Czy na pewno chcesz usunąć tę stawkę wysyłki?', text, agree: 'Usuń' })) act()
   }
   return (
@@ -30,7 +30,7 @@ export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited:
         <span className="sm:whitespace-nowrap tabular-nums">{weights}</span>
       </RowTitle>
       <PanelCell label="Koszt" isNumber>
-        {sayAmount(rate.cost)}
+        {formatAmount(rate.cost)}
       </PanelCell>
       <PanelCell label="Opis">
         <span className="wrap-anywhere text-mid">{rate.description ?? '–'}</span>

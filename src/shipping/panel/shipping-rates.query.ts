@@ -1,10 +1,10 @@
-import { answered, CallFailed } from '../../web/api.ts'
+import { readResponse, CallFailed } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import type { AdminShippingRate, ShippingRate } from '../shipping-rate.ts'
 
 /** Without a session the same address tells everybody's rates rather than refusing: here that means signing in again. */
 async function listRates(): Promise<AdminShippingRate[]> {
-  const rates = await answered(api.admin['shipping-rates'].$get())
+  const rates = await readResponse(api.admin['shipping-rates'].$get())
   if (!rates.every(isForAdministrators)) throw new CallFailed(401)
   return rates
 }

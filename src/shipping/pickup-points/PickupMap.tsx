@@ -2,7 +2,7 @@ import { shippingTexts } from '../texts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { brand } from '../../brand.ts'
 
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { pickupPoint, type PickupPoint } from './pickup-point.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PickupMap({ token, onPoint }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(shippingTexts).pickup
   const [isRefused, setRefused] = useState(false)
   const source: MapSource = token
@@ -60,7 +60,7 @@ interface MapSource {
 
 type Opened = CustomEvent<{ api?: { addPointSelectedCallback?(tell: (point: unknown) => void): void } } | undefined>
 
-const patience = 10_000
+const timeout = 10_000
 
 /** Shows a map in the element that the given reference is put on, and tells of each point that is chosen on it. */
 function usePickupMap(source: MapSource, onChosen: (point: unknown) => void) {
@@ -85,7 +85,7 @@ function usePickupMap(source: MapSource, onChosen: (point: unknown) => void) {
     let map: HTMLElement | undefined
     let isClosed = false
     const giveUp = () => setState((known) => (known === 'there' ? known : 'missing'))
-    const waiting = setTimeout(giveUp, patience)
+    const waiting = setTimeout(giveUp, timeout)
     const show = async () => {
       await load()
       if (isClosed) return

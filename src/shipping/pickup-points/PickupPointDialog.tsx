@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { brand } from '../../brand.ts'
 
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { PickupMap } from './PickupMap.tsx'
 import type { PickupPoint } from './pickup-point.ts'
 import { PointCodeForm } from './PointCodeForm.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where a customer chooses a pickup point, on a map or by its code. It comes when its words are there. */
 export function PickupPointDialog(props: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const [opener] = useState(() => document.activeElement)
   const [hasWords, setHasWords] = useState(false)
   const { onClose } = props

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 
 import { box } from '../../ui/forms/Field.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import { pickupPoint, type PickupPoint } from './pickup-point.ts'
 
 /** For who knows the point already, can't use a map, or finds it missing. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 
 export function FleurDeSel() {
   const { fleur } = useTexts(siteTexts).story

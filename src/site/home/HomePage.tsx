@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import { FleurDeSel } from './FleurDeSel.tsx'
 import { LetteredTitle } from './LetteredTitle.tsx'
 import { Process } from './Process.tsx'

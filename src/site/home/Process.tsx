@@ -2,7 +2,7 @@ import { siteTexts } from '../texts.ts'
 import type { CutPicture } from '../../ui/pictures/picture.ts'
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import { Opening } from '../Opening.tsx'
 
 /** On phones, whose screens are denser than eyes, less than they could show. */

@@ -1,6 +1,6 @@
 import { siteTexts } from '../texts.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import coast from '../../ui/engravings/coast.svg'
 
 export function SaltQuestions() {

@@ -1,11 +1,11 @@
 import { brand } from '../../brand.ts'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Links, SiteLinks } from './SiteLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
-  const { texts, withoutScripts } = useVisit()
+  const { texts, withoutScripts } = useAppContext()
   return (
     <footer className="on-dark bg-ink text-white">
       <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-5 py-14 sm:px-8">

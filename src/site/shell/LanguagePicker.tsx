@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { languages, type Language } from '../../kernel/language.ts'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 import { Flag } from './Flag.tsx'
 
 const ownNames: Record<Language, string> = { pl: 'Polski', en: 'English', de: 'Deutsch', fr: 'Français' }
 
 /** Links, not buttons: each language has an address, and following it begins a new visit in that language. */
 export function LanguagePicker() {
-  const { language, texts } = useVisit()
+  const { language, texts } = useAppContext()
   const page = useRouterState({
     select: ({ location: { pathname, searchStr } }) => {
       const asked = new URLSearchParams(searchStr)

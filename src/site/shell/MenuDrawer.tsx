@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { fetchAgain } from '../../web/fetch-again.ts'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 
 // Eleven kilobytes that most visits never need: fetched when somebody reaches for the button.
 const load = async () => (await fetchAgain(() => import('./MenuPanel.tsx'))).MenuPanel
 
 /** The button in the bar, and behind it the side drawer with everything that leads elsewhere. */
 export function MenuDrawer() {
-  const { texts } = useVisit()
+  const { texts } = useAppContext()
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof load>>>()
   const opener = useRef<HTMLButtonElement>(null)

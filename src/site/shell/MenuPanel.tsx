@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** The side drawer itself. It closes when a link is followed, and gives the focus back to what opened it. */
 export function MenuPanel({ opener, onClose }: Props) {
-  const { texts } = useVisit()
+  const { texts } = useAppContext()
   const returnFocus = (event: Event) => {
     event.preventDefault()
     opener.current?.focus()

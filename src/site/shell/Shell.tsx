@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 import { Footer } from './Footer.tsx'
 import { logoVariant } from './logo-variant.ts'
 import { ShopMessages } from '../ShopMessages.tsx'
@@ -8,7 +8,7 @@ import { useAnnouncedNavigation } from './useAnnouncedNavigation.ts'
 
 /** What stands around every page. */
 export function Shell() {
-  const { texts } = useVisit()
+  const { texts } = useAppContext()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const showsCart = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.showsCart })

@@ -1,7 +1,7 @@
 import type { Texts } from '../../web/texts.ts'
 import { Link } from '@tanstack/react-router'
 
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 
 interface Looks {
   listClass: string
@@ -13,7 +13,7 @@ type Shell = Texts['shell']
 
 /** The ways to all main pages, in the drawer and in the footer. */
 export function SiteLinks({ className, ...looks }: Looks & { className: string }) {
-  const { links, menu } = useVisit().texts.shell
+  const { links, menu } = useAppContext().texts.shell
   return (
     <nav aria-label={menu} className={className}>
       <Links links={links} {...looks} />

@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 
 const networks = [
   {
@@ -17,7 +17,7 @@ const networks = [
 ]
 
 export function SocialLinks() {
-  const { texts } = useVisit()
+  const { texts } = useAppContext()
   return (
     <ul aria-label={texts.shell.followUs} className="-ml-5 flex gap-1 sm:-mr-4">
       {networks.map(({ name, href, drawing }) => (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CartButton } from '../../cart/CartButton.tsx'
 import { AccountLink } from '../../customers/AccountLink.tsx'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import type { LogoVariant } from './logo-variant.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function TopBar({ variant, showsCart }: Props) {
-  const { texts } = useVisit()
+  const { texts } = useAppContext()
   return (
     <header className={`sticky top-0 z-30 ${looks[variant]}`}>
       <div className="mx-auto flex h-16 max-w-7xl items-center justify-between px-5 sm:h-20 sm:px-8">

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentPage, titleOf } from '../../web/current-page.ts'
 import { focusHeading } from '../../web/focus-heading.ts'
-import { useVisit } from '../../web/visit.tsx'
+import { useAppContext } from '../../web/app-context.tsx'
 
 /**
  * After going to another page its title stands in the tab and its heading has the focus, so that it is read out where
@@ -10,7 +10,7 @@ import { useVisit } from '../../web/visit.tsx'
  */
 export function useAnnouncedNavigation(): void {
   const router = useRouter()
-  const { texts } = useVisit()
+  const { texts } = useAppContext()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

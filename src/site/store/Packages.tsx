@@ -1,7 +1,7 @@
 import { catalogTexts } from '../../catalog/texts.ts'
 import { packages } from '../../ui/pictures/packages.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 
 /** All packages beside one another: pictures of their own can't say that one holds a hundred times as much as the other. */
 export function Packages() {

@@ -16,7 +16,7 @@ import type { Describe, Fetches } from '../../web/page.ts'
 import { fetchFirst, prefetch } from '../../web/prefetch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
@@ -44,7 +44,7 @@ export default function ProductPage() {
   const {
     api,
     texts: { pages },
-  } = useVisit()
+  } = useAppContext()
   const texts = useTexts(catalogTexts).product
   const { slug = '' } = useParams({ strict: false })
   const { data: product, error } = useQuery({ ...productAt(api, slug), ...onTime })

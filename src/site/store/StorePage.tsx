@@ -6,7 +6,7 @@ import { Greeting } from '../../customers/Greeting.tsx'
 
 import type { Fetches } from '../../web/page.ts'
 import { prefetch } from '../../web/prefetch.ts'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import { Packages } from './Packages.tsx'
 import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
 

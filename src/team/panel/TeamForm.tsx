@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { ConflictNotice } from '../../panel-kit/forms/ConflictNotice.tsx'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
@@ -10,7 +10,7 @@ import { atTheirLanguages } from '../../panel-kit/fields/typed-translations.ts'
 import type { Editing } from '../../panel-kit/forms/useEditing.ts'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { usePictureUpload } from '../../panel-kit/fields/usePictureUpload.ts'
-import { useStored } from '../../panel-kit/forms/useStored.ts'
+import { useStoredRow } from '../../panel-kit/forms/useStoredRow.ts'
 import type { AdminTeamMember } from '../team-member.ts'
 import { changesOf, draftOf, isEmpty, typedTeamMember, valuesOf, type TeamValues } from './team-values.ts'
 import { TeamPortrait } from './TeamPortrait.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** Takes somebody into the team, or changes what is shown of them. */
 export function TeamForm({ member, end, editing }: Props) {
-  const { stored, load } = useStored(member, wholeTeam, valuesOf)
+  const { stored, load } = useStoredRow(member, wholeTeam, valuesOf)
   const [attempts, setAttempts] = useState(0)
   const team = api.admin.team
 
@@ -37,8 +37,8 @@ export function TeamForm({ member, end, editing }: Props) {
     send: async (values) => {
       try {
         return await (stored
-          ? answered(team[':id'].$put({ param: { id: String(stored.id) }, json: changesOf(values, stored) }))
-          : answered(team.$post({ json: draftOf(values) })))
+          ? readResponse(team[':id'].$put({ param: { id: String(stored.id) }, json: changesOf(values, stored) }))
+          : readResponse(team.$post({ json: draftOf(values) })))
       } catch (error) {
         throw atTheirLanguages(error, values.translations, isEmpty)
       }

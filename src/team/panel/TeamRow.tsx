@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { languages } from '../../kernel/language.ts'
-import { answered } from '../../web/api.ts'
+import { readResponse } from '../../web/api.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { focusList } from '../../panel-kit/lists/ListWithForm.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
-import { sayNumber } from '../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { EditLink, RowButton } from '../../panel-kit/lists/RowButton.tsx'
-import { useAct } from '../../panel-kit/useAct.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 import type { AdminTeamMember } from '../team-member.ts'
 import { languagesMissing } from './team-values.ts'
 import { TeamPortrait } from './TeamPortrait.tsx'
@@ -21,8 +21,8 @@ interface Props {
 /** Somebody of the list. While they are in the form they can't be deleted here. */
 export function TeamRow({ member, place, isEdited }: Props) {
   const { id, name, imageUrl, sortOrder, isActive, translations } = member
-  const { act, isPending } = useAct({
-    call: () => answered(api.admin.team[':id'].$delete({ param: { id: String(id) } })),
+  const { act, isPending } = useAction({
+    call: () => readResponse(api.admin.team[':id'].$delete({ param: { id: String(id) } })),
     done: 'Członek zespołu został usunięty',
     onDone: focusList,
   })
@@ -45,10 +45,10 @@ export function TeamRow({ member, place, isEdited }: Props) {
           </span>
         </span>
       </th>
-      <td className="text-right text-mid tabular-nums @max-lg:hidden @lg:py-2.5 @lg:pr-4">{sayNumber(sortOrder)}</td>
+      <td className="text-right text-mid tabular-nums @max-lg:hidden @lg:py-2.5 @lg:pr-4">{formatNumber(sortOrder)}</td>
       <td className="@max-lg:row-start-2 @max-lg:pl-15 @lg:py-2.5 @lg:pr-2">
         <PanelBadge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Aktywny' : 'Nieaktywny'}</PanelBadge>
-        <span className="ml-3 text-xs text-mid tabular-nums @lg:hidden">kolejność: {sayNumber(sortOrder)}</span>
+        <span className="ml-3 text-xs text-mid tabular-nums @lg:hidden">kolejność: {formatNumber(sortOrder)}</span>
       </td>
       <td className="@max-lg:col-start-2 @max-lg:row-start-1 @lg:py-2.5">
         <span className="flex justify-end gap-1">

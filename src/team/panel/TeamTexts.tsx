@@ -4,7 +4,7 @@ import { languages, type Language } from '../../kernel/language.ts'
 import { LanguageMark } from '../../panel-kit/LanguageMark.tsx'
 import { TextAreaField, TextField } from '../../panel-kit/fields/PanelField.tsx'
 import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
-import { useTurnToProblem } from '../../panel-kit/forms/useTurnToProblem.ts'
+import { useFocusOnProblem } from '../../panel-kit/forms/useFocusOnProblem.ts'
 import { isEmpty, languagesMissing, type TeamValues } from './team-values.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function TeamTexts({ form, attempts }: Props) {
   const noneAtAll = translations.every(isEmpty) ? ofAll : undefined
 
   const blocks = useRef<HTMLDivElement>(null)
-  const turn = useTurnToProblem({ shown, wrong, attempts })
+  const turn = useFocusOnProblem({ shown, wrong, attempts })
   if (turn.to) setShown(turn.to)
   useEffect(() => {
     // The form has the focus on what is wrong before; what wasn't seen yet could not take it.

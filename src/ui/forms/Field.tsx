@@ -1,8 +1,8 @@
-import { sayProblem } from '../../schemas/say-problem.ts'
+import { problemMessage } from '../../schemas/say-problem.ts'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { schemasTexts } from '../../schemas/texts.ts'
-import { useTexts } from '../../web/visit.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import type { FieldsOwner } from './useForm.ts'
 
 interface Own {
@@ -73,7 +73,7 @@ export function Labelled({ form, name, label, hint, children }: Own & { children
       {children}
       {/* It has its place before there is anything to say, so that nothing moves when there is. */}
       <p id={`${id}-problem`} className="min-h-7 pt-1.5 text-sm font-medium text-clay">
-        {problem && (sayProblem(fieldProblems, problem) ?? problem)}
+        {problem && (problemMessage(fieldProblems, problem) ?? problem)}
       </p>
     </div>
   )

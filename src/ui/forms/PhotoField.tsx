@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { mostPhotoBytes } from '../../schemas/photo.ts'
+import { maxPhotoBytes } from '../../schemas/photo.ts'
 import { Button } from '../Button.tsx'
 import { fieldAttributes, Labelled } from './Field.tsx'
 import type { Form } from './useForm.ts'
@@ -82,7 +82,7 @@ export const chosenPhoto = z.pipe(
   z.transform((files: FileList | undefined) => files?.[0]),
   z.optional(
     z.file().check(
-      z.maxSize(mostPhotoBytes, 'photo_too_large'),
+      z.maxSize(maxPhotoBytes, 'photo_too_large'),
       z.refine(({ type }) => type === '' || formats.includes(type), 'not_a_photo'),
     ),
   ),

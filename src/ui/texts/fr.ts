@@ -13,12 +13,12 @@ export const shop: typeof pl.shop = {
   addThis: (product) => `Ajouter au panier\u00A0: ${product}`,
   inCart: (count) => `dans le panier\u00A0: ${count}`,
   added: (product) => `Ajouté au panier\u00A0: ${product}`,
-  mostOfProduct: plural('fr', {
+  maxOfProduct: plural('fr', {
     one: '# article au maximum par commande.',
     many: '# d’articles au maximum par commande.',
     other: '# articles au maximum par commande.',
   }),
-  mostOfOrder: (count) => `Une commande contient au maximum ${count} articles, tous produits confondus.`,
+  maxOfOrder: (count) => `Une commande contient au maximum ${count} articles, tous produits confondus.`,
   needMore: 'Il vous en faut plus\u00A0? Écrivez-nous.',
   toCart: 'Voir le panier',
   reduction: { regular: 'Prix habituel\u00A0:', lowest: 'Prix le plus bas des 30 jours précédant la réduction\u00A0:' },

@@ -12,13 +12,13 @@ export const shop = {
   addThis: (product: string) => `Do koszyka: ${product}`,
   inCart: (count: number) => `w\u00A0koszyku: ${count}`,
   added: (product: string) => `Dodano do\u00A0koszyka: ${product}`,
-  mostOfProduct: plural('pl', {
+  maxOfProduct: plural('pl', {
     one: 'Najwięcej w\u00A0jednym zamówieniu: # sztuka.',
     few: 'Najwięcej w\u00A0jednym zamówieniu: # sztuki.',
     many: 'Najwięcej w\u00A0jednym zamówieniu: # sztuk.',
     other: 'Najwięcej w\u00A0jednym zamówieniu: # sztuki.',
   }),
-  mostOfOrder: (count: number) =>
+  maxOfOrder: (count: number) =>
     `W\u00A0jednym zamówieniu mieści się najwyżej ${count}\u00A0sztuk wszystkich produktów razem.`,
   needMore: 'Potrzebujesz więcej? Napisz do nas.',
   toCart: 'Zobacz koszyk',

@@ -1,9 +1,14 @@
 import type { ServerResponse } from 'node:http'
-import type { Happenings } from './happenings.ts'
+import type { CustomerActions } from './customer-actions.ts'
 import type { Session } from './ledger.ts'
 
 /** Where a person pays who develops the shop: what Stripe would show, and what can come of it. */
-export function serveHostedPage(account: Happenings, path: string, sent: string | undefined, response: ServerResponse) {
+export function serveHostedPage(
+  account: CustomerActions,
+  path: string,
+  sent: string | undefined,
+  response: ServerResponse,
+) {
   const show = (status: number, document: string) =>
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(document)
   const goTo = (address: string) => response.writeHead(303, { Location: address }).end()

@@ -1,5 +1,5 @@
 import type { Field } from './form-body.ts'
-import type { Happenings } from './happenings.ts'
+import type { CustomerActions } from './customer-actions.ts'
 import type { Session } from './ledger.ts'
 import { couponObject, refundList, refundObject, sessionObject } from './objects.ts'
 import { checkParameters, refundParameters } from './parameters.ts'
@@ -7,7 +7,7 @@ import { StripeRefusal } from './refusal.ts'
 
 /** Does what a call asks for, and gives the object that it is answered with. */
 export function perform(
-  account: Happenings,
+  account: CustomerActions,
   origin: string,
   { method, path, sent }: { method: string; path: string; sent: Record<string, Field> },
 ): object {
@@ -34,7 +34,11 @@ export function perform(
 }
 
 /** The latest first, a page of them. */
-function listSessions({ ledger }: Happenings, sent: Record<string, Field>, told: (session: Session) => object): object {
+function listSessions(
+  { ledger }: CustomerActions,
+  sent: Record<string, Field>,
+  told: (session: Session) => object,
+): object {
   const since = Number((sent['created'] as { gte?: string } | undefined)?.gte ?? 0)
   const all = [...ledger.sessions.values()].toReversed().filter(({ created }) => created >= since)
   const from = sent['starting_after'] ? all.findIndex(({ id }) => id === sent['starting_after']) + 1 : 0
@@ -44,7 +48,7 @@ function listSessions({ ledger }: Happenings, sent: Record<string, Field>, told:
 }
 
 /** One page of them: what comes after the one that is named, as many as are asked for. */
-function listRefunds({ ledger }: Happenings, sent: Record<string, Field>): object {
+function listRefunds({ ledger }: CustomerActions, sent: Record<string, Field>): object {
   const session = ledger.sessionPaidBy(String(sent['payment_intent']))
   const all = session.payment_intent?.latest_charge?.refunds ?? []
   const from = sent['starting_after'] ? all.findIndex(({ id }) => id === sent['starting_after']) + 1 : 0

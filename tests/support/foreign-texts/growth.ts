@@ -31,11 +31,11 @@ function isProportional(read: Read, whole: string, quarter: string): boolean {
   const began = process.threadCpuUsage()
   let times = 0
   for (; times < 5_000 && spent(began) < enough; times += 1) read(quarter)
-  const most = 8 * Math.max(spent(began), enough)
+  const max = 8 * Math.max(spent(began), enough)
   const before = process.threadCpuUsage()
   for (let time = 0; time < times; time += 1) {
     read(whole)
-    if (spent(before) > most) return false
+    if (spent(before) > max) return false
   }
   return true
 }

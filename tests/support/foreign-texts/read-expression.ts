@@ -3,7 +3,7 @@ export type Part =
   | { kind: 'letter'; matches: (letter: string) => boolean }
   | { kind: 'row'; parts: Part[] }
   | { kind: 'choice'; parts: Part[] }
-  | { kind: 'repeated'; part: Part; least: number; most: number }
+  | { kind: 'repeated'; part: Part; least: number; max: number }
   /** It takes no letter, or again what was there. */
   | { kind: 'look'; part: Part }
 
@@ -34,8 +34,8 @@ export function readExpression({ source, flags }: RegExp): Part {
     at += written.length
     const sign = written[0]
     const least = sign === '+' ? 1 : Number(few ?? 0)
-    const most = sign === '?' ? 1 : sign !== '{' || many === ',' ? Infinity : Number(many?.slice(1) ?? few)
-    return { kind: 'repeated', part, least, most }
+    const max = sign === '?' ? 1 : sign !== '{' || many === ',' ? Infinity : Number(many?.slice(1) ?? few)
+    return { kind: 'repeated', part, least, max }
   }
 
   function readOne(): Part {

@@ -13,7 +13,7 @@ import { parseMoney } from '../../../src/kernel/money.ts'
 import { oneLine } from '../../../src/mail/layout/one-line.ts'
 import { describeRefusal } from '../../../src/mail/refusal.server.ts'
 import { readColumns } from '../../../src/marketing/import/import-columns.ts'
-import { isGuessable } from '../../../src/server/accounts/guessable-password.ts'
+import { isWeakPassword } from '../../../src/server/accounts/weak-password.ts'
 import { withoutSecrets } from '../../../src/server/accounts/tokens.ts'
 import { pickupPoint } from '../../../src/shipping/pickup-points/pickup-point.ts'
 import { initialsOf } from '../../../src/team/initials.ts'
@@ -45,7 +45,7 @@ export const readers: Record<string, Reader[]> = {
   'src/mail/layout/one-line.ts': [oneLine],
   'src/mail/refusal.server.ts': [(text) => describeRefusal({ response: text })],
   'src/marketing/import/import-columns.ts': [(text) => readColumns([text, text])],
-  'src/server/accounts/guessable-password.ts': [(text) => isGuessable(text, [text.slice(1)], new Set())],
+  'src/server/accounts/weak-password.ts': [(text) => isWeakPassword(text, [text.slice(1)], new Set())],
   'src/server/accounts/tokens.ts': [withoutSecrets],
   'src/shipping/pickup-points/pickup-point.ts': [(text) => pickupPoint.safeParse({ name: text, opening_hours: text })],
   'src/team/initials.ts': [(text) => initialsOf(text, 'pl')],

@@ -66,7 +66,7 @@ function repetitionsIn(part: Part, before: Part[]): Repetition[] {
   if (part.kind === 'row')
     return part.parts.flatMap((one, index) => repetitionsIn(one, [...before, ...part.parts.slice(0, index)]))
   const inner = repetitionsIn(part.part, before)
-  return part.kind === 'repeated' && part.most > 1 ? [{ before, part: part.part }, ...inner] : inner
+  return part.kind === 'repeated' && part.max > 1 ? [{ before, part: part.part }, ...inner] : inner
 }
 
 /** What a part takes, made of this letter wherever that goes. */

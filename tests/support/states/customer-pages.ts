@@ -4,7 +4,7 @@ import { customers } from '../../../src/customers/customers.table.ts'
 import { passwordRecoveries } from '../../../src/customers/recovery/password-recoveries.table.ts'
 import { createToken, hashOfToken } from '../../../src/server/accounts/tokens.ts'
 import { placeInvoicedOrder } from '../invoices.ts'
-import { latestWayOut, writeNewsletter } from '../newsletters.ts'
+import { latestUnsubscribeLink, writeNewsletter } from '../newsletters.ts'
 import { money } from '../../../src/kernel/money.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../orders.ts'
 import { writePaidOrder } from '../paid-orders.ts'
@@ -53,9 +53,9 @@ async function openDemo({ database, language, go }: Visitor) {
   await go(url.split('?')[0] ?? '')
 }
 
-async function openLetter({ database, language, go }: Visitor) {
+async function openEmail({ database, language, go }: Visitor) {
   await writeNewsletter(database, `reader-${randomUUID()}@example.com`, language)
-  const { path } = await latestWayOut(database)
+  const { path } = await latestUnsubscribeLink(database)
   await go(path.split('?')[0] ?? '')
 }
 
@@ -189,9 +189,9 @@ export const customerStates: Record<string, States> = {
     declined: comeBack('declined'),
   },
   '/unsubscribe/$token': {
-    whole: openLetter,
+    whole: openEmail,
     done: async (visitor) => {
-      await openLetter(visitor)
+      await openEmail(visitor)
       const asked = await visitor.page.locator('h1').textContent()
       await visitor.page.locator('main form button').click()
       await visitor.page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, asked)

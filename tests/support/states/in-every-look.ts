@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../src/kernel/language.ts'
-import { findingsOn, tightnessOn } from '../findings.ts'
+import { axeViolations, layoutProblems } from '../axe.ts'
 import { desk, eachState, useSite } from './site.ts'
 import { polishAlone, shownOn } from './untranslated.ts'
 
@@ -19,10 +19,10 @@ export async function testEachLookIn(language: Language): Promise<void> {
       const page = await show(state.show, language, { ...desk, forcedColors })
       const found = await shownOn(page, foreign)
       for (const width of widths) {
-        const sizes = withLargeLetters.has(width) ? [{ width }, { width, letters: '200%' } as const] : [{ width }]
-        found.push(...(await tightnessOn(page, sizes)))
+        const sizes = withLargeLetters.has(width) ? [{ width }, { width, textSize: '200%' } as const] : [{ width }]
+        found.push(...(await layoutProblems(page, sizes)))
         await page.setViewportSize({ width, height: 844 })
-        found.push(...(await findingsOn(page)).map((finding) => `for ${width} pixels: ${finding}`))
+        found.push(...(await axeViolations(page)).map((finding) => `for ${width} pixels: ${finding}`))
       }
       expect(found).toEqual([])
     })

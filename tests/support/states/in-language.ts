@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../src/kernel/language.ts'
-import { tightnessOn } from '../findings.ts'
+import { layoutProblems } from '../axe.ts'
 import { phone, useSite, type eachState } from './site.ts'
 import { polishAlone, shownOn } from './untranslated.ts'
 
@@ -14,7 +14,7 @@ export async function testStatesIn(languages: Language[], states: typeof eachSta
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       expect(await page.title()).toMatch(/\S/)
       expect(await shownOn(page, await polishAlone(language))).toEqual([])
-      expect(await tightnessOn(page, [{ width: 390 }, { width: 390, letters: '200%' }])).toEqual([])
+      expect(await layoutProblems(page, [{ width: 390 }, { width: 390, textSize: '200%' }])).toEqual([])
     })
   })
 }

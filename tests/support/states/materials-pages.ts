@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { makeFiles } from '../../../src/membership/materials/make-files.server.ts'
 import { materialFiles, materialLinks, memberMaterials } from '../../../src/membership/materials/materials.table.ts'
-import { portray } from '../../../src/membership/materials/portray.server.ts'
+import { certificateDataOf } from '../../../src/membership/materials/certificate-data.server.ts'
 import { members } from '../../../src/membership/members.table.ts'
 import { createToken, hashOfToken } from '../../../src/server/accounts/tokens.ts'
 import { whole, type States, type Visitor } from './state.ts'
@@ -21,7 +21,7 @@ async function openMaterials({ database, language, go }: Visitor, validUntil: Da
   if (!member) throw new Error('nobody was written down')
   const memberId = member.id
   await database.insert(memberMaterials).values({ memberId, state: 'made' })
-  drawn ??= makeFiles(portray(member))
+  drawn ??= makeFiles(certificateDataOf(member))
   const files = Array.from(await drawn, ([name, content]) => ({ memberId, name, content }))
   await database.insert(materialFiles).values(files)
   const token = createToken()

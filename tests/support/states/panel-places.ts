@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { atTheTightest, troublesOn } from '../findings.ts'
+import { tightestLooks, accessibilityProblems } from '../axe.ts'
 import { usePanelAndDatabase } from '../panel.ts'
 import { fillPanel, panelStates } from './panel.ts'
 import { refuse, unavailable } from './state.ts'
@@ -41,7 +41,7 @@ export async function testPlaces(third: keyof typeof belongs) {
   test.for(places)('anybody can use %s with what it holds', async (tab) => {
     const page = await panel.open(`tab=${tab}`, still, complaints)
     await isLoaded(page)
-    expect(await troublesOn(page)).toEqual([])
+    expect(await accessibilityProblems(page)).toEqual([])
   })
 
   test.for(places)('anybody can use %s while it waits, and when nobody answers', unseen, async (tab) => {
@@ -50,11 +50,11 @@ export async function testPlaces(third: keyof typeof belongs) {
       opened.route(calls, (route) => void held.push(route)),
     )
     await page.locator('[role=tab]').first().waitFor()
-    expect(await troublesOn(page, atTheTightest), 'waiting').toEqual([])
+    expect(await accessibilityProblems(page, tightestLooks), 'waiting').toEqual([])
     await refuse(page, calls)
     await Promise.all(held.map((route) => route.fulfill(unavailable)))
     await isLoaded(page)
-    expect(await troublesOn(page, atTheTightest), 'refused').toEqual([])
+    expect(await accessibilityProblems(page, tightestLooks), 'refused').toEqual([])
   })
 
   const own = places.flatMap((tab) =>
@@ -64,7 +64,7 @@ export async function testPlaces(third: keyof typeof belongs) {
     const page = await panel.open(`tab=${tab}${asked}`, still, complaints)
     await isLoaded(page)
     await show?.(page)
-    expect(await troublesOn(page, atTheTightest)).toEqual([])
+    expect(await accessibilityProblems(page, tightestLooks)).toEqual([])
   })
   return panel
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
-import { sayAmount, sayMoment } from '../../../panel-kit/panel-format.ts'
+import { formatAmount, formatMoment } from '../../../panel-kit/panel-format.ts'
 import type { AdminProduct } from '../../product.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
@@ -23,7 +23,7 @@ export function ProductPrices({ product: { id, price }, onPromotionTyped }: Prop
         Promocje
       </h3>
       <p className="mt-1 mb-4 text-sm text-mid">
-        Cena regularna: {sayAmount(price)}. Obok ceny promocyjnej sklep pokazuje regularną i&nbsp;najniższą z&nbsp;30
+        Cena regularna: {formatAmount(price)}. Obok ceny promocyjnej sklep pokazuje regularną i&nbsp;najniższą z&nbsp;30
         dni przed obniżką, którą oblicza sam.
       </p>
       {promotions.data ? (
@@ -55,10 +55,10 @@ function PriceHistory({ productId }: { productId: number }) {
             className="flex justify-between gap-4 border-b border-line py-2 tabular-nums"
           >
             <span>
-              od {sayMoment(validFrom)}
+              od {formatMoment(validFrom)}
               {!isOffered && ', nieaktywny'}
             </span>
-            <span className="whitespace-nowrap">{sayAmount(price)}</span>
+            <span className="whitespace-nowrap">{formatAmount(price)}</span>
           </li>
         ))}
       </ul>

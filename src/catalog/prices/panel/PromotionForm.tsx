@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { AmountField } from '../../../panel-kit/fields/AmountField.tsx'
 import { FormButtons } from '../../../panel-kit/forms/FormButtons.tsx'
 import { MomentField } from '../../../panel-kit/fields/MomentField.tsx'
@@ -27,7 +27,8 @@ export function PromotionForm({ productId, onTyped }: Props) {
   const form = usePanelForm<Values, AdminPromotion>({
     schema: promotionDraft,
     values: blank,
-    send: (json) => answered(api.admin.products[':id'].promotions.$post({ param: { id: String(productId) }, json })),
+    send: (json) =>
+      readResponse(api.admin.products[':id'].promotions.$post({ param: { id: String(productId) }, json })),
     done: 'Promocja została dodana',
     onSent: () => form.reset(blank),
   })

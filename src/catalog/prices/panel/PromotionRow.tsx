@@ -1,12 +1,12 @@
 import { CircleStop, Trash2 } from 'lucide-react'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { confirm } from '../../../panel-kit/confirm.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
 import { PanelBadge, type Tone } from '../../../panel-kit/PanelBadge.tsx'
-import { sayAmount, sayDay, sayMoment } from '../../../panel-kit/panel-format.ts'
+import { formatAmount, formatDay, formatMoment } from '../../../panel-kit/panel-format.ts'
 import { RowButton } from '../../../panel-kit/lists/RowButton.tsx'
-import { sayEdge, typedMoment } from '../../../panel-kit/fields/typed-moment.ts'
-import { useAct } from '../../../panel-kit/useAct.ts'
+import { formatEdge, typedMoment } from '../../../panel-kit/fields/typed-moment.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 import type { AdminPromotion, PromotionState } from '../promotion.ts'
 
 const states: Record<PromotionState, { label: string; tone: Tone }> = {
@@ -26,13 +26,13 @@ export function PromotionRow({ promotion, onGone }: Props) {
   const { id, price, lowestPrice, startsAt, endsAt, state } = promotion
   const at = api.admin.promotions[':id']
   const param = { id: String(id) }
-  const ending = useAct({
-    call: () => answered(at.$put({ param, json: { ended: true } })),
+  const ending = useAction({
+    call: () => readResponse(at.$put({ param, json: { ended: true } })),
     done: 'Promocja została zakończona',
     onDone: onGone,
   })
-  const removing = useAct({
-    call: () => answered(at.$delete({ param })),
+  const removing = useAction({
+    call: () => readResponse(at.$delete({ param })),
     done: 'Promocja została usunięta',
     onDone: onGone,
   })
@@ -44,18 +44,18 @@ export function PromotionRow({ promotion, onGone }: Props) {
     const text = 'Zaplanowana promocja zniknie z\u00A0listy.'
     if (await confirm({ title: 'Usunąć promocję?', text, agree: 'Usuń promocję' })) removing.act()
   }
-  const what = `promocję ${sayAmount(price)}`
+  const what = `promocję ${formatAmount(price)}`
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 text-sm">
       <div className="min-w-0 flex-1 tabular-nums">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{sayAmount(price)}</span>
+          <span className="font-medium">{formatAmount(price)}</span>
           <PanelBadge tone={states[state].tone}>{states[state].label}</PanelBadge>
         </p>
         <p>
-          od {sayEdge(startsAt, 'first')} do {sayEnd(endsAt)}
+          od {formatEdge(startsAt, 'first')} do {formatEnd(endsAt)}
         </p>
-        <p className="text-xs text-mid">Najniższa cena z&nbsp;30 dni przed obniżką: {sayAmount(lowestPrice)}</p>
+        <p className="text-xs text-mid">Najniższa cena z&nbsp;30 dni przed obniżką: {formatAmount(lowestPrice)}</p>
       </div>
       {state === 'running' && (
         <RowButton
@@ -73,7 +73,7 @@ export function PromotionRow({ promotion, onGone }: Props) {
 }
 
 /** The last day of it, where it ends with one. */
-function sayEnd(endsAt: string): string {
-  if (typedMoment(endsAt, 'first').includes('T')) return sayMoment(endsAt)
-  return sayDay(new Date(new Date(endsAt).getTime() - 1).toISOString())
+function formatEnd(endsAt: string): string {
+  if (typedMoment(endsAt, 'first').includes('T')) return formatMoment(endsAt)
+  return formatDay(new Date(new Date(endsAt).getTime() - 1).toISOString())
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { printMoney, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
-import { sayAmount } from '../../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../../panel-kit/panel-format.ts'
 import type { AdminProduct } from '../../product.ts'
 import { upcomingPromotions } from '../../panel/catalog.query.ts'
 
@@ -14,16 +14,16 @@ export function ShownPrice({ product: { id, price: regular, weight } }: { produc
   const grams = Math.round((weight ?? 0) * 1000)
   return (
     <>
-      <span className="block">{sayAmount(price)}</span>
+      <span className="block">{formatAmount(price)}</span>
       {running && (
         <span className="block text-xs text-mid">
           <span className="sr-only">Cena regularna: </span>
-          <s>{sayAmount(regular)}</s>
+          <s>{formatAmount(regular)}</s>
         </span>
       )}
       {grams > 0 && (
         <span className="block text-xs text-mid">
-          {sayAmount(printMoney(pricePerKilogram(readMoney(price), grams)))}&nbsp;/&nbsp;kg
+          {formatAmount(printMoney(pricePerKilogram(readMoney(price), grams)))}&nbsp;/&nbsp;kg
         </span>
       )}
       {running && <PanelBadge tone="waiting">Promocja</PanelBadge>}

@@ -1,9 +1,9 @@
 import { useAddress } from '../../../panel-kit/address.ts'
 import { focusList } from '../../../panel-kit/lists/ListWithForm.tsx'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import type { Audience } from '../campaign.ts'
-import { sayOfContacts, sayPeople } from './campaign-words.ts'
+import { formatOfContacts, formatPeople } from './campaign-words.ts'
 
 /** How many of those who are chosen would get it, and why the others wouldn't. */
 export function AudienceFigures({ audience, isChoice }: { audience: Audience; isChoice: boolean }) {
@@ -11,11 +11,11 @@ export function AudienceFigures({ audience, isChoice }: { audience: Audience; is
   const asked = useAddress()
   return (
     <>
-      <p className="font-display text-3xl tabular-nums">{sayPeople(willReceive)}</p>
+      <p className="font-display text-3xl tabular-nums">{formatPeople(willReceive)}</p>
       <p className="mt-1 text-mid">
         {isChoice
-          ? `z\u00A0${sayNumber(total)} zaznaczonych`
-          : `z\u00A0${sayOfContacts(total)}. Nikogo nie zaznaczono, więc wysyłka obejmie wszystkich.`}
+          ? `z\u00A0${formatNumber(total)} zaznaczonych`
+          : `z\u00A0${formatOfContacts(total)}. Nikogo nie zaznaczono, więc wysyłka obejmie wszystkich.`}
       </p>
       {inactive + unsubscribed > 0 && (
         <dl className="mt-3 space-y-1 text-mid">
@@ -27,8 +27,9 @@ export function AudienceFigures({ audience, isChoice }: { audience: Audience; is
       {withoutConsent > 0 && (
         <div className="mt-4 border-l-2 border-clay pl-3">
           <p>
-            <strong className="font-medium">Bez zapisanej zgody: {sayPeople(withoutConsent)}.</strong> Bez wcześniejszej
-            zgody nie wolno wysyłać oferty e-mailem, także firmom (art.&nbsp;398 Prawa komunikacji elektronicznej).
+            <strong className="font-medium">Bez zapisanej zgody: {formatPeople(withoutConsent)}.</strong> Bez
+            wcześniejszej zgody nie wolno wysyłać oferty e-mailem, także firmom (art.&nbsp;398 Prawa komunikacji
+            elektronicznej).
           </p>
           <PanelLink
             asked={{ tab: asked['tab'], standing: 'withoutConsent' }}
@@ -49,7 +50,7 @@ function Left({ label, count }: { label: string; count: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{label}</dt>
-      <dd className="tabular-nums">{sayNumber(count)}</dd>
+      <dd className="tabular-nums">{formatNumber(count)}</dd>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
 import { ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
-import { sayFailure } from '../../../panel-kit/useAct.ts'
+import { toastFailure } from '../../../panel-kit/useAction.ts'
 import { audienceQuery, offerQuery } from './campaigns.query.ts'
 import { OfferDialog } from '../../offer/panel/OfferDialog.tsx'
 import { OfferSummary } from '../../offer/panel/OfferSummary.tsx'
@@ -38,7 +38,7 @@ export function BulkEmail({ selected }: { selected: number[] }) {
             isCounting={!isSettled || audience.isPlaceholderData}
             countAgain={async () => {
               const { data, error } = await audience.refetch()
-              if (error) sayFailure(error, { title: 'Błąd wysyłania' })
+              if (error) toastFailure(error, { title: 'Błąd wysyłania' })
               return error ? undefined : data
             }}
           />

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { confirm } from '../../../panel-kit/confirm.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
-import { sayMoment } from '../../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../../panel-kit/panel-format.ts'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
-import { useAct } from '../../../panel-kit/useAct.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 import type { Campaign } from '../campaign.ts'
-import { sayPeople } from './campaign-words.ts'
+import { formatPeople } from './campaign-words.ts'
 import { campaignQuery } from './campaigns.query.ts'
 
 type Asked = 'sending' | 'paused' | 'stopped'
@@ -21,9 +21,9 @@ const done: Record<Asked, string> = {
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { id, state, sentAt, waitingCount } = campaign
   const client = useQueryClient()
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: (asked: Asked) =>
-      answered(api.admin.marketing.campaigns[':id'].$put({ param: { id: String(id) }, json: { state: asked } })),
+      readResponse(api.admin.marketing.campaigns[':id'].$put({ param: { id: String(id) }, json: { state: asked } })),
     done: (_, asked) => done[asked],
     onDone: (changed, asked) => {
       client.setQueryData(campaignQuery(id).queryKey, changed)
@@ -32,11 +32,11 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
     },
   })
   if (state === 'done' || state === 'stopped') return null
-  const about = `kampanię z ${sayMoment(sentAt)}`
+  const about = `kampanię z ${formatMoment(sentAt)}`
   const end = async () => {
     const agrees = await confirm({
       title: 'Zakończyć kampanię?',
-      text: `Nie dostaną jej ci, którzy jeszcze czekają: ${sayPeople(waitingCount)}. Zakończonej kampanii nie da się wznowić.`,
+      text: `Nie dostaną jej ci, którzy jeszcze czekają: ${formatPeople(waitingCount)}. Zakończonej kampanii nie da się wznowić.`,
       agree: 'Zakończ kampanię',
     })
     if (agrees) act('stopped')

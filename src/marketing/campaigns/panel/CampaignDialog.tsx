@@ -4,7 +4,7 @@ import { CallFailed } from '../../../web/api.ts'
 import { useAddress } from '../../../panel-kit/address.ts'
 import { FilterLinks } from '../../../panel-kit/lists/FilterLinks.tsx'
 import { EmptyList, ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
-import { sayMoment } from '../../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
 import { PanelDialog } from '../../../panel-kit/PanelDialog.tsx'
 import type { Campaign } from '../campaign.ts'
@@ -55,7 +55,7 @@ function Details({ campaign, at }: { campaign: Campaign; at: number }) {
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-medium wrap-anywhere">{subject}</p>
           <p className="mt-1 text-xs text-mid tabular-nums">
-            {sayMoment(sentAt)} · {startedBy}
+            {formatMoment(sentAt)} · {startedBy}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

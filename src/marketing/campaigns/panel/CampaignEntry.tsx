@@ -1,6 +1,6 @@
 import { campaignStates } from './campaign-states.ts'
 import { useAddress } from '../../../panel-kit/address.ts'
-import { sayMoment } from '../../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
 import { buttonShape } from '../../../panel-kit/PanelButton.tsx'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
@@ -30,13 +30,13 @@ export function CampaignEntry({ campaign, at }: { campaign: Campaign; at: number
             <p className="mt-1 max-w-[75ch] wrap-anywhere text-mid">{beginningOf(content)}</p>
             <p className="mt-1 text-xs text-mid tabular-nums">
               <time dateTime={sentAt} className="font-medium text-ink">
-                {sayMoment(sentAt)}
+                {formatMoment(sentAt)}
               </time>
               {` · ${startedBy}`}
               {finishedAt && (
                 <>
                   {` · ${state === 'stopped' ? 'przerwano' : 'zakończono'} `}
-                  <time dateTime={finishedAt}>{sayMoment(finishedAt)}</time>
+                  <time dateTime={finishedAt}>{formatMoment(finishedAt)}</time>
                 </>
               )}
             </p>
@@ -45,7 +45,7 @@ export function CampaignEntry({ campaign, at }: { campaign: Campaign; at: number
             <CampaignActions campaign={campaign} />
             <PanelLink
               asked={{ ...asked, campaign: String(id), recipients: undefined, [recipientPages]: undefined }}
-              aria-label={`Szczegóły kampanii z ${sayMoment(sentAt)}`}
+              aria-label={`Szczegóły kampanii z ${formatMoment(sentAt)}`}
               className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
             >
               Szczegóły

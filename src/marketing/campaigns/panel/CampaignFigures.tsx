@@ -1,5 +1,5 @@
 import { useAddress } from '../../../panel-kit/address.ts'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import type { Campaign, RecipientState } from '../campaign.ts'
 import { recipientPages } from './campaigns.query.ts'
@@ -40,10 +40,10 @@ function Figure({ id, label, count, state }: FigureProps) {
   return (
     <PanelLink
       asked={{ ...asked, campaign: String(id), recipients: state, [recipientPages]: undefined }}
-      aria-label={`${label}: ${sayNumber(count)}, pokaż`}
+      aria-label={`${label}: ${formatNumber(count)}, pokaż`}
       className="inline-block min-h-6 min-w-6 underline decoration-ink/25 underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
     >
-      {sayNumber(count)}
+      {formatNumber(count)}
     </PanelLink>
   )
 }

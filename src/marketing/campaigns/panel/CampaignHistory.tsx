@@ -7,7 +7,7 @@ import { CampaignDialog } from './CampaignDialog.tsx'
 import { CampaignEntry } from './CampaignEntry.tsx'
 import { campaignsPerPage, campaignsQuery, historyPages, recipientPages } from './campaigns.query.ts'
 
-const sayCount = plural('pl', { one: '# kampania', few: '# kampanie', many: '# kampanii', other: '# kampanii' })
+const formatCount = plural('pl', { one: '# kampania', few: '# kampanie', many: '# kampanii', other: '# kampanii' })
 
 /** What was sent to contacts, and how far it has come. */
 export function CampaignHistory() {
@@ -54,7 +54,7 @@ function Campaigns({ page }: { page: number }) {
       )}
       {total > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-mid tabular-nums">{sayCount(total)}</p>
+          <p className="text-sm text-mid tabular-nums">{formatCount(total)}</p>
           <Pages label="Strony historii kampanii" total={total} perPage={campaignsPerPage} name={historyPages} />
         </div>
       )}

@@ -1,7 +1,7 @@
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import type { Campaign } from '../campaign.ts'
-import { sayPeople } from './campaign-words.ts'
-import { sayTimeLeft } from './time-left.ts'
+import { formatPeople } from './campaign-words.ts'
+import { formatTimeLeft } from './time-left.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 /** How far a campaign has come. Of one that is over the parts say how it went. */
@@ -9,7 +9,7 @@ export function CampaignProgress({ campaign, at }: { campaign: Campaign; at: num
   const { state, recipientCount, successCount, failedCount, skippedCount, waitingCount } = campaign
   const isOver = state === 'done' || state === 'stopped'
   const settled = recipientCount - waitingCount
-  const words = `${sayNumber(settled)} z\u00A0${sayNumber(recipientCount)}`
+  const words = `${formatNumber(settled)} z\u00A0${formatNumber(recipientCount)}`
   const part = (count: number) => ({ width: `${recipientCount === 0 ? 0 : (100 * count) / recipientCount}%` })
   return (
     <>
@@ -31,7 +31,7 @@ export function CampaignProgress({ campaign, at }: { campaign: Campaign; at: num
         <p className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-xs text-mid tabular-nums">
           <span>{words}</span>
           <span>
-            {waitingCount > 0 && `Czeka jeszcze ${sayPeople(waitingCount)}`}
+            {waitingCount > 0 && `Czeka jeszcze ${formatPeople(waitingCount)}`}
             {state === 'sending' && <TimeLeft waiting={waitingCount} at={at} />}
           </span>
         </p>
@@ -45,5 +45,5 @@ const grows = 'block h-full transition-[width] duration-700 motion-reduce:transi
 /** Begins anew where a campaign is let go on. */
 function TimeLeft({ waiting, at }: { waiting: number; at: number }) {
   const left = useTimeLeft(waiting, at)
-  return left !== undefined && waiting > 0 && ` · przy tym tempie ${sayTimeLeft(left)}`
+  return left !== undefined && waiting > 0 && ` · przy tym tempie ${formatTimeLeft(left)}`
 }

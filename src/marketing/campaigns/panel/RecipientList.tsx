@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyList, ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
-import { sayMoment } from '../../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../../panel-kit/panel-format.ts'
 import { Pages } from '../../../panel-kit/lists/Pages.tsx'
 import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
 import { PanelCell, PanelRow, PanelTable } from '../../../panel-kit/lists/PanelTable.tsx'
 import type { Campaign, CampaignRecipient } from '../campaign.ts'
-import { recipientReasons, recipientStateNames, recipientTones, sayAttempts, sayPeople } from './campaign-words.ts'
+import {
+  recipientReasons,
+  recipientStateNames,
+  recipientTones,
+  formatAttempts,
+  formatPeople,
+} from './campaign-words.ts'
 import { recipientPages, recipientsPerPage, recipientsQuery } from './campaigns.query.ts'
 
 const columns = [{ label: 'Firma' }, { label: 'Adres e-mail' }, { label: 'Stan' }, { label: 'Kiedy', isNumber: true }]
@@ -30,7 +36,7 @@ export function RecipientList({ campaign, asked }: { campaign: Campaign; asked: 
         ))}
       </PanelTable>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-mid tabular-nums">{sayPeople(data.total)}</p>
+        <p className="text-mid tabular-nums">{formatPeople(data.total)}</p>
         <Pages label="Strony odbiorców" total={data.total} perPage={recipientsPerPage} name={recipientPages} />
       </div>
     </div>
@@ -53,7 +59,7 @@ function Recipient({ recipient }: { recipient: CampaignRecipient }) {
       <PanelCell label="Stan">
         <span className="block min-w-0">
           <PanelBadge tone={recipientTones[state]}>{recipientStateNames[state]}</PanelBadge>
-          {attempts > 1 && <span className="ml-2 text-xs text-mid tabular-nums">{sayAttempts(attempts)}</span>}
+          {attempts > 1 && <span className="ml-2 text-xs text-mid tabular-nums">{formatAttempts(attempts)}</span>}
           {reason && <span className="mt-1 block max-w-md text-xs">{recipientReasons[reason]}</span>}
           {detail && (
             <q lang="" className="mt-1 block max-w-md text-xs wrap-anywhere text-mid">
@@ -81,7 +87,7 @@ function When({
   return (
     <span className="text-mid tabular-nums">
       {isRetried && <span className="block text-xs">kolejna próba</span>}
-      <time dateTime={moment}>{sayMoment(moment)}</time>
+      <time dateTime={moment}>{formatMoment(moment)}</time>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, sayToPeople } from './campaign-words.ts'
+import { beginningOf, formatToPeople } from './campaign-words.ts'
 
 test('of a message the history shows the first hundred characters, and that there is more', () => {
   expect(beginningOf('a'.repeat(100))).toBe('a'.repeat(100))
@@ -10,7 +10,7 @@ test('of a message the history shows the first hundred characters, and that ther
 })
 
 test('people are counted as Polish has it, with thousands set apart', () => {
-  expect([1, 2, 5, 22, 1_234].map(sayToPeople).map((said) => said.replaceAll('\u00A0', ' '))).toEqual([
+  expect([1, 2, 5, 22, 1_234].map(formatToPeople).map((said) => said.replaceAll('\u00A0', ' '))).toEqual([
     '1 osoby',
     '2 osób',
     '5 osób',

@@ -1,5 +1,5 @@
 import { plural } from '../../../i18n/plural.ts'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import type { Tone } from '../../../panel-kit/PanelBadge.tsx'
 import type { CampaignState, PauseReason, RecipientReason, RecipientState } from '../campaign.ts'
 
@@ -8,13 +8,13 @@ type Forms = Parameters<typeof plural<'pl'>>[1]
 /** Thousands are set apart however few they are. */
 const counted = (forms: Forms) => {
   const word = plural('pl', forms)
-  return (count: number) => `${sayNumber(count)}\u00A0${word(count)}`
+  return (count: number) => `${formatNumber(count)}\u00A0${word(count)}`
 }
 
-export const sayPeople = counted({ one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' })
-export const sayToPeople = counted({ one: 'osoby', few: 'osób', many: 'osób', other: 'osoby' })
-export const sayOfContacts = counted({ one: 'kontaktu', few: 'kontaktów', many: 'kontaktów', other: 'kontaktu' })
-export const sayAttempts = counted({ one: 'próba', few: 'próby', many: 'prób', other: 'próby' })
+export const formatPeople = counted({ one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' })
+export const formatToPeople = counted({ one: 'osoby', few: 'osób', many: 'osób', other: 'osoby' })
+export const formatOfContacts = counted({ one: 'kontaktu', few: 'kontaktów', many: 'kontaktów', other: 'kontaktu' })
+export const formatAttempts = counted({ one: 'próba', few: 'próby', many: 'prób', other: 'próby' })
 
 /** All the history shows of a message. */
 const shownOfContent = 100

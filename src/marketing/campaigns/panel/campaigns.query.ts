@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { listed } from '../../../panel-kit/lists/listed.ts'
 import { currentPageOf } from '../../../panel-kit/lists/Pages.tsx'
 import { api } from '../../../panel-kit/panel-api.ts'
@@ -36,7 +36,7 @@ export const campaignsQuery = (page: number) =>
 export const campaignQuery = (id: number) =>
   queryOptions({
     queryKey: ['campaign', id],
-    queryFn: () => answered(api.admin.marketing.campaigns[':id'].$get({ param: { id: String(id) } })),
+    queryFn: () => readResponse(api.admin.marketing.campaigns[':id'].$get({ param: { id: String(id) } })),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => howOften([data]),
@@ -65,7 +65,7 @@ const stateAsked = (asked: Record<string, string>): RecipientState | undefined =
 /** The fixed message, as it would be sent now. */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
-  queryFn: () => answered(api.admin.marketing.offer.$get()),
+  queryFn: () => readResponse(api.admin.marketing.offer.$get()),
 })
 
 const quarterMinute = 15_000
@@ -74,7 +74,7 @@ const quarterMinute = 15_000
 export const audienceQuery = (contactIds: number[]) =>
   queryOptions({
     queryKey: ['audience', nameOf(contactIds)],
-    queryFn: () => answered(api.admin.marketing.audience.$post({ json: { contactIds } })),
+    queryFn: () => readResponse(api.admin.marketing.audience.$post({ json: { contactIds } })),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { millisecondsLeft, sayTimeLeft, withSample, type Sample } from './time-left.ts'
+import { millisecondsLeft, formatTimeLeft, withSample, type Sample } from './time-left.ts'
 
 const seen = (...samples: [second: number, waiting: number][]): Sample[] =>
   samples.reduce<Sample[]>((so, [second, waiting]) => withSample(so, { at: second * 1_000, waiting }), [])
@@ -32,6 +32,6 @@ describe('how long a campaign will take', () => {
     [2 * 3_600_000, 'ok.\u00A02\u00A0godz.'],
     [2.6 * 3_600_000, 'ok.\u00A02,5\u00A0godz.'],
   ])('%i ms are said as %s', (milliseconds, said) => {
-    expect(sayTimeLeft(milliseconds)).toBe(said)
+    expect(formatTimeLeft(milliseconds)).toBe(said)
   })
 })

@@ -27,7 +27,7 @@ export function millisecondsLeft(samples: Sample[]): number | undefined {
 const [minute, hour] = [60_000, 3_600_000]
 
 /** "ok. 3 min", rounded as much as one can know it. */
-export function sayTimeLeft(milliseconds: number): string {
+export function formatTimeLeft(milliseconds: number): string {
   if (milliseconds < minute) return 'mniej niż minuta'
   if (milliseconds < 90 * minute) return `ok.\u00A0${Math.round(milliseconds / minute)}\u00A0min`
   const halves = Math.round((2 * milliseconds) / hour) / 2

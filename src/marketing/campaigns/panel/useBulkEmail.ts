@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { answered, CallFailed } from '../../../web/api.ts'
+import { readResponse, CallFailed } from '../../../web/api.ts'
 import { newId } from '../../../web/new-id.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
-import { useAct } from '../../../panel-kit/useAct.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 
 interface Sending {
   contactIds: number[]
@@ -18,11 +18,11 @@ export function useBulkEmail() {
   /** One of which nobody knows whether the server heard of it. */
   const inDoubt = useRef<{ key: string; chosen: string }>(undefined)
 
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: async ({ key, ...json }: Sending) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
       try {
-        const answer = await answered(api.admin.marketing['send-bulk-email'].$post({ json }, { init: { headers } }))
+        const answer = await readResponse(api.admin.marketing['send-bulk-email'].$post({ json }, { init: { headers } }))
         inDoubt.current = undefined
         return answer
       } catch (error) {
@@ -33,7 +33,7 @@ export function useBulkEmail() {
     },
     done: ({ successCount, errorCount }) => ({
       title: 'E-maile wysłane',
-      text: `Przyjęto do wysłania: ${sayNumber(successCount)}, pominięto: ${sayNumber(errorCount)}.`,
+      text: `Przyjęto do wysłania: ${formatNumber(successCount)}, pominięto: ${formatNumber(errorCount)}.`,
     }),
     failed: { title: 'Błąd wysyłania' },
   })

@@ -1,14 +1,14 @@
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { ConflictNotice } from '../../../panel-kit/forms/ConflictNotice.tsx'
 import { FoldedText } from '../../../panel-kit/FoldedText.tsx'
 import { FormButtons } from '../../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../../panel-kit/panel-api.ts'
-import { sayDay } from '../../../panel-kit/panel-format.ts'
+import { formatDay } from '../../../panel-kit/panel-format.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../../panel-kit/fields/PanelField.tsx'
 import { PanelFormFrame } from '../../../panel-kit/forms/PanelFormFrame.tsx'
 import type { Editing } from '../../../panel-kit/forms/useEditing.ts'
 import { usePanelForm } from '../../../panel-kit/forms/usePanelForm.ts'
-import { useStored } from '../../../panel-kit/forms/useStored.ts'
+import { useStoredRow } from '../../../panel-kit/forms/useStoredRow.ts'
 import { businessTypes, contactDraft, type BusinessType, type MarketingContact } from '../marketing-contact.ts'
 import { typeNames } from './contact-words.ts'
 import { contactQuery } from './contacts.query.ts'
@@ -43,17 +43,17 @@ const valuesOf = ({ businessName, emailAddress, contactPerson, businessType, isA
 
 /** Adds a contact, or changes one. */
 export function ContactForm({ contact, editing }: { contact: MarketingContact | undefined; editing: Editing }) {
-  const { stored, load } = useStored(contact, contactQuery(contact?.id ?? 0), valuesOf)
+  const { stored, load } = useStoredRow(contact, contactQuery(contact?.id ?? 0), valuesOf)
   const { contacts } = api.admin.marketing
   const form = usePanelForm<Values, MarketingContact>({
     schema: contactDraft,
     values: stored ? valuesOf(stored) : blank,
     send: (values, changed) =>
       stored
-        ? answered(
+        ? readResponse(
             contacts[':id'].$put({ param: { id: String(stored.id) }, json: { ...changed, version: stored.version } }),
           )
-        : answered(contacts.$post({ json: values })),
+        : readResponse(contacts.$post({ json: values })),
     done: stored ? 'Kontakt został zaktualizowany' : 'Kontakt został dodany',
     onSent: editing.finish,
   })
@@ -104,7 +104,7 @@ export function ContactForm({ contact, editing }: { contact: MarketingContact | 
 function KnownConsent({ givenAt, text }: NonNullable<MarketingContact['consent']>) {
   return (
     <div className="border-l-2 border-line pl-3">
-      <p className="text-xs text-mid">Podstawa zgody zapisana {sayDay(givenAt)}</p>
+      <p className="text-xs text-mid">Podstawa zgody zapisana {formatDay(givenAt)}</p>
       <FoldedText text={text} />
     </div>
   )

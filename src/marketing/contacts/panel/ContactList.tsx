@@ -6,7 +6,7 @@ import { EmptyList, ListFailure, ListSkeleton } from '../../../panel-kit/lists/L
 import { currentPageOf, Pages } from '../../../panel-kit/lists/Pages.tsx'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { SearchBox } from '../../../panel-kit/lists/SearchBox.tsx'
-import { contactsPerPage, readAskedContacts, standingChoices } from './asked-contacts.ts'
+import { contactsPerPage, readContactParams, standingChoices } from './contact-params.ts'
 import { contactCountQuery, contactsQuery } from './contacts.query.ts'
 import { ContactTable } from './ContactTable.tsx'
 import { MissingConsents } from './MissingConsents.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** The contacts that are asked for, a page at a time, and which of them are ticked. */
 export function ContactList({ selection, editedId }: Props) {
   const address = useAddress()
-  const asked = readAskedContacts(address)
+  const asked = readContactParams(address)
   const page = currentPageOf(address)
   const { data, error, refetch, isPlaceholderData } = useQuery(contactsQuery(asked, page))
   const { data: count } = useQuery(contactCountQuery)

@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react'
 import { EditLink, RowButton } from '../../../panel-kit/lists/RowButton.tsx'
 import type { MarketingContact } from '../marketing-contact.ts'
 import { typeNames } from './contact-words.ts'
-import { ContactStanding } from './ContactStanding.tsx'
-import { PutBack } from './PutBack.tsx'
+import { ContactStatus } from './ContactStatus.tsx'
+import { Resubscribe } from './Resubscribe.tsx'
 import { useIsSelected, type Selection } from './selection.ts'
 import { useContactActions } from './useContactActions.ts'
 
@@ -53,11 +53,11 @@ export function ContactRow({ contact, selection, isEdited, onTick }: Props) {
         <span className="text-mid @2xl:block @2xl:text-xs">{typeNames[businessType]}</span>
       </td>
       <td className={`order-4 col-start-2 ${cell}`}>
-        <ContactStanding contact={contact} />
+        <ContactStatus contact={contact} />
       </td>
       <td className="align-top @2xl:w-px @2xl:py-1">
         <div className="flex justify-end">
-          {contact.standing === 'unsubscribed' && <PutBack contact={contact} />}
+          {contact.standing === 'unsubscribed' && <Resubscribe contact={contact} />}
           <EditLink icon={Pencil} id={id} label={`Edytuj ${businessName}`} isShown={isEdited} />
           <RowButton
             icon={Trash2}

@@ -1,14 +1,14 @@
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
-import { useAct } from '../../../panel-kit/useAct.ts'
-import type { AskedContacts } from './asked-contacts.ts'
-import { sayMatching } from './contact-words.ts'
-import { askForIds } from './contacts.query.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
+import type { ContactParams } from './contact-params.ts'
+import { formatMatching } from './contact-words.ts'
+import { fetchContactIds } from './contacts.query.ts'
 import { useSelectedCount, type Selection } from './selection.ts'
 
 interface Props {
   selection: Selection
-  asked: AskedContacts
+  asked: ContactParams
   /** How many are listed, on all pages. */
   matching: number
   /** How many there are. */
@@ -18,12 +18,15 @@ interface Props {
 /** How many are ticked; ticks all that are listed, or takes all ticks away. */
 export function SelectionBar({ selection, asked, matching, total }: Props) {
   const count = useSelectedCount(selection)
-  const { act, isPending } = useAct({ call: () => askForIds(asked), onDone: (ids) => selection.set(ids, true) })
+  const { act, isPending } = useAction({
+    call: () => fetchContactIds(asked),
+    onDone: (ids) => selection.set(ids, true),
+  })
   const isFiltered = Object.keys(asked).length > 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <output className="grow basis-full text-sm font-medium tabular-nums @md:basis-0">
-        Zaznaczonych: {sayNumber(count)} / {sayNumber(total)}
+        Zaznaczonych: {formatNumber(count)} / {formatNumber(total)}
       </output>
       <PanelButton
         isPending={isPending}
@@ -39,7 +42,8 @@ export function SelectionBar({ selection, asked, matching, total }: Props) {
       </PanelButton>
       {isFiltered && (
         <p id="select-all-hint" className="basis-full text-xs text-mid tabular-nums">
-          {sayMatching(matching)}: „Zaznacz wszystkie” zaznacza tylko pasujące. Zaznaczone wcześniej zostają zaznaczone.
+          {formatMatching(matching)}: „Zaznacz wszystkie” zaznacza tylko pasujące. Zaznaczone wcześniej zostają
+          zaznaczone.
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ export const countedContacts = plural('pl', {
   other: '# kontaktu',
 })
 
-export const sayMatching = plural('pl', {
+export const formatMatching = plural('pl', {
   one: 'Pasuje # kontakt',
   few: 'Pasują # kontakty',
   many: 'Pasuje # kontaktów',

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered, CallFailed } from '../../../web/api.ts'
+import { readResponse, CallFailed } from '../../../web/api.ts'
 import { listed } from '../../../panel-kit/lists/listed.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
 import type { MarketingContact } from '../marketing-contact.ts'
-import { contactsPerPage, type AskedContacts } from './asked-contacts.ts'
+import { contactsPerPage, type ContactParams } from './contact-params.ts'
 
 /** People join and leave while the panel is open: who comes back to the tab after this sees the list anew. */
 const staleTime = 60_000
 
 /** A page of the contacts that are asked for, and how many there are of them. */
-export const contactsQuery = (asked: AskedContacts, page: number) =>
+export const contactsQuery = (asked: ContactParams, page: number) =>
   queryOptions({
     queryKey: ['contacts', { ...asked, page }],
     queryFn: async () => {
@@ -21,7 +21,7 @@ export const contactsQuery = (asked: AskedContacts, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-const count = async (asked: AskedContacts) =>
+const count = async (asked: ContactParams) =>
   (await listed(api.admin.marketing.contacts.$get({ query: { ...asked, limit: '1' } }))).total
 
 /** How many there are, whatever is searched for. */
@@ -43,7 +43,7 @@ export const contactQuery = (id: number) => ({
   queryKey: ['contact', id],
   queryFn: async (): Promise<MarketingContact[]> => {
     try {
-      return [await answered(api.admin.marketing.contacts[':id'].$get({ param: { id: String(id) } }))]
+      return [await readResponse(api.admin.marketing.contacts[':id'].$get({ param: { id: String(id) } }))]
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) return []
       throw error
@@ -52,5 +52,5 @@ export const contactQuery = (id: number) => ({
 })
 
 /** All that match, on whatever page they are. */
-export const askForIds = (asked: AskedContacts) =>
-  answered(api.admin.marketing.contacts.ids.$get({ query: { ...asked } }))
+export const fetchContactIds = (asked: ContactParams) =>
+  readResponse(api.admin.marketing.contacts.ids.$get({ query: { ...asked } }))

@@ -1,15 +1,15 @@
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { confirm } from '../../../panel-kit/confirm.ts'
 import { focusList } from '../../../panel-kit/lists/ListWithForm.tsx'
 import { api } from '../../../panel-kit/panel-api.ts'
-import { useAct } from '../../../panel-kit/useAct.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 import type { MarketingContact } from '../marketing-contact.ts'
 import type { Selection } from './selection.ts'
 
 /** What is done with a contact without opening it. */
 export function useContactActions({ id, businessName }: MarketingContact, selection: Selection) {
-  const removing = useAct({
-    call: () => answered(api.admin.marketing.contacts[':id'].$delete({ param: { id: String(id) } })),
+  const removing = useAction({
+    call: () => readResponse(api.admin.marketing.contacts[':id'].$delete({ param: { id: String(id) } })),
     done: 'Kontakt został usunięty',
     onDone: () => {
       selection.set([id], false)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askForIds, contactCountQuery } from './contacts.query.ts'
+import { fetchContactIds, contactCountQuery } from './contacts.query.ts'
 import type { Selection } from './selection.ts'
 
 /** Contacts that somebody else has deleted leave the selection, too. */
@@ -12,6 +12,6 @@ export function useSelectionUpkeep(selection: Selection): void {
     countBefore.current = count
     if (before === undefined || count === undefined || count >= before || selection.count() === 0) return
     // Should it not be answered, the server passes over those who are gone when a message is sent.
-    askForIds({}).then(selection.keepOnly, () => undefined)
+    fetchContactIds({}).then(selection.keepOnly, () => undefined)
   }, [count, selection])
 }

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useState, type DragEvent } from 'react'
 import { FileButton } from '../../../panel-kit/fields/FileButton.tsx'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import { UploadProgress } from '../../../panel-kit/fields/UploadProgress.tsx'
 import type { Importing } from './useImport.ts'
 
@@ -50,7 +50,7 @@ export function ImportFile({ importing }: { importing: Importing }) {
         ) : file ? (
           <span className="min-w-0">
             <span className="font-medium wrap-anywhere">{file.name}</span>{' '}
-            <span className="text-mid tabular-nums">{saySize(file.size)}</span>
+            <span className="text-mid tabular-nums">{formatSize(file.size)}</span>
           </span>
         ) : (
           <span className="text-mid">albo przeciągnij go tutaj.</span>
@@ -75,10 +75,10 @@ export function ImportFile({ importing }: { importing: Importing }) {
   )
 }
 
-function saySize(bytes: number): string {
-  if (bytes < 1024) return `${sayNumber(bytes)}\u00A0B`
+function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${formatNumber(bytes)}\u00A0B`
   const kilobytes = bytes / 1024
   return kilobytes < 1024
-    ? `${sayNumber(Math.round(kilobytes))}\u00A0KB`
-    : `${sayNumber(Math.round(kilobytes / 102.4) / 10)}\u00A0MB`
+    ? `${formatNumber(Math.round(kilobytes))}\u00A0KB`
+    : `${formatNumber(Math.round(kilobytes / 102.4) / 10)}\u00A0MB`
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import type { ImportReport as Report } from '../contact-import.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ImportReport({ report, isSaving, onSave }: Props) {
         {counts.map(({ label, count, isBad }) => (
           <div key={label} className="flex flex-col-reverse py-2.5">
             <dt className="text-xs text-mid">{label}</dt>
-            <dd className={`text-xl tabular-nums ${isBad ? 'text-clay' : ''}`}>{sayNumber(count)}</dd>
+            <dd className={`text-xl tabular-nums ${isBad ? 'text-clay' : ''}`}>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
@@ -84,7 +84,7 @@ function Faults({ report: { faults, faultyCount } }: { report: Report }) {
       </section>
       {faults.length < faultyCount && (
         <p className="mt-2 text-xs text-mid tabular-nums">
-          Pierwsze {faults.length} z&nbsp;{sayNumber(faultyCount)}; wszystkie są w&nbsp;pliku.
+          Pierwsze {faults.length} z&nbsp;{formatNumber(faultyCount)}; wszystkie są w&nbsp;pliku.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
-import { sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import { useUnsavedChanges } from '../../../panel-kit/forms/unsaved.ts'
 import type { ImportReport } from '../contact-import.ts'
 import { importLabel } from '../../contacts/panel/contact-words.ts'
@@ -43,7 +43,7 @@ export function ImportSteps({ report: { newCount, differingCount }, isImporting,
           />
           <span>
             Zaktualizuj kontakty, które już są na liście{' '}
-            <span className="text-mid tabular-nums">(inne dane w&nbsp;pliku: {sayNumber(differingCount)})</span>
+            <span className="text-mid tabular-nums">(inne dane w&nbsp;pliku: {formatNumber(differingCount)})</span>
           </span>
         </label>
       )}

@@ -5,7 +5,7 @@ import { CallFailed } from '../../../web/api.ts'
 import { isSessionEnd } from '../../../panel-kit/panel-api.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import type { ImportReport } from '../contact-import.ts'
-import { checkUnchanged, FileProblem, holdFile } from './held-file.ts'
+import { checkUnchanged, FileProblem, snapshotFile } from './file-snapshot.ts'
 import { fetchFaultyRows, sendImport, type ImportAsked } from './send-import.ts'
 
 const notChosen = 'Wybierz plik CSV'
@@ -38,7 +38,7 @@ export function useImport() {
     setProblem(text)
     showToast({ title, text, tone: 'failure' })
   }
-  const sayFailed = (error: Error) => {
+  const formatFailed = (error: Error) => {
     if (error.name === 'AbortError' || isSessionEnd(error)) return
     // Something else stands there now than was looked at.
     if (error instanceof FileProblem) setChecked(undefined)
@@ -55,11 +55,11 @@ export function useImport() {
 
   const checking = useMutation({
     mutationFn: async (chosen: File) => {
-      const content = await holdFile(chosen)
+      const content = await snapshotFile(chosen)
       return { content, report: await send(content, { preview: 'true' }) }
     },
     onSuccess: setChecked,
-    onError: sayFailed,
+    onError: formatFailed,
   })
   const importing = useMutation({
     mutationFn: async ({ chosen, content, asked }: { chosen: File; content: File; asked: ImportAsked }) => {
@@ -70,9 +70,9 @@ export function useImport() {
       forget()
       showToast({ title: 'Import zakończony', text: message })
     },
-    onError: sayFailed,
+    onError: formatFailed,
   })
-  const savingFaulty = useMutation({ mutationFn: fetchFaultyRows, onSuccess: saveFaulty, onError: sayFailed })
+  const savingFaulty = useMutation({ mutationFn: fetchFaultyRows, onSuccess: saveFaulty, onError: formatFailed })
 
   return {
     file,

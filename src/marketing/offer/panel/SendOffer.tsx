@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '../../../panel-kit/confirm.ts'
-import { sayMoment, sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatMoment, formatNumber } from '../../../panel-kit/panel-format.ts'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import type { Audience, Campaign, OfferPreview } from '../../campaigns/campaign.ts'
 import { AudienceFigures } from '../../campaigns/panel/AudienceFigures.tsx'
-import { sayPeople, sayToPeople } from '../../campaigns/panel/campaign-words.ts'
+import { formatPeople, formatToPeople } from '../../campaigns/panel/campaign-words.ts'
 import { campaignsQuery } from '../../campaigns/panel/campaigns.query.ts'
 import { useBulkEmail } from '../../campaigns/panel/useBulkEmail.ts'
 
@@ -33,16 +33,16 @@ export function SendOffer({ offer, contactIds, audience, isCounting, countAgain 
     const { willReceive, withoutConsent } = counted
     const key = keyFor(contactIds)
     const agrees = await confirm({
-      title: `Wysłać do ${sayToPeople(willReceive)}?`,
+      title: `Wysłać do ${formatToPeople(willReceive)}?`,
       text: [
         `Temat: „${offer.subject}”.`,
-        withoutConsent > 0 && `Bez zapisanej zgody: ${sayPeople(withoutConsent)}.`,
-        last && sayLast(last),
+        withoutConsent > 0 && `Bez zapisanej zgody: ${formatPeople(withoutConsent)}.`,
+        last && formatLast(last),
         'Tego, co wyszło, nie da się cofnąć.',
       ]
         .filter(Boolean)
         .join(' '),
-      agree: `Wyślij do ${sayToPeople(willReceive)}`,
+      agree: `Wyślij do ${formatToPeople(willReceive)}`,
     })
     if (agrees) send({ contactIds, subject: offer.subject, content: offer.content, key })
   }
@@ -58,15 +58,15 @@ export function SendOffer({ offer, contactIds, audience, isCounting, countAgain 
         isPending={isSending || isCounting || isAsking}
         onClick={() => void askAndSend()}
       >
-        {isSending ? 'Wysyłanie...' : `Wyślij do ${sayToPeople(audience.willReceive)}`}
+        {isSending ? 'Wysyłanie...' : `Wyślij do ${formatToPeople(audience.willReceive)}`}
       </PanelButton>
-      {last && <p className="mt-3 text-xs text-mid tabular-nums">{sayLast(last)}</p>}
+      {last && <p className="mt-3 text-xs text-mid tabular-nums">{formatLast(last)}</p>}
     </div>
   )
 }
 
 /** Who gets the same twice is annoyed, so it is said before. */
-const sayLast = ({ state, sentAt, recipientCount }: Campaign) =>
+const formatLast = ({ state, sentAt, recipientCount }: Campaign) =>
   state === 'sending' || state === 'paused'
-    ? `Wysyłka z\u00A0${sayMoment(sentAt)} jeszcze się nie skończyła: kto jest na obu listach, dostanie tę wiadomość dwa razy.`
-    : `Poprzednio wysłano ją ${sayMoment(sentAt)}, odbiorców: ${sayNumber(recipientCount)}.`
+    ? `Wysyłka z\u00A0${formatMoment(sentAt)} jeszcze się nie skończyła: kto jest na obu listach, dostanie tę wiadomość dwa razy.`
+    : `Poprzednio wysłano ją ${formatMoment(sentAt)}, odbiorców: ${formatNumber(recipientCount)}.`

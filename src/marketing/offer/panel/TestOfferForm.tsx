@@ -1,15 +1,15 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { brand } from '../../../brand.ts'
-import { answered, CallFailed } from '../../../web/api.ts'
-import { keptInBrowser } from '../../../web/kept-in-browser.ts'
+import { readResponse, CallFailed } from '../../../web/api.ts'
+import { browserStorage } from '../../../web/browser-storage.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
-import { useAct } from '../../../panel-kit/useAct.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 import { testOffer } from '../../campaigns/campaign.ts'
 
 /** Who tries once tries again, and mostly at the same address. */
-const lastAddress = keptInBrowser(`${brand.slug}-test-address`, (stored) => {
+const lastAddress = browserStorage(`${brand.slug}-test-address`, (stored) => {
   try {
     const kept: unknown = JSON.parse(stored ?? '""')
     return typeof kept === 'string' ? kept : ''
@@ -26,10 +26,10 @@ export function TestOfferForm() {
   const kept = useLastAddress()
   const [typed, setTyped] = useState(kept ?? '')
   const [problem, setProblem] = useState<string>()
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: async (emailAddress: string) => {
       try {
-        return await answered(api.admin.marketing['test-email'].$post({ json: asked(emailAddress) }))
+        return await readResponse(api.admin.marketing['test-email'].$post({ json: asked(emailAddress) }))
       } catch (error) {
         setProblem(error instanceof CallFailed ? error.fields['emailAddress'] : undefined)
         throw error

@@ -7,7 +7,7 @@ import {
   certificateRaster,
   graphicRaster,
   openFontsFor,
-  type Portrayed,
+  type CertificateData,
 } from './draw-materials.server.ts'
 
 const readme = 'readme.txt'
@@ -19,20 +19,20 @@ interface Drawn {
 }
 
 /** All that a member gets. */
-export async function drawFiles(portrayed: Portrayed): Promise<Drawn> {
-  const fonts = await openFontsFor(portrayed)
+export async function drawFiles(data: CertificateData): Promise<Drawn> {
+  const fonts = await openFontsFor(data)
   const logos = drawLogos(fonts)
   // Programs that come with Windows tell by a mark at its beginning that it isn't in an alphabet of their own.
-  const instructions = `\uFEFF${materialsServerTexts[portrayed.language].certificate.readme.replaceAll('\n', '\r\n')}\r\n`
+  const instructions = `\uFEFF${materialsServerTexts[data.language].certificate.readme.replaceAll('\n', '\r\n')}\r\n`
   return {
     files: [
-      [certificateFile, await certificatePdf(portrayed, fonts)],
+      [certificateFile, await certificatePdf(data, fonts)],
       ...logos.map(({ name, svg }) => [`logo/${name}.svg`, Buffer.from(svg)] as [string, Buffer<ArrayBuffer>]),
       [readme, Buffer.from(instructions)],
     ],
     rasters: [
-      [certificatePicture, certificateRaster(portrayed, fonts)],
-      ...graphicFileNames.map((file): [string, Raster] => [file, graphicRaster(file, portrayed, fonts)]),
+      [certificatePicture, certificateRaster(data, fonts)],
+      ...graphicFileNames.map((file): [string, Raster] => [file, graphicRaster(file, data, fonts)]),
       ...logos.map(({ name, raster }): [string, Raster] => [`logo/${name}.png`, raster]),
     ],
   }
@@ -41,11 +41,11 @@ export async function drawFiles(portrayed: Portrayed): Promise<Drawn> {
 /** One of those that have the member's name on them; undefined: there is none of that name. */
 export async function drawFile(
   name: string,
-  portrayed: Portrayed,
+  data: CertificateData,
 ): Promise<{ file: Uint8Array<ArrayBuffer> } | { raster: Raster } | undefined> {
   const graphic = graphicFileNames.find((file) => file === name)
   if (!graphic && name !== certificateFile && name !== certificatePicture) return undefined
-  const fonts = await openFontsFor(portrayed)
-  if (name === certificateFile) return { file: await certificatePdf(portrayed, fonts) }
-  return { raster: graphic ? graphicRaster(graphic, portrayed, fonts) : certificateRaster(portrayed, fonts) }
+  const fonts = await openFontsFor(data)
+  if (name === certificateFile) return { file: await certificatePdf(data, fonts) }
+  return { raster: graphic ? graphicRaster(graphic, data, fonts) : certificateRaster(data, fonts) }
 }

@@ -14,7 +14,7 @@ import { measureWith } from '../../../pdf/shape-line.server.ts'
 import { drawGraphic } from './social-graphics.ts'
 
 /** Whom something is made for. */
-export interface Portrayed {
+export interface CertificateData {
   kind: MemberKind
   name: string
   language: Language
@@ -23,32 +23,32 @@ export interface Portrayed {
 }
 
 /** The fonts that all of somebody's things are set in. */
-export const openFontsFor = ({ name, language }: Portrayed): Promise<Fonts> =>
+export const openFontsFor = ({ name, language }: CertificateData): Promise<Fonts> =>
   openFonts([name, ...textsIn(materialsServerTexts[language].certificate)])
 
 const textsIn = (texts: object): string[] =>
   Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? text : textsIn(text as object)))
 
-function certificateOf({ kind, name, language, number, issuedAt }: Portrayed, fonts: Fonts) {
+function certificateOf({ kind, name, language, number, issuedAt }: CertificateData, fonts: Fonts) {
   const issued = formatDay(issuedAt, language)
   return drawCertificate({ kind, name, number, issued }, materialsServerTexts[language].certificate, measureWith(fonts))
 }
 
-export function certificatePdf(portrayed: Portrayed, fonts: Fonts): Promise<Buffer<ArrayBuffer>> {
-  const { name, language, issuedAt } = portrayed
+export function certificatePdf(data: CertificateData, fonts: Fonts): Promise<Buffer<ArrayBuffer>> {
+  const { name, language, issuedAt } = data
   const title = `${materialsServerTexts[language].certificate.title} – ${name}`
-  return setPdf(certificateOf(portrayed, fonts), fonts, { title, author: brand.name, language, at: issuedAt })
+  return setPdf(certificateOf(data, fonts), fonts, { title, author: brand.name, language, at: issuedAt })
 }
 
 /** The certificate as it is shown on pages. */
-export const certificateRaster = (portrayed: Portrayed, fonts: Fonts): Raster => ({
-  drawing: setSvg(certificateOf(portrayed, fonts), fonts, { scale: 1.6 }),
+export const certificateRaster = (data: CertificateData, fonts: Fonts): Raster => ({
+  drawing: setSvg(certificateOf(data, fonts), fonts, { scale: 1.6 }),
   hasGround: true,
   format: 'webp',
   quality: 80,
 })
 
-export function graphicRaster(file: GraphicFile, { name, language }: Portrayed, fonts: Fonts): Raster {
+export function graphicRaster(file: GraphicFile, { name, language }: CertificateData, fonts: Fonts): Raster {
   const drawing = drawGraphic(
     graphicFiles[file],
     { name, texts: materialsServerTexts[language].certificate },

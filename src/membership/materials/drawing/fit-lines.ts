@@ -27,10 +27,10 @@ export function fitLines(text: string, { face, width, height, sizes, leading }: 
   const [wanted = 0] = sizes
   for (const size of sizes) {
     const widthOf = (line: string) => measure(line.trim(), face, size)
-    const most = Math.max(1, Math.floor((height - size) / (size * leading)) + 1)
+    const max = Math.max(1, Math.floor((height - size) / (size * leading)) + 1)
     const fitting = size < wanted * breaksBelow ? brokenUp(pieces, width, widthOf) : pieces
     const lines = inLines(fitting, width, widthOf)
-    if (lines && lines.length <= most) return { size, lines: balanced(fitting, lines.length, width, widthOf) }
+    if (lines && lines.length <= max) return { size, lines: balanced(fitting, lines.length, width, widthOf) }
   }
   return cutOff(pieces, { face, width, height, sizes, leading }, measure)
 }
@@ -83,7 +83,7 @@ function balanced(pieces: string[], count: number, width: number, widthOf: Width
 function cutOff(pieces: string[], { face, width, height, sizes, leading }: Room, measure: Measure): FittedLines {
   const size = sizes.at(-1) ?? 0
   const widthOf: WidthOf = (line) => measure(`${line.trim()}…`, face, size)
-  const most = Math.max(1, Math.floor((height - size) / (size * leading)) + 1)
+  const max = Math.max(1, Math.floor((height - size) / (size * leading)) + 1)
   const lines = inLines(lettersOf(pieces.join('')), width, widthOf) ?? ['']
-  return { size, lines: lines.slice(0, most).map((line, index) => (index === most - 1 ? `${line}…` : line)) }
+  return { size, lines: lines.slice(0, max).map((line, index) => (index === max - 1 ? `${line}…` : line)) }
 }

@@ -5,7 +5,7 @@ import { localeOf } from '../../../kernel/language.ts'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { AddressField, TypedAddress } from './draft.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Where a parcel goes, to be typed. */
 export function AddressFields({ form, address, countries, onType }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { fields, legend } = useTexts(checkoutTexts).checkoutForm.address
   const field = (name: Exclude<AddressField, 'country'>, autoComplete: string, type = 'text') => (
     <Field

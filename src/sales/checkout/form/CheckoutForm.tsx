@@ -7,7 +7,7 @@ import type { Customer } from '../../../customers/customer.ts'
 
 import { money } from '../../../kernel/money.ts'
 import { servedCountries } from '../../../shipping/shipping.ts'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { CartProblems } from './CartProblems.tsx'
 import { checkoutSettings, shippingRates } from '../checkout.query.ts'
@@ -51,7 +51,7 @@ const byCourier = (draft: Draft): Draft => ({ ...draft, method: 'home', point: n
 /** Everything between the cart and paying. */
 export function CheckoutForm(props: Props) {
   const { cart, lines, checkCart, onPrices, customer, unknownCustomer, change, loadDialog } = props
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm
   const { data: settings } = useQuery(checkoutSettings(api))
   const { data: known, isPending: isReckoning } = useQuery(shippingRates(api))

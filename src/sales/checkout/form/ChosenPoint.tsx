@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 
 interface Props {
   point: PickupPoint | null

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import { Field } from '../../../ui/forms/Field.tsx'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 import type { Draft } from './draft.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 
 import { box } from '../../../ui/forms/Field.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 import { Card } from './Card.tsx'
 import type { useDiscount } from './useDiscount.ts'
 

@@ -1,7 +1,7 @@
 import { checkoutTexts } from '../texts.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { Totals } from '../totals.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What an order comes to, figure by figure. Until the rates are known, what depends on them isn't. */
 export function Figures({ totals, isReckoning, isSent }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { figures: texts, free } = useTexts(checkoutTexts).checkoutForm
   const { subtotal, discount, shipping, total } = totals
   const reckoned = (figure: string) =>

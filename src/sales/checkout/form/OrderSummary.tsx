@@ -8,7 +8,7 @@ import { readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { ReducedFrom } from '../../../catalog/prices/ReducedFrom.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { Card } from './Card.tsx'
 import { Figures } from './Figures.tsx'
 import type { Quote } from '../checkout.ts'
@@ -31,7 +31,7 @@ function promotionOf({ id, price, currentPrice, shown }: ComparedLine, quote: Qu
 
 /** What is being ordered, to be read once more. */
 export function OrderSummary({ lines, quote, totals, isReckoning, isSent }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm.summary
   return (
     <Card name="summary" heading={texts.heading}>

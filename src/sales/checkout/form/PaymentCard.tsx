@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import { formatMoney } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { CheckoutSettings } from '../checkout.ts'
 import { Figures } from './Figures.tsx'
 import type { Notice } from './notice.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** What it comes to at last, and the button that orders it. */
 export function PaymentCard(props: Props) {
   const { totals, isReckoning, isSent, isProcessing, leadsToCart, payments, notice, onPay } = props
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { payment: texts, figures, cartProblems } = useTexts(checkoutTexts).checkoutForm
   return (
     <section aria-labelledby="payment-heading" className="border-t border-line pt-8 lg:sticky lg:top-28">

@@ -6,7 +6,7 @@ import type { Grams } from '../../../kernel/weight.ts'
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods, type ShippingMethod } from '../../../shipping/shipping.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { Card } from './Card.tsx'
 import { ChosenPoint } from './ChosenPoint.tsx'
 import type { Delivery } from '../delivery.ts'
@@ -37,7 +37,7 @@ interface Props {
 export function ShippingCard(props: Props) {
   const { method, point, weight, noLocker, delivery, isReckoning, problem, mapToken, loadDialog, onMethod, onPoint } =
     props
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { shipping: texts, free } = useTexts(checkoutTexts).checkoutForm
   const [Dialog, setDialog] = useState<PickupDialog>()
   const [opening, setOpening] = useState<'idle' | 'opening' | 'failed'>('idle')

@@ -1,5 +1,5 @@
 import { checkoutTexts } from '../texts.ts'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 
 /** What somebody agrees to by ordering. It opens beside the page, so that nothing typed is lost. */
 export function Terms() {

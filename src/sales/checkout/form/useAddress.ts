@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Customer } from '../../../customers/customer.ts'
 
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 import { addressOf, emptyAddress, isComplete, type AddressField, type Draft } from './draft.ts'
 import type { Notice } from './notice.ts'
 import { problemsOf, type Problems } from './problems.ts'

@@ -1,9 +1,9 @@
 import { brand } from '../../../brand.ts'
-import { keptInBrowser } from '../../../web/kept-in-browser.ts'
+import { browserStorage } from '../../../web/browser-storage.ts'
 import { newId } from '../../../web/new-id.ts'
 import { newDraft, readDraft } from './draft.ts'
 
-const draft = keptInBrowser(`${brand.slug}-checkout`, (stored) => readDraft(stored) ?? newDraft(newId()))
+const draft = browserStorage(`${brand.slug}-checkout`, (stored) => readDraft(stored) ?? newDraft(newId()))
 
 /** Changes what is kept of the checkout as it is now, whichever tab changed it last. */
 export const changeDraft = draft.change

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatMoney } from '../../../i18n/format.ts'
 import { money, type Money } from '../../../kernel/money.ts'
 import { CallFailed } from '../../../web/api.ts'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { discountFor } from '../checkout.query.ts'
 import type { Draft } from './draft.ts'
 
@@ -13,7 +13,7 @@ type Change = (part: Partial<Draft>) => void
 
 /** The discount of an order: what was typed, and what the shop says of it for what is being bought now. */
 export function useDiscount({ code, isCodeApplied }: Draft, subtotal: Money, change: Change) {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm.discount
   const [wasEmpty, setEmpty] = useState(false)
   const asked = isCodeApplied ? code.trim() : ''

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../../../cart/cart.ts'
 import { printMoney } from '../../../kernel/money.ts'
-import { answered } from '../../../web/api.ts'
-import { useVisit } from '../../../web/visit.tsx'
+import { readResponse } from '../../../web/api.ts'
+import { useAppContext } from '../../../web/app-context.tsx'
 import type { Draft, TypedAddress } from './draft.ts'
 import type { Totals } from '../totals.ts'
 
@@ -15,14 +15,14 @@ export interface Order {
   termsVersion: string | undefined
 }
 
-export const patience = 15_000
+export const timeout = 15_000
 
 /**
  * Orders, and leads to where it is paid. The same checkout id sent again makes no second order, so whoever heard nothing
  * may press again.
  */
 export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const [isProcessing, setProcessing] = useState(false)
   // Two clicks can come before the first of them is seen in the state.
   const isBusy = useRef(false)
@@ -43,8 +43,10 @@ export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
 
   const call = (order: Order) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': order.draft.id }
-    const init = { headers, signal: AbortSignal.timeout(patience) }
-    return answered(api.store['create-checkout-session'].$post({ json: { ...requestFor(order), language } }, { init }))
+    const init = { headers, signal: AbortSignal.timeout(timeout) }
+    return readResponse(
+      api.store['create-checkout-session'].$post({ json: { ...requestFor(order), language } }, { init }),
+    )
   }
   const send = async (order: Order) => {
     if (isBusy.current) return
@@ -56,7 +58,7 @@ export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
     if (!session) return setBusy(false)
     window.location.assign(session.url)
     // Who stops the browser on its way may press again.
-    setTimeout(setBusy, patience, false)
+    setTimeout(setBusy, timeout, false)
   }
   return { isProcessing, send }
 }

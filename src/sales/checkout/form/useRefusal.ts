@@ -4,7 +4,7 @@ import type { CartLine } from '../../../cart/cart.ts'
 
 import { formatMoney } from '../../../i18n/format.ts'
 import { CallFailed } from '../../../web/api.ts'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { Quote } from '../checkout.ts'
 import { checkoutSettings, shippingRates } from '../checkout.query.ts'
 import type { Notice } from './notice.ts'
@@ -26,7 +26,7 @@ interface Consequences {
 
 /** What follows from a refused order: what is said, what is asked anew, what is put right by itself. */
 export function useRefusal({ lines, say, mark, renew, adopt, checkCart, checkDiscount }: Consequences) {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm
   const queryClient = useQueryClient()
   const askAgain = (query: { queryKey: readonly unknown[] }) =>

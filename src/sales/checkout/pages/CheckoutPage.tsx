@@ -13,7 +13,7 @@ import { useCurrentCustomer } from '../../../customers/useCurrentCustomer.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { WithoutScripts } from '../../../ui/WithoutScripts.tsx'
 
 export const pageTexts = checkoutTexts.part('checkout')
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
 
 /** The checkout of this browser's cart, compared with the shop when it is opened and whenever it changes. */
 function Checkout() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm
   const cart = useCart()
   const { customer, error, refetch } = useCurrentCustomer()

@@ -1,5 +1,5 @@
 import { checkoutTexts } from '../texts.ts'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 
 const shownOfSession = 24
 

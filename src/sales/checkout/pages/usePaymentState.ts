@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { pauseBeforeAskingAgain } from '../../payments/asking-again.ts'
+import { pollInterval } from '../../payments/poll-interval.ts'
 import { sessionStateOf, unknownPayment } from '../../payments/session-state.query.ts'
-import { useVisit } from '../../../web/visit.tsx'
+import { useAppContext } from '../../../web/app-context.tsx'
 
 /** How the payment of a session stands. Until that is decided it is asked again, for as long as anybody would wait. */
 export function usePaymentState(session: string | undefined) {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const [times, setTimes] = useState(0)
   const { data, refetch } = useQuery({ ...sessionStateOf(api, session ?? ''), enabled: session !== undefined })
   const isOpen = data?.state === 'waiting' || data?.state === 'unknown'
-  const pause = isOpen ? pauseBeforeAskingAgain(times) : undefined
+  const pause = isOpen ? pollInterval(times) : undefined
   useEffect(() => {
     if (pause === undefined) return undefined
     const waiting = setTimeout(() => void refetch().then(() => setTimes(times + 1)), pause)

@@ -23,7 +23,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     gone: (name) => `${name}: Dieses Produkt wird nicht mehr verkauft.`,
     sold_out: (name) => `${name}: Dieses Produkt ist gerade ausverkauft.`,
     too_many: (name, available) => `${name}: nur noch ${available} Stück da.`,
-    over_limit: (name, most) => `${name}: höchstens ${most} Stück je Bestellung.`,
+    over_limit: (name, max) => `${name}: höchstens ${max} Stück je Bestellung.`,
     price_changed: (name, before, now) => `${name}: Der Preis hat sich von ${before} auf ${now} geändert.`,
     toCart: 'Warenkorb berichtigen',
   },

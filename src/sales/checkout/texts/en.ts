@@ -23,7 +23,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     gone: (name) => `${name}: this product is no longer sold.`,
     sold_out: (name) => `${name}: this product has just sold out.`,
     too_many: (name, available) => `${name}: only ${available} left.`,
-    over_limit: (name, most) => `${name}: at most ${most} per order.`,
+    over_limit: (name, max) => `${name}: at most ${max} per order.`,
     price_changed: (name, before, now) => `${name}: the price has changed from ${before} to ${now}.`,
     toCart: 'Put the cart right',
   },

@@ -23,7 +23,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     gone: (name) => `${name}\u00A0: ce produit n’est plus en vente.`,
     sold_out: (name) => `${name}\u00A0: ce produit vient d’être épuisé.`,
     too_many: (name, available) => `${name}\u00A0: il n’en reste que ${available}.`,
-    over_limit: (name, most) => `${name}\u00A0: ${most} au maximum par commande.`,
+    over_limit: (name, max) => `${name}\u00A0: ${max} au maximum par commande.`,
     price_changed: (name, before, now) => `${name}\u00A0: le prix est passé de ${before} à ${now}.`,
     toCart: 'Corriger le panier',
   },

@@ -31,7 +31,7 @@ export const checkoutForm = {
     gone: (name: string) => `${name}: tego produktu nie ma już w\u00A0sprzedaży.`,
     sold_out: (name: string) => `${name}: ten produkt właśnie się wyprzedał.`,
     too_many: (name: string, available: number) => `${name}: dostępne sztuki: ${available}.`,
-    over_limit: (name: string, most: number) => `${name}: najwięcej sztuk w\u00A0jednym zamówieniu: ${most}.`,
+    over_limit: (name: string, max: number) => `${name}: najwięcej sztuk w\u00A0jednym zamówieniu: ${max}.`,
     price_changed: (name: string, before: string, now: string) =>
       `${name}: cena zmieniła się z\u00A0${before} na ${now}.`,
     toCart: 'Popraw koszyk',

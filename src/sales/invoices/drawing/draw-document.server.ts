@@ -15,7 +15,7 @@ import {
   type Item,
 } from '../../../pdf/sheet.ts'
 import { goodsTable, lineTable, sumTable } from './tables.server.ts'
-import { namesIn, sayAmount, type Name } from './words.server.ts'
+import { namesIn, formatAmount, type Name } from './words.server.ts'
 
 /** An invoice, a correction or a proforma on paper: pages of A4. */
 export function drawDocument(document: InvoiceDocument, measure: Measure): Drawing[] {
@@ -97,7 +97,7 @@ function settlement({ kind, sums, correction, paymentMethod, currency }: Invoice
     height: 42 + paidBy.length * 11,
     draw: (y) => [
       say(names.join(' / '), right, y + 8, { size: 8.5, colour: inks.mid, anchor: 'end' }),
-      say(`${sayAmount(gross)} ${currency}`, right, y + 31, { size: 19, anchor: 'end', role: 'H2' }),
+      say(`${formatAmount(gross)} ${currency}`, right, y + 31, { size: 19, anchor: 'end', role: 'H2' }),
       ...paidBy.map((text, index) =>
         say(text, right, y + 46 + index * 11, { size: 8, colour: inks.mid, anchor: 'end' }),
       ),

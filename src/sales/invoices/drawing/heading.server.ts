@@ -3,7 +3,7 @@ import { logo } from '../../../pdf/mark.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'
 import type { InvoiceDocument, Party, Seller } from '../invoice.ts'
 import { inner, margin, say, width, wrap, type Block, type Item } from '../../../pdf/sheet.ts'
-import { sayCountry, sayDay, type Name } from './words.server.ts'
+import { formatCountry, formatDay, type Name } from './words.server.ts'
 
 /** Below what stands at the top of the first page. */
 export const headingEnd = 118
@@ -25,13 +25,13 @@ export function facts(document: InvoiceDocument, name: Name, measure: Measure): 
   const { kind, issuedAt, paidAt, payableUntil, orderNumber, correction } = document
   const dated =
     correction?.reason === 'refund_failed' ? name(({ returned }) => returned) : name(({ refunded }) => refunded)
-  const all: [string[], string][] = [[name(({ issued }) => issued), sayDay(issuedAt)]]
-  if (paidAt) all.push([kind === 'correction' ? dated : name(({ paid }) => paid), sayDay(paidAt)])
+  const all: [string[], string][] = [[name(({ issued }) => issued), formatDay(issuedAt)]]
+  if (paidAt) all.push([kind === 'correction' ? dated : name(({ paid }) => paid), formatDay(paidAt)])
   if (payableUntil) all.push([name((texts) => texts.payableUntil), shownInPoland(payableUntil)])
   all.push([name(({ toOrder }) => toOrder), orderNumber])
   if (correction) {
     const of = name(({ correctedOn }) => correctedOn).join(' / ')
-    all.push([name(({ corrects }) => corrects), `${correction.of.number} ${of} ${sayDay(correction.of.issuedAt)}`])
+    all.push([name(({ corrects }) => corrects), `${correction.of.number} ${of} ${formatDay(correction.of.issuedAt)}`])
     all.push([name(({ reason }) => reason), name(({ reasons }) => reasons[correction.reason]).join(' / ')])
   }
   const column = inner / 3
@@ -95,7 +95,7 @@ export function parties({ seller, buyer, language }: InvoiceDocument, name: Name
 const addressOf = ({ street, postalCode, city, country }: Party, language: InvoiceDocument['language']) => [
   street,
   `${postalCode} ${city}`,
-  [...new Set([sayCountry(country, 'pl'), sayCountry(country, language)])].join(' / '),
+  [...new Set([formatCountry(country, 'pl'), formatCountry(country, language)])].join(' / '),
 ]
 
 /** A foreign number keeps its country's letters; a Polish one of ours has them where the reader is abroad. */

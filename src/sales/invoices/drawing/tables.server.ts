@@ -3,7 +3,7 @@ import type { VatSum } from '../../orders/vat.ts'
 import { inks, rule, type Measure } from '../../../pdf/drawing.ts'
 import { totalOf, type InvoiceDocument, type InvoiceLine } from '../invoice.ts'
 import { inner, margin, say, width, wrap, type Block } from '../../../pdf/sheet.ts'
-import { sayAmount, type Name } from './words.server.ts'
+import { formatAmount, type Name } from './words.server.ts'
 
 interface Column {
   heads: string[]
@@ -57,10 +57,10 @@ function figuresOf(lines: InvoiceLine[], name: Name, measure: Measure) {
       say: ({ quantity }) => new Intl.NumberFormat('pl-PL').format(quantity),
     },
     unit: { heads: heads('unit'), width: unitWide, say: units },
-    price: { heads: heads('price'), width: 62, say: ({ price }) => sayAmount(price) },
-    discount: { heads: heads('discount'), width: 56, say: ({ discount }) => sayAmount(discount) },
+    price: { heads: heads('price'), width: 62, say: ({ price }) => formatAmount(price) },
+    discount: { heads: heads('discount'), width: 56, say: ({ discount }) => formatAmount(discount) },
     rate: { heads: heads('rate'), width: 40, say: ({ rate }) => `${rate}\u00A0%` },
-    gross: { heads: heads('gross'), width: 68, say: ({ gross }) => sayAmount(gross) },
+    gross: { heads: heads('gross'), width: 68, say: ({ gross }) => formatAmount(gross) },
   } satisfies Record<string, Figures>
 }
 
@@ -138,7 +138,11 @@ export function sumTable(sums: VatSum[], name: Name, title?: string[]): Block[] 
     ],
   })
   const total = totalOf(sums)
-  const amounts = ({ net, vat, gross }: Omit<VatSum, 'rate'>) => [sayAmount(net), sayAmount(vat), sayAmount(gross)]
+  const amounts = ({ net, vat, gross }: Omit<VatSum, 'rate'>) => [
+    formatAmount(net),
+    formatAmount(vat),
+    formatAmount(gross),
+  ]
   const totalName = name((texts) => texts.sums.total).join(' / ')
   const head = headOf(columns, sumsLeft)
   return [

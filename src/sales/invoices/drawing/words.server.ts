@@ -20,13 +20,13 @@ const decimal = new Intl.NumberFormat('pl-PL', {
 })
 
 /** "1 234,56", with a real minus sign. */
-export const sayAmount = (amount: Money): string => decimal.format(amount / 100).replace('-', '\u2212')
+export const formatAmount = (amount: Money): string => decimal.format(amount / 100).replace('-', '\u2212')
 
 /** The day in Poland: "2026-11-23", which every language reads alike. */
-export const sayDay = (at: Date): string => clockInPoland(at).slice(0, 10)
+export const formatDay = (at: Date): string => clockInPoland(at).slice(0, 10)
 
 /** The country's name, where its code is known. */
-export function sayCountry(country: string, language: Language): string {
+export function formatCountry(country: string, language: Language): string {
   const isCode = /^[A-Z]{2}$/.test(country)
   return isCode ? (new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country) ?? country) : country
 }

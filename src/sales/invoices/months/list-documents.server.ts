@@ -1,7 +1,7 @@
 import { and, asc, gte, lt } from 'drizzle-orm'
 import { money, printMoney } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { describeIssued } from '../documents-of.server.ts'
+import { toIssuedDocumentJson } from '../documents-of.server.ts'
 import type { DocumentsOfMonth } from './invoice-month.ts'
 import { isPaidInDemo, type TaxNumber } from '../invoice.ts'
 import { invoices, type InvoiceRow } from '../invoices.table.ts'
@@ -25,7 +25,7 @@ export async function listDocuments(database: Database, month: string): Promise<
   const sum = (of: (row: InvoiceRow) => number) => printMoney(money(sold.reduce((added, row) => added + of(row), 0)))
   return {
     documents: rows.map((row) => ({
-      ...describeIssued(row),
+      ...toIssuedDocumentJson(row),
       orderId: row.orderId,
       orderNumber: row.orderNumber,
       buyer: row.buyer.name,

@@ -1,4 +1,4 @@
-import { sayAmount, sayDay } from '../../../panel-kit/panel-format.ts'
+import { formatAmount, formatDay } from '../../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { PanelCell, PanelRow, PanelTable, RowTitle } from '../../../panel-kit/lists/PanelTable.tsx'
 import type { DocumentsOfMonth } from '../months/invoice-month.ts'
@@ -28,7 +28,7 @@ export function DocumentTable({ documents }: Pick<DocumentsOfMonth, 'documents'>
           </RowTitle>
           <PanelCell label="Rodzaj">{kinds[kind]}</PanelCell>
           <PanelCell label="Data">
-            <span className="tabular-nums">{sayDay(issuedAt)}</span>
+            <span className="tabular-nums">{formatDay(issuedAt)}</span>
           </PanelCell>
           <PanelCell label="Zamówienie">
             <PanelLink asked={{ tab: 'orders', order: String(orderId) }} className={`${link} tabular-nums`}>
@@ -42,13 +42,13 @@ export function DocumentTable({ documents }: Pick<DocumentsOfMonth, 'documents'>
             </span>
           </PanelCell>
           <PanelCell label="Netto" isNumber>
-            {sayAmount(net)}
+            {formatAmount(net)}
           </PanelCell>
           <PanelCell label="VAT" isNumber>
-            {sayAmount(vat)}
+            {formatAmount(vat)}
           </PanelCell>
           <PanelCell label="Brutto" isNumber>
-            {sayAmount(total)}
+            {formatAmount(total)}
           </PanelCell>
         </PanelRow>
       ))}

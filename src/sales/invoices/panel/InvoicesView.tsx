@@ -4,21 +4,21 @@ import { plural } from '../../../i18n/plural.ts'
 import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
 import { ExportButton } from '../../../panel-kit/lists/ExportButton.tsx'
 import { EmptyList, ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
-import { sayAmount } from '../../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../../panel-kit/panel-format.ts'
 import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
 import { ViewHead } from '../../../panel-kit/ViewHead.tsx'
 import type { DocumentsOfMonth } from '../months/invoice-month.ts'
 import { beginOf } from '../months/polish-months.ts'
 import { DocumentTable } from './DocumentTable.tsx'
-import { askedMonth, invoicesOfMonth, monthsToChoose } from './invoices.query.ts'
+import { readMonthParam, invoicesOfMonth, monthsToChoose } from './invoices.query.ts'
 
-const sayCount = plural('pl', { one: '# dokument', few: '# dokumenty', many: '# dokumentów', other: '# dokumentu' })
+const formatCount = plural('pl', { one: '# dokument', few: '# dokumenty', many: '# dokumentów', other: '# dokumentu' })
 const monthName = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'Europe/Warsaw' })
 
 /** The invoices and corrections of a month, and the table for the accountant. */
 export function InvoicesView() {
   const [now] = useState(() => new Date())
-  const month = askedMonth(useAddress(), now)
+  const month = readMonthParam(useAddress(), now)
   const { data, error, isPlaceholderData, refetch } = useQuery(invoicesOfMonth(month))
   return (
     <section className="@container">
@@ -70,11 +70,11 @@ function Totals({ month: { documents, demoCount, net, vat, total } }: { month: D
   return (
     <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm tabular-nums">
       <p className="text-mid">
-        {sayCount(documents.length)}. Plik CSV obejmuje także sprzedaż bez faktury.
+        {formatCount(documents.length)}. Plik CSV obejmuje także sprzedaż bez faktury.
         {demoCount > 0 && ' Dokumentów próbnych (DEMO) nie ma ani w\u00A0sumach, ani w\u00A0pliku.'}
       </p>
       <p className="font-medium">
-        Netto {sayAmount(net)}, VAT {sayAmount(vat)}, brutto {sayAmount(total)}
+        Netto {formatAmount(net)}, VAT {formatAmount(vat)}, brutto {formatAmount(total)}
       </p>
     </div>
   )

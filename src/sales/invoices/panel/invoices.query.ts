@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
 import { monthOf, monthsOn } from '../months/polish-months.ts'
 
@@ -10,14 +10,14 @@ export const monthsToChoose = (now: Date): string[] =>
   Array.from({ length: months }, (_, back) => monthsOn(monthOf(now), -back))
 
 /** The month that is asked for, or the one that it is. */
-export function askedMonth({ month }: Record<string, string>, now: Date): string {
+export function readMonthParam({ month }: Record<string, string>, now: Date): string {
   return month !== undefined && monthsToChoose(now).includes(month) ? month : monthOf(now)
 }
 
 export const invoicesOfMonth = (month: string) =>
   queryOptions({
     queryKey: ['invoices', month],
-    queryFn: () => answered(api.admin.invoices.$get({ query: { month } })),
+    queryFn: () => readResponse(api.admin.invoices.$get({ query: { month } })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { OrderRow } from '../../orders/hold-order.server.ts'
+import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 
 /** Notes what an administrator changed of an order, to be called when it is changed. Whose order it is stays out of the trail. */

@@ -2,19 +2,19 @@ import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import { money, printMoney } from '../../../kernel/money.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
-import { askForRefund } from '../../payments/refunds/ask-for-refund.server.ts'
-import { noteRefund } from '../../payments/refunds/note-refund.server.ts'
+import { requestRefund } from '../../payments/refunds/request-refund.server.ts'
+import { recordRefund } from '../../payments/refunds/record-refund.server.ts'
 import { readOrderMoney, refundableOf } from '../../payments/refunds/order-money.server.ts'
 import { paymentsClosed, type PaymentProvider } from '../../payments/payment.ts'
 import { providerOf } from '../../payments/provider-of.server.ts'
 import { orderNotRefundable } from '../../payments/refunds/refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.table.ts'
-import { allOrNothing } from '../../../server/database/all-or-nothing.ts'
+import { transactionOrRefusal } from '../../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Logger } from '../../../server/log.ts'
 import { hasLeft } from '../../orders/has-left.ts'
 import { cancelOrder } from './cancel-order.server.ts'
-import { holdOrder } from '../../orders/hold-order.server.ts'
+import { lockOrder } from '../../orders/lock-order.server.ts'
 import type { Cancellation } from './order-changes.ts'
 import { orderChangedMeanwhile, orderHasLeft, orderNotFound } from '../../orders/order.ts'
 
@@ -25,7 +25,7 @@ type Problem =
   | typeof orderNotRefundable
   | typeof paymentsClosed
 
-interface Ground {
+interface Services {
   database: Database
   payments: PaymentProvider | undefined
   log: Logger
@@ -36,26 +36,26 @@ interface Ground {
  * Whoever says it twice has said it once. What the provider refuses is flagged, because the order is cancelled all the same.
  */
 export async function cancelAndRefund(
-  ground: Ground,
+  services: Services,
   by: Acting,
   id: number,
   asked: Cancellation,
 ): Promise<Outcome<undefined, Problem>> {
-  const noted = await allOrNothing(ground.database, (transaction) =>
-    note({ ...ground, database: transaction }, by, id, asked),
+  const noted = await transactionOrRefusal(services.database, (transaction) =>
+    note({ ...services, database: transaction }, by, id, asked),
   )
   if (!noted.ok) return noted
-  for (const refund of noted.value) await askForRefund(ground, refund.id)
+  for (const refund of noted.value) await requestRefund(services, refund.id)
   return done(undefined)
 }
 
 async function note(
-  { database: transaction, payments: provider }: Ground,
+  { database: transaction, payments: provider }: Services,
   by: Acting,
   id: number,
   { version }: Cancellation,
 ): Promise<Outcome<RefundRow[], Problem>> {
-  const held = await holdOrder(transaction, id)
+  const held = await lockOrder(transaction, id)
   if (!held) return orderNotFound
   const { order } = held
   const all = await readOrderMoney(transaction, id)
@@ -72,7 +72,7 @@ async function note(
     return paymentsClosed
   if (!isCancelled) await cancelOrder(transaction, by, held)
   const refunds: RefundRow[] = []
-  for (const { payment, amount } of left) refunds.push(await noteRefund(transaction, by, payment, { amount }))
+  for (const { payment, amount } of left) refunds.push(await recordRefund(transaction, by, payment, { amount }))
   const sum = money(left.reduce((total, { amount }) => total + amount, 0))
   await recordAudit(transaction, by, {
     action: 'refunded',

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
 import { closeOpenSessions } from '../../payments/close-session-later.server.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { giveBack, touched, type HeldOrder } from '../../orders/hold-order.server.ts'
+import { releaseReservation, bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
 import { mailCancelled } from '../emails/order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 
 /** The office cancels a held order: what it held goes back, it can't be paid any more, and its customer hears of it. */
-export async function cancelOrder(transaction: Database, by: Acting, held: HeldOrder): Promise<void> {
+export async function cancelOrder(transaction: Database, by: Acting, held: LockedOrder): Promise<void> {
   const { id, status } = held.order
-  await giveBack(transaction, held)
+  await releaseReservation(transaction, held)
   await transaction
     .update(orders)
-    .set({ ...touched, status: 'cancelled' })
+    .set({ ...bumpVersion, status: 'cancelled' })
     .where(eq(orders.id, id))
   await recordEvent(transaction, id, 'cancelled', 'administrator', { from: status, to: 'cancelled', by: by.username })
   await closeOpenSessions(transaction, id)

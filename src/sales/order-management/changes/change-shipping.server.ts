@@ -3,7 +3,7 @@ import type { Acting } from '../../../guards/administrator.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { auditOrder } from './audit-order.server.ts'
-import { touched } from '../../orders/hold-order.server.ts'
+import { bumpVersion } from '../../orders/lock-order.server.ts'
 import { mailDelivered, mailShipped } from '../emails/order-mails.server.ts'
 import type { ShippingChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type ShippingStatus } from '../../orders/order.ts'
@@ -25,7 +25,7 @@ export function changeShipping(
     if (shippingStatus === order.shippingStatus && tracking === order.trackingNumber) return done(undefined)
     await transaction
       .update(orders)
-      .set({ ...touched, shippingStatus, trackingNumber: tracking })
+      .set({ ...bumpVersion, shippingStatus, trackingNumber: tracking })
       .where(eq(orders.id, id))
     const isNews = shippingStatus !== order.shippingStatus && !(await wasTold(transaction, id, shippingStatus))
     const details = { from: order.shippingStatus, to: shippingStatus, trackingNumber: tracking, by: by.username }

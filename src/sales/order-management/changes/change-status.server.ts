@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
 import { discountUsedUp } from '../../../discounts/discount.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
-import { allOrNothing } from '../../../server/database/all-or-nothing.ts'
+import { transactionOrRefusal } from '../../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { auditOrder } from './audit-order.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { confirmOnce } from '../../orders/confirm-order.server.ts'
-import { holdOrder, takeAgain, touched } from '../../orders/hold-order.server.ts'
+import { lockOrder, reserveAgain, bumpVersion } from '../../orders/lock-order.server.ts'
 import type { StatusChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type soldOut } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -25,8 +25,8 @@ export function changeStatus(
   id: number,
   { status, version }: StatusChange,
 ): Promise<Outcome<undefined, Problem>> {
-  return allOrNothing(database, async (transaction) => {
-    const held = await holdOrder(transaction, id)
+  return transactionOrRefusal(database, async (transaction) => {
+    const held = await lockOrder(transaction, id)
     if (!held) return orderNotFound
     const { order } = held
     if (version !== undefined && version !== order.version) return orderChangedMeanwhile
@@ -38,7 +38,7 @@ export function changeStatus(
     }
     const leavesCancelled = order.status === 'cancelled'
     if (leavesCancelled || status !== 'pending') {
-      const taken = await takeAgain(transaction, held, { evenIfCodeIsUsedUp: true })
+      const taken = await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: true })
       if (!taken.ok) return taken
     }
     // What comes back from being cancelled unpaid can be paid again, for as long as a new one.
@@ -46,7 +46,7 @@ export function changeStatus(
     await transaction
       .update(orders)
       .set({
-        ...touched,
+        ...bumpVersion,
         status,
         ...(isPayableAgain && { paymentStatus: 'pending' as const, payableUntil: sql`now() + interval '72 hours'` }),
       })

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { markWithdrawn } from '../../withdrawal/mark-withdrawn.server.ts'
 import { waitsForOffice } from '../../withdrawal/open-withdrawals.server.ts'
 import { auditOrder } from './audit-order.server.ts'
-import { touched } from '../../orders/hold-order.server.ts'
+import { bumpVersion } from '../../orders/lock-order.server.ts'
 import { orderNotFound, withdrawalWaits } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
@@ -24,7 +24,7 @@ export function clearAttention(
     if (isWithdrawn && order.needsAttention === 'withdrawn') return withdrawalWaits
     await transaction
       .update(orders)
-      .set({ ...touched, needsAttention: null })
+      .set({ ...bumpVersion, needsAttention: null })
       .where(eq(orders.id, id))
     const details = { reason: order.needsAttention, by: by.username }
     await recordEvent(transaction, id, 'flag_cleared', 'administrator', details)

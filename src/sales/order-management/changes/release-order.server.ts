@@ -3,12 +3,12 @@ import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { closeSession } from '../../payments/close-session.server.ts'
-import type { Counter } from '../../payments/open-session.server.ts'
+import type { PaymentContext } from '../../payments/open-session.server.ts'
 import { paymentUnavailable } from '../../payments/payment.ts'
 import { payments } from '../../payments/payments.table.ts'
-import { isUnderWay } from '../../payments/under-way.server.ts'
-import { allOrNothing } from '../../../server/database/all-or-nothing.ts'
-import { giveBack, holdOrder, type OrderRow } from '../../orders/hold-order.server.ts'
+import { isInProgress } from '../../payments/under-way.server.ts'
+import { transactionOrRefusal } from '../../../server/database/transaction-or-refusal.ts'
+import { releaseReservation, lockOrder, type OrderRow } from '../../orders/lock-order.server.ts'
 import { orderChangedMeanwhile, orderHoldsNothing, orderNotFound } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
@@ -23,22 +23,26 @@ type Problem =
  * The office gives back to the shelf what an unpaid order holds. It can be paid all the same, as one whose session has expired: then
  * its goods are taken again, if they are still there. Whoever was paying at this moment was quicker.
  */
-export async function releaseOrder(counter: Counter, by: Acting, id: number): Promise<Outcome<undefined, Problem>> {
-  const [seen] = await counter.database.select().from(orders).where(eq(orders.id, id))
+export async function releaseOrder(
+  context: PaymentContext,
+  by: Acting,
+  id: number,
+): Promise<Outcome<undefined, Problem>> {
+  const [seen] = await context.database.select().from(orders).where(eq(orders.id, id))
   if (!seen) return orderNotFound
   // Whoever is paying it goes on paying.
   if (!holdsUnpaid(seen)) return orderHoldsNothing
-  const closed = await closeSession(counter, id)
+  const closed = await closeSession(context, id)
   if (closed === 'away') return paymentUnavailable
-  return allOrNothing(counter.database, async (transaction) => {
-    const held = await holdOrder(transaction, id)
+  return transactionOrRefusal(context.database, async (transaction) => {
+    const held = await lockOrder(transaction, id)
     if (!held) return orderNotFound
     const { order } = held
     if (!holdsUnpaid(order) || closed === 'paid') return orderHoldsNothing
     // Its customer has come back to pay since.
-    if ((await transaction.$count(payments, and(eq(payments.orderId, id), isUnderWay))) > 0)
+    if ((await transaction.$count(payments, and(eq(payments.orderId, id), isInProgress))) > 0)
       return orderChangedMeanwhile
-    await giveBack(transaction, held)
+    await releaseReservation(transaction, held)
     await recordEvent(transaction, id, 'released', 'administrator', { reason: 'by_hand', by: by.username })
     await recordAudit(transaction, by, { action: 'released', subject: 'order', id, name: order.number })
     return done(undefined)

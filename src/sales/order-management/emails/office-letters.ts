@@ -18,7 +18,7 @@ const reasons: Record<AttentionReason, string> = {
 }
 
 /** What the office, which reads Polish, is told of orders. */
-export const officeOrderLetters = {
+export const officeOrderEmails = {
   paid: {
     subject: (order: string, total: string) => `Nowe zamówienie ${order}: ${total}`,
     heading: 'Nowe opłacone zamówienie',

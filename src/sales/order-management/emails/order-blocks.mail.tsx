@@ -1,5 +1,5 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
-import { sayCountry } from '../../../kernel/countries.ts'
+import { formatCountry } from '../../../kernel/countries.ts'
 import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
 
 import { localeOf, type Language } from '../../../kernel/language.ts'
@@ -7,7 +7,7 @@ import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { Bill } from '../../../mail/layout/bill.mail.tsx'
-import { Action, Facts, Paragraph, SecondAction } from '../../../mail/layout/letter.mail.tsx'
+import { Action, Facts, Paragraph, SecondAction } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { withdrawPathOf } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
@@ -22,7 +22,7 @@ interface AboutOrder {
 
 /** What was ordered, what it comes to, and how much VAT is in it. */
 export function OrderBill({ order, language = order.language }: AboutOrder) {
-  const texts = orderManagementServerTexts[language].orderLetters.bill
+  const texts = orderManagementServerTexts[language].orderEmails.bill
   const written = (printed: string) => formatMoney(readMoney(printed), language)
   const [discount, shipping] = [readMoney(order.discountAmount), readMoney(order.shippingCost)]
   const code = order.discountCode === null ? '' : ` (${oneLine(order.discountCode)})`
@@ -62,14 +62,14 @@ function nameOf({ productName, weight }: OrderItem, language: Language): string 
 function perKilogramOf({ price, weight }: OrderItem, language: Language): string | null {
   const grams = parseWeight(weight ?? '')
   if (grams === 0) return null
-  return orderManagementServerTexts[language].orderLetters.bill.perKilogram(
+  return orderManagementServerTexts[language].orderEmails.bill.perKilogram(
     formatMoney(pricePerKilogram(readMoney(price), grams), language),
   )
 }
 
 /** Where it goes, to whom, and how it was paid. */
 export function OrderDelivery({ order, language = order.language }: AboutOrder) {
-  const texts = orderManagementServerTexts[language].orderLetters.delivery
+  const texts = orderManagementServerTexts[language].orderEmails.delivery
   const { companyName, taxNumber, paidAt, pickupPoint } = order
   const rows: [string, string | null][] = [
     [texts.method, texts[order.shippingMethod]],
@@ -91,12 +91,12 @@ function pointOf({ name, address }: NonNullable<OrderDetails['pickupPoint']>): s
 
 function addressOf({ shippingAddress }: OrderDetails, language: Language): string {
   const { address, city, postalCode, country } = shippingAddress
-  return `${address}, ${postalCode} ${city}, ${sayCountry(country, localeOf[language])}`
+  return `${address}, ${postalCode} ${city}, ${formatCountry(country, localeOf[language])}`
 }
 
 /** The end of letters to a customer: the way to the order, and whom to ask. */
 export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: string; pays?: boolean }) {
-  const texts = orderManagementServerTexts[order.language].orderLetters
+  const texts = orderManagementServerTexts[order.language].orderEmails
   return (
     <>
       <Action path={link}>{pays ? texts.pay : texts.follow}</Action>

@@ -2,7 +2,7 @@ import { orderManagementServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
 
 import { postalAddressIn } from '../../../i18n/postal-address.ts'
-import { Facts, Heading, Paragraph, Section, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { Facts, Heading, Paragraph, Section, type Email } from '../../../mail/layout/email.mail.tsx'
 import { LongText } from '../../../mail/layout/long-text.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { OrderBill, OrderDelivery, OrderEnd } from './order-blocks.mail.tsx'
@@ -18,14 +18,14 @@ interface AcceptedText {
  * Concludes the contract. All that a customer must be able to read later stands in the letter itself, since what is kept
  * elsewhere could change.
  */
-export function orderConfirmedLetter(
+export function orderConfirmedEmail(
   order: OrderDetails,
   link: string,
   legal: AcceptedText[],
   withInvoice = false,
-): Letter {
+): Email {
   const { language, orderNumber } = order
-  const { confirmed: texts, number, delivery } = orderManagementServerTexts[language].orderLetters
+  const { confirmed: texts, number, delivery } = orderManagementServerTexts[language].orderEmails
   const invoiceRow: [string, string][] = withInvoice ? [texts.invoice] : []
   return {
     subject: texts.subject(orderNumber),

@@ -1,13 +1,13 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
-import { Facts, Heading, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { Facts, Heading, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
 import { OrderEnd } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
 import { orderLinkDays } from '../../orders/order.ts'
 
 /** Brings a new link to whose order it is, who asked for it or didn't. */
-export function orderLinkLetter(order: OrderDetails, link: string): Letter {
+export function orderLinkEmail(order: OrderDetails, link: string): Email {
   const { language, orderNumber } = order
-  const { newLink: texts, number } = orderManagementServerTexts[language].orderLetters
+  const { newLink: texts, number } = orderManagementServerTexts[language].orderEmails
   return {
     subject: texts.subject(orderNumber),
     body: (

@@ -6,26 +6,26 @@ import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
 import type { MailKind } from '../../../mail/mail-kinds.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { Attachment } from '../../../mail/attachment.ts'
-import type { Letter } from '../../../mail/layout/letter.mail.tsx'
+import type { Email } from '../../../mail/layout/email.mail.tsx'
 import { queueMail } from '../../../mail/queue-mail.server.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { AttentionReason } from '../../orders/order.ts'
 import { linkToOrder } from '../../orders/order-links.server.ts'
-import { orderConfirmedLetter } from './order-confirmed.mail.tsx'
-import { orderAttentionOfficeLetter, orderPaidOfficeLetter } from './order-office.mail.tsx'
+import { orderConfirmedEmail } from './order-confirmed.mail.tsx'
+import { orderAttentionOfficeEmail, orderPaidOfficeEmail } from './order-office.mail.tsx'
 import {
-  orderCancelledLetter,
-  orderRefundedLetter,
-  paymentBeingCheckedLetter,
-  paymentFailedLetter,
-  paymentReminderLetter,
-  paymentSummaryLetter,
-  proformaLetter,
-  refundFailedLetter,
+  orderCancelledEmail,
+  orderRefundedEmail,
+  paymentBeingCheckedEmail,
+  paymentFailedEmail,
+  paymentReminderEmail,
+  paymentSummaryEmail,
+  proformaEmail,
+  refundFailedEmail,
 } from './order-payment.mail.tsx'
-import { orderLinkLetter } from './order-link.mail.tsx'
-import { orderDeliveredLetter, orderShippedLetter } from './order-shipping.mail.tsx'
+import { orderLinkEmail } from './order-link.mail.tsx'
+import { orderDeliveredEmail, orderShippedEmail } from './order-shipping.mail.tsx'
 import { orders } from '../../orders/orders.table.ts'
 import { readOrderDetails } from '../read-order.server.ts'
 
@@ -43,24 +43,24 @@ interface Refunded extends About {
 export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
   const withInvoice = (await readInvoiceable(transaction, orderId))?.wantsInvoiceByMail
   const write: Write = (paid, link) =>
-    orderConfirmedLetter(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language), withInvoice)
+    orderConfirmedEmail(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language), withInvoice)
   const invoice: Attachment[] = withInvoice ? [{ kind: 'invoice', reference: String(orderId) }] : []
   const order = await mailCustomer(transaction, orderId, 'order-confirmed', write, ({ termsVersion, language }) => [
     ...invoice,
     { kind: 'accepted_texts', reference: `${termsVersion}/${language}` },
   ])
-  await mailOffice(transaction, 'order-paid', orderPaidOfficeLetter(order))
+  await mailOffice(transaction, 'order-paid', orderPaidOfficeEmail(order))
 }
 
 export async function mailPaymentFailed(
   transaction: Database,
   { orderId, why }: About & { why: 'declined' | 'expired' },
 ): Promise<void> {
-  await mailCustomer(transaction, orderId, 'payment-failed', (order, link) => paymentFailedLetter(order, link, why))
+  await mailCustomer(transaction, orderId, 'payment-failed', (order, link) => paymentFailedEmail(order, link, why))
 }
 
 export async function mailReminder(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'payment-reminder', paymentReminderLetter)
+  await mailCustomer(transaction, orderId, 'payment-reminder', paymentReminderEmail)
 }
 
 /** Tells one customer of several unpaid orders, the latest first, to its address and in its language. */
@@ -76,33 +76,33 @@ export async function mailSummary(transaction: Database, orderIds: number[]): Pr
   const links = unpaid.map(({ named }) => named)
   const envelope = { kind: 'payment-summary', to: { address: customerEmail }, language, links } as const
   const told = unpaid.map(({ order, path }) => ({ order, link: path }))
-  await queueMail(transaction, envelope, paymentSummaryLetter(language, told))
+  await queueMail(transaction, envelope, paymentSummaryEmail(language, told))
 }
 
 export async function mailProforma(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-proforma', proformaLetter)
+  await mailCustomer(transaction, orderId, 'order-proforma', proformaEmail)
 }
 
 export async function mailShipped(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-shipped', orderShippedLetter)
+  await mailCustomer(transaction, orderId, 'order-shipped', orderShippedEmail)
 }
 
 export async function mailDelivered(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-delivered', orderDeliveredLetter)
+  await mailCustomer(transaction, orderId, 'order-delivered', orderDeliveredEmail)
 }
 
 /** Whose link has ended or is lost asked for another. */
 export async function mailNewLink(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-link', orderLinkLetter)
+  await mailCustomer(transaction, orderId, 'order-link', orderLinkEmail)
 }
 
 export async function mailCancelled(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-cancelled', orderCancelledLetter)
+  await mailCustomer(transaction, orderId, 'order-cancelled', orderCancelledEmail)
 }
 
 /** Nobody paid it in time. */
 export async function mailLapsed(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-lapsed', orderCancelledLetter)
+  await mailCustomer(transaction, orderId, 'order-lapsed', orderCancelledEmail)
 }
 
 /** With the correction that follows, where what went back was invoiced. */
@@ -110,7 +110,7 @@ export async function mailRefunded(
   transaction: Database,
   { orderId, refundId, amount, isOfSale }: Refunded & { isOfSale: boolean },
 ): Promise<void> {
-  const write: Write = (order, link) => orderRefundedLetter(order, link, amount)
+  const write: Write = (order, link) => orderRefundedEmail(order, link, amount)
   const willBeCorrected = isOfSale && (await isInvoiced(transaction, orderId))
   await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
     willBeCorrected ? [{ kind: 'correction', reference: refundId }] : [],
@@ -119,7 +119,7 @@ export async function mailRefunded(
 
 /** What they were told to be on its way has come back. */
 export async function mailRefundFailed(transaction: Database, { orderId, refundId, amount }: Refunded): Promise<void> {
-  const write: Write = (order, link) => refundFailedLetter(order, link, amount)
+  const write: Write = (order, link) => refundFailedEmail(order, link, amount)
   const wasCorrected = await isCorrected(transaction, refundId)
   await mailCustomer(transaction, orderId, 'order-refund-failed', write, () =>
     wasCorrected ? [{ kind: 'returned_correction', reference: refundId }] : [],
@@ -128,7 +128,7 @@ export async function mailRefundFailed(transaction: Database, { orderId, refundI
 
 /** Somebody's money is here, and their order needs a look first. */
 export async function mailBeingChecked(transaction: Database, { orderId }: About): Promise<void> {
-  await mailCustomer(transaction, orderId, 'payment-being-checked', paymentBeingCheckedLetter)
+  await mailCustomer(transaction, orderId, 'payment-being-checked', paymentBeingCheckedEmail)
 }
 
 export async function mailAttention(
@@ -136,17 +136,17 @@ export async function mailAttention(
   { orderId, reason }: About & { reason: AttentionReason },
 ): Promise<void> {
   const order = await detailsOf(transaction, orderId)
-  await mailOffice(transaction, 'order-attention', orderAttentionOfficeLetter(order, reason))
+  await mailOffice(transaction, 'order-attention', orderAttentionOfficeEmail(order, reason))
 }
 
 /** How a reminder looks, for the office to see. Gives the kind under which the mail is listed. */
 export async function mailReminderToOffice(transaction: Database, order: OrderDetails): Promise<string> {
   const kind = 'payment-reminder-test'
-  await mailOffice(transaction, kind, paymentReminderLetter(order, '/store/account'))
+  await mailOffice(transaction, kind, paymentReminderEmail(order, '/store/account'))
   return kind
 }
 
-type Write = (order: OrderDetails, link: string) => Letter
+type Write = (order: OrderDetails, link: string) => Email
 
 async function mailCustomer(
   transaction: Database,
@@ -165,8 +165,8 @@ async function mailCustomer(
   return order
 }
 
-async function mailOffice(transaction: Database, kind: MailKind, letter: Letter): Promise<void> {
-  await queueMail(transaction, { kind, to: 'office', language: brand.officeLanguage }, letter)
+async function mailOffice(transaction: Database, kind: MailKind, email: Email): Promise<void> {
+  await queueMail(transaction, { kind, to: 'office', language: brand.officeLanguage }, email)
 }
 
 async function detailsOf(transaction: Database, orderId: number): Promise<OrderDetails> {

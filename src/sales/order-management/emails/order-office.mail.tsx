@@ -2,9 +2,9 @@ import { orderManagementServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 
-import { officeOrderLetters as texts } from './office-letters.ts'
+import { officeOrderEmails as texts } from './office-letters.ts'
 import { readMoney } from '../../../kernel/money.ts'
-import { Action, Facts, Heading, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { Action, Facts, Heading, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { OrderBill, OrderDelivery } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
@@ -13,7 +13,7 @@ import type { AttentionReason } from '../../orders/order.ts'
 const language = brand.officeLanguage
 
 /** Tells the office that there is something to pack. */
-export function orderPaidOfficeLetter(order: OrderDetails): Letter {
+export function orderPaidOfficeEmail(order: OrderDetails): Email {
   return {
     subject: texts.paid.subject(order.orderNumber, formatMoney(readMoney(order.total), language)),
     body: (
@@ -27,7 +27,7 @@ export function orderPaidOfficeLetter(order: OrderDetails): Letter {
 }
 
 /** Tells the office that an order can't go on without somebody who decides. */
-export function orderAttentionOfficeLetter(order: OrderDetails, reason: AttentionReason): Letter {
+export function orderAttentionOfficeEmail(order: OrderDetails, reason: AttentionReason): Email {
   return {
     subject: texts.attention.subject(order.orderNumber),
     body: (
@@ -45,7 +45,7 @@ function OrderForOffice({ order }: { order: OrderDetails }) {
     <>
       <Facts
         rows={[
-          [orderManagementServerTexts[language].orderLetters.number, order.orderNumber],
+          [orderManagementServerTexts[language].orderEmails.number, order.orderNumber],
           [texts.email, oneLine(order.customerEmail)],
         ]}
       />

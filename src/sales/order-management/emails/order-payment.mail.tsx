@@ -4,30 +4,30 @@ import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 
 import type { Language } from '../../../kernel/language.ts'
 import { readMoney, type Money } from '../../../kernel/money.ts'
-import { Facts, Heading, Paragraph, SecondAction, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'
 import { OrderBill, OrderEnd } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
 // Nothing here is what a customer typed: whoever orders with another's address mustn't be able to write to them.
 
 /** Tells that a payment came to nothing, and how long there is time for another. */
-export function paymentFailedLetter(order: OrderDetails, link: string, why: 'declined' | 'expired'): Letter {
-  const texts = orderManagementServerTexts[order.language].orderLetters.paymentFailed
+export function paymentFailedEmail(order: OrderDetails, link: string, why: 'declined' | 'expired'): Email {
+  const texts = orderManagementServerTexts[order.language].orderEmails.paymentFailed
   const { isPayable } = order
   const paragraphs = [texts[why], isPayable ? texts.until(payableUntil(order)) : texts.over]
-  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays={isPayable} />)
+  return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays={isPayable} />)
 }
 
 /** Reminds of an order that isn't paid, once. */
-export function paymentReminderLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderManagementServerTexts[order.language].orderLetters.reminder
+export function paymentReminderEmail(order: OrderDetails, link: string): Email {
+  const texts = orderManagementServerTexts[order.language].orderEmails.reminder
   const paragraphs = [texts.until(payableUntil(order))]
-  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
+  return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
 /** Tells of all orders that wait for their payment, where there were too many to tell of each. */
-export function paymentSummaryLetter(language: Language, unpaid: { order: OrderDetails; link: string }[]): Letter {
-  const { paymentSummary: texts, number, bill, pay, questions } = orderManagementServerTexts[language].orderLetters
+export function paymentSummaryEmail(language: Language, unpaid: { order: OrderDetails; link: string }[]): Email {
+  const { paymentSummary: texts, number, bill, pay, questions } = orderManagementServerTexts[language].orderEmails
   return {
     subject: texts.subject,
     body: (
@@ -53,16 +53,16 @@ export function paymentSummaryLetter(language: Language, unpaid: { order: OrderD
 }
 
 /** Shows whoever buys for a company the way to the proforma, and how long it can be paid by. */
-export function proformaLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderManagementServerTexts[order.language].orderLetters.proforma
+export function proformaEmail(order: OrderDetails, link: string): Email {
+  const texts = orderManagementServerTexts[order.language].orderEmails.proforma
   const paragraphs = [texts.explanation, texts.until(payableUntil(order))]
-  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
+  return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
 /** Tells that the payment is here, and that somebody looks at the order before it is confirmed. */
-export function paymentBeingCheckedLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderManagementServerTexts[order.language].orderLetters.beingChecked
-  return letterAbout(
+export function paymentBeingCheckedEmail(order: OrderDetails, link: string): Email {
+  const texts = orderManagementServerTexts[order.language].orderEmails.beingChecked
+  return emailAbout(
     order,
     texts,
     [texts.explanation],
@@ -73,17 +73,17 @@ export function paymentBeingCheckedLetter(order: OrderDetails, link: string): Le
   )
 }
 
-export function orderCancelledLetter(order: OrderDetails, link: string): Letter {
-  const texts = orderManagementServerTexts[order.language].orderLetters.cancelled
+export function orderCancelledEmail(order: OrderDetails, link: string): Email {
+  const texts = orderManagementServerTexts[order.language].orderEmails.cancelled
   const mustGoBack = order.paymentStatus === 'paid' && readMoney(order.total) > 0
   const paragraphs = [mustGoBack ? texts.paid : texts.unpaid]
-  return letterAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} />)
+  return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} />)
 }
 
 /** Tells that money went back: all of it or a part. */
-export function orderRefundedLetter(order: OrderDetails, link: string, amount: Money): Letter {
-  const { refunded: texts, number } = orderManagementServerTexts[order.language].orderLetters
-  return letterAbout(
+export function orderRefundedEmail(order: OrderDetails, link: string, amount: Money): Email {
+  const { refunded: texts, number } = orderManagementServerTexts[order.language].orderEmails
+  return emailAbout(
     order,
     texts,
     [texts.explanation],
@@ -101,9 +101,9 @@ export function orderRefundedLetter(order: OrderDetails, link: string, amount: M
 }
 
 /** Tells that money which went back didn't arrive. */
-export function refundFailedLetter(order: OrderDetails, link: string, amount: Money): Letter {
-  const { refundFailed: texts, number } = orderManagementServerTexts[order.language].orderLetters
-  return letterAbout(
+export function refundFailedEmail(order: OrderDetails, link: string, amount: Money): Email {
+  const { refundFailed: texts, number } = orderManagementServerTexts[order.language].orderEmails
+  return emailAbout(
     order,
     texts,
     [texts.explanation],
@@ -124,7 +124,7 @@ interface Said {
   heading: string
 }
 
-function letterAbout({ orderNumber }: OrderDetails, said: Said, paragraphs: string[], rest: ReactNode): Letter {
+function emailAbout({ orderNumber }: OrderDetails, said: Said, paragraphs: string[], rest: ReactNode): Email {
   return {
     subject: said.subject(orderNumber),
     body: (
@@ -150,7 +150,7 @@ function WholeOrder({ order, link, pays = false }: { order: OrderDetails; link: 
 }
 
 function OrderNumber({ order: { language, orderNumber } }: { order: OrderDetails }) {
-  return <Facts rows={[[orderManagementServerTexts[language].orderLetters.number, orderNumber]]} />
+  return <Facts rows={[[orderManagementServerTexts[language].orderEmails.number, orderNumber]]} />
 }
 
 const payableUntil = (order: OrderDetails) => formatMoment(new Date(order.payableUntil), order.language)

@@ -1,13 +1,13 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
-import { Facts, Heading, LinkElsewhere, Paragraph, type Letter } from '../../../mail/layout/letter.mail.tsx'
+import { Facts, Heading, LinkElsewhere, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { OrderEnd } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
 /** Tells that the parcel is with the carrier, and where to see how far it is. */
-export function orderShippedLetter(order: OrderDetails, link: string): Letter {
+export function orderShippedEmail(order: OrderDetails, link: string): Email {
   const { language, orderNumber, trackingNumber, trackingUrl } = order
-  const { shipped: texts, number } = orderManagementServerTexts[language].orderLetters
+  const { shipped: texts, number } = orderManagementServerTexts[language].orderEmails
   return {
     subject: texts.subject(orderNumber),
     body: (
@@ -27,9 +27,9 @@ export function orderShippedLetter(order: OrderDetails, link: string): Letter {
   }
 }
 
-export function orderDeliveredLetter(order: OrderDetails, link: string): Letter {
+export function orderDeliveredEmail(order: OrderDetails, link: string): Email {
   const { language, orderNumber } = order
-  const { delivered: texts, number } = orderManagementServerTexts[language].orderLetters
+  const { delivered: texts, number } = orderManagementServerTexts[language].orderEmails
   return {
     subject: texts.subject(orderNumber),
     body: (

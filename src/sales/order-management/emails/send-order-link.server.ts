@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Job } from '../../../server/jobs/jobs.ts'
-import { isSameAddress } from '../../../server/database/same-address.ts'
+import { isSameEmail } from '../../../server/database/same-email.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
 import { mailNewLink } from './order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -11,7 +11,7 @@ import { orders } from '../../orders/orders.table.ts'
  */
 export const sendOrderLink: Job<{ orderNumber: string; email: string }> = {
   name: 'send-order-link',
-  retries: { most: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+  retries: { max: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
   atOnce: 3,
 
   async perform({ database }, { orderNumber, email }) {
@@ -21,7 +21,7 @@ export const sendOrderLink: Job<{ orderNumber: string; email: string }> = {
       const [order] = await transaction
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.number, number), isSameAddress(orders.email, email)))
+        .where(and(eq(orders.number, number), isSameEmail(orders.email, email)))
       if (order) await mailNewLink(transaction, order.id)
     })
   },

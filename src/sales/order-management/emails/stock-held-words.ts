@@ -1,5 +1,5 @@
 /** What the office reads of its shelf. */
-export const officeStockLetters = {
+export const officeStockEmails = {
   held: {
     subject: (product: string) => `Dużo towaru czeka na zapłatę: ${product}`,
     heading: 'Dużo towaru czeka na zapłatę',

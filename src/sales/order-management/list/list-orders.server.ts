@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { money, printMoney, type Money } from '../../../kernel/money.ts'
 import { payments } from '../../payments/payments.table.ts'
-import { byIndexes } from '../../../server/database/by-indexes.ts'
+import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { describeOrder } from '../describe-order.server.ts'
-import type { OrderRow } from '../../orders/hold-order.server.ts'
+import { toOrderJson } from '../to-order-json.server.ts'
+import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { isAskedFor } from './order-filter.server.ts'
-import { isBackFrom, isFrom, place } from './order-place.server.ts'
+import { isUpToCursor, isFromCursor, orderCursor } from './order-cursor.server.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import type { OrderInList } from '../order-details.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -27,12 +27,12 @@ export async function listOrders(
   { page, limit, ...filter }: Part & OrderFilter,
 ): Promise<{ list: OrderInList[]; total: number }> {
   const find = filter.search ? findBySearching : findByState
-  const { total, rows, refunded } = await byIndexes(database, async (transaction) => {
+  const { total, rows, refunded } = await withIndexScans(database, async (transaction) => {
     const found = await find(transaction, isAskedFor(filter), { page, limit })
     return { ...found, refunded: await readRefunded(transaction, found.rows) }
   })
   const list = rows.map((row) => ({
-    ...describeOrder(row),
+    ...toOrderJson(row),
     refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
     needsAttention: row.needsAttention,
     version: row.version,
@@ -74,13 +74,13 @@ async function findByState(transaction: Database, asked: SQL | undefined, { page
   if (count <= 0) return { total, rows: [] }
   const isNearTheFront = before <= after
   const passed = isNearTheFront ? before : after
-  const [turn, isOnward] = isNearTheFront ? [desc, isFrom] : [asc, isBackFrom]
+  const [turn, isOnward] = isNearTheFront ? [desc, isFromCursor] : [asc, isUpToCursor]
   const turned = [turn(orders.createdAt), turn(orders.id)]
   // What is passed is walked over in the index alone.
   const [first] =
     passed > 0
       ? await transaction
-          .select(place)
+          .select(orderCursor)
           .from(orders)
           .where(asked)
           .orderBy(...turned)

@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../server/database/database.ts'
-import { describeOrder } from '../describe-order.server.ts'
+import { toOrderJson } from '../to-order-json.server.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { CustomerOrder } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -23,7 +23,7 @@ export async function listOwnOrders(
     .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit)
-  return { orders: rows.map(describeOrder), total: counted?.total ?? 0 }
+  return { orders: rows.map(toOrderJson), total: counted?.total ?? 0 }
 }
 
 /** All of it, in detail: for customers to take along. */

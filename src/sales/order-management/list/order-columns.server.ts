@@ -6,7 +6,7 @@ import type { Money } from '../../../kernel/money.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'
 import { printWeight } from '../../../kernel/weight.ts'
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
-import type { OrderRow } from '../../orders/hold-order.server.ts'
+import type { OrderRow } from '../../orders/lock-order.server.ts'
 import type { orderLines } from '../../orders/orders.table.ts'
 
 type Line = typeof orderLines.$inferSelect

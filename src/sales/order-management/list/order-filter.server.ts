@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { holds } from '../../../server/database/searched-text.ts'
+import { containsText } from '../../../server/database/text-search.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import { orders } from '../../orders/orders.table.ts'
 
@@ -31,7 +31,7 @@ export const isUnpaid = sql`(${orders.status} = 'pending' and ${orders.paymentSt
 export function isAskedFor(filter: OrderFilter): SQL | undefined {
   const { search, status, paymentStatus, needsAttention, toPack, unpaid } = filter
   return and(
-    search ? holds(sql`orders.search_text`, search) : undefined,
+    search ? containsText(sql`orders.search_text`, search) : undefined,
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     needsAttention && isNotNull(orders.needsAttention),

@@ -2,7 +2,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { stockLevel } from '../../../catalog/product.ts'
 import { products } from '../../../catalog/products.table.ts'
 import { money, printMoney } from '../../../kernel/money.ts'
-import { byIndexes } from '../../../server/database/by-indexes.ts'
+import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { isToPack, isUnpaid } from './order-filter.server.ts'
 import type { OrderSummary } from './order-summary.ts'
@@ -10,7 +10,7 @@ import { orders } from '../../orders/orders.table.ts'
 
 /** Revenue is what was paid, discounts taken off and shipping added, less what went back on that day, whenever it had been paid. */
 export function summariseOrders(database: Database, now = new Date()): Promise<OrderSummary> {
-  return byIndexes(database, async (transaction) => {
+  return withIndexScans(database, async (transaction) => {
     const days = await sumDays(transaction, now)
     const sold = await transaction
       .select({ stockQuantity: products.stockQuantity })

@@ -2,9 +2,9 @@ import { orderManagementTexts } from '../texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 import { OrderLinkForm } from './OrderLinkForm.tsx'
-import { keptLink } from '../../orders/way-back.ts'
+import { storedOrderLink } from '../../orders/return-from-payment.ts'
 
 export const pageTexts = orderManagementTexts.part('findOrder')
 
@@ -13,7 +13,7 @@ export default function FindOrderPage() {
   const texts = useTexts(orderManagementTexts).findOrder
   const navigate = useNavigate()
   useEffect(() => {
-    const token = keptLink()
+    const token = storedOrderLink()
     if (token !== undefined) void navigate({ to: '/order/$token', params: { token }, replace: true })
   }, [navigate])
   return (

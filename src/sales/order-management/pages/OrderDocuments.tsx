@@ -4,7 +4,7 @@ import { formatDay } from '../../../i18n/format.ts'
 
 import { CallFailed } from '../../../web/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
 export interface Documents {
@@ -21,7 +21,7 @@ export function OrderDocuments({
   ask,
   onChange,
 }: Documents & { order: OrderDetails; onChange(): unknown }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView.documents
   const { issued, hasProforma, invoiceUntil } = order.documents
   const latest = useFocusOnNew(issued.length)
@@ -76,7 +76,7 @@ interface Asking extends Pick<Documents, 'ask'> {
 }
 
 function AskForInvoice({ order, until, ask, onChange }: Asking) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView.documents
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,17 +1,17 @@
 import { orderManagementTexts } from '../texts.ts'
 import { ordersTexts } from '../../orders/texts.ts'
 import type { ReactNode } from 'react'
-import { sayCountry } from '../../../kernel/countries.ts'
+import { formatCountry } from '../../../kernel/countries.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 
 import { localeOf } from '../../../kernel/language.ts'
 import { readMoney } from '../../../kernel/money.ts'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
 /** Where the parcel goes and to whom, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView
   const states = useTexts(ordersTexts).orderStates
   return (
@@ -63,7 +63,7 @@ function Fact({ name, heading, children }: { name: string; heading: string; chil
 }
 
 function Address({ order: { shippingAddress } }: { order: OrderDetails }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { address, postalCode, city, country } = shippingAddress
   return (
     <>
@@ -71,7 +71,7 @@ function Address({ order: { shippingAddress } }: { order: OrderDetails }) {
       <p>
         {postalCode} {city}
       </p>
-      <p suppressHydrationWarning>{sayCountry(country, localeOf[language])}</p>
+      <p suppressHydrationWarning>{formatCountry(country, localeOf[language])}</p>
     </>
   )
 }

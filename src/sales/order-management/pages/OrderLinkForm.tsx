@@ -1,19 +1,19 @@
 import { orderManagementTexts } from '../texts.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { AnsweredForm } from '../../../ui/forms/AnsweredForm.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { orderLinkRequest } from './order-link.ts'
 
 /** Asks for the letter with a new link. What follows is the same whether or not there is such an order. */
 export function OrderLinkForm() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderLink
   const form = useForm({
     schema: orderLinkRequest,
-    send: (values) => answered(api.store['order-links'].$post({ json: values })),
+    send: (values) => readResponse(api.store['order-links'].$post({ json: values })),
   })
   return (
     <AnsweredForm

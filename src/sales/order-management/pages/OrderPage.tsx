@@ -7,14 +7,14 @@ import { Message } from '../../../ui/Message.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import type { Describe, Fetches } from '../../../web/page.ts'
 import { fetchFirst } from '../../../web/prefetch.ts'
-import { takeOver } from '../../../web/take-over.ts'
+import { setFreshQueryData } from '../../../web/set-fresh-query-data.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderByLink } from '../../orders/order-by-link.query.ts'
 import { invoiceByLink, payByLink } from '../../orders/order.query.ts'
-import { keepLink } from '../../orders/way-back.ts'
+import { storeOrderLink } from '../../orders/return-from-payment.ts'
 
 export const pageTexts = orderManagementTexts.part('order')
 
@@ -35,7 +35,7 @@ export const describe: Describe = async ({ queryClient, api, language, texts }, 
 
 /** Where the link in a letter leads: an order can be followed by whoever has it. */
 export default function OrderPage() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(orderManagementTexts).order
   const { token = '' } = useParams({ strict: false })
   const client = useQueryClient()
@@ -71,10 +71,10 @@ export default function OrderPage() {
   }
   const documents = {
     path: `/api/store/order-links/${token}/documents`,
-    ask: async () => takeOver(client, orderByLink(api, token).queryKey, await invoiceByLink(api, token)),
+    ask: async () => setFreshQueryData(client, orderByLink(api, token).queryKey, await invoiceByLink(api, token)),
   }
   const pay = () => {
-    keepLink(token)
+    storeOrderLink(token)
     return payByLink(api, token)
   }
   return (

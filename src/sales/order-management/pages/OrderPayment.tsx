@@ -6,7 +6,7 @@ import { readMoney } from '../../../kernel/money.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
 import { usePayment } from './usePayment.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** What is still to be paid, and the way there. It says why that failed, also once the order can't be paid any more. */
 export function OrderPayment({ order, pay, onChange }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView.pay
   const { begin, isOpening, failure } = usePayment(pay, onChange)
   const wasPayable = useRef(order.isPayable)

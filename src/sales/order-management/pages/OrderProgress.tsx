@@ -1,5 +1,5 @@
 import { orderManagementTexts } from '../texts.ts'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
 import { orderSteps, reachedSteps } from './order-progress.ts'
 

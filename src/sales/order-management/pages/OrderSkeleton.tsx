@@ -1,7 +1,7 @@
 import { orderManagementTexts } from '../texts.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 
 /** The shape of an order that is still on its way. */
 export function OrderSkeleton() {

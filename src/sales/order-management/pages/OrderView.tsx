@@ -2,8 +2,8 @@ import { orderManagementTexts } from '../texts.ts'
 import { formatDay } from '../../../i18n/format.ts'
 
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
-import type { AskedOrder } from '../../withdrawal/withdraw-path.ts'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
+import type { OrderParam } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
 import { situationOf } from './order-progress.ts'
 import { OrderDocuments, type Documents } from './OrderDocuments.tsx'
@@ -16,7 +16,7 @@ import { OrderWithdrawal } from './OrderWithdrawal.tsx'
 interface Props {
   order: OrderDetails
   /** How its customer has come to it. */
-  asked: AskedOrder
+  asked: OrderParam
   /** Asks where this order is paid. */
   pay(): Promise<{ url: string }>
   /** Where its documents are, and how a new one is asked for. */
@@ -27,7 +27,7 @@ interface Props {
 
 /** An order as its customer follows it, by a link or in the account. */
 export function OrderView({ order, asked, pay, documents, onChange }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const { title } = useTexts(orderManagementTexts).order
   const texts = useTexts(orderManagementTexts).orderView
   const situation = situationOf(order)

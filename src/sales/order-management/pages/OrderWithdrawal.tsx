@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../../i18n/format.ts'
 
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
-import { withdrawHash, type AskedOrder } from '../../withdrawal/withdraw-path.ts'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
+import { withdrawHash, type OrderParam } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
 
 /** What its customer has withdrawn, and the way to withdraw for as long as there is one. */
-export function OrderWithdrawal({ order, asked }: { order: OrderDetails; asked: AskedOrder }) {
-  const { language } = useVisit()
+export function OrderWithdrawal({ order, asked }: { order: OrderDetails; asked: OrderParam }) {
+  const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView.withdrawal
   const { withdrawals, isWithdrawable } = order
   if (withdrawals.length === 0 && !isWithdrawable) return null

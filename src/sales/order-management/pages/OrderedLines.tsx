@@ -5,13 +5,13 @@ import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { ReducedFrom } from '../../../catalog/prices/ReducedFrom.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
 import type { OrderItem } from '../../orders/order.ts'
 
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderedLines({ order }: { order: OrderDetails }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView
   const shown = (amount: string) => formatMoney(readMoney(amount), language)
   return (

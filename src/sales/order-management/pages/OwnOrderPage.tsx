@@ -7,10 +7,10 @@ import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 import { invoiceOwnOrder, ownOrder, payOwnOrder } from '../../orders/order.query.ts'
-import { answered, CallFailed } from '../../../web/api.ts'
-import { takeOver } from '../../../web/take-over.ts'
+import { readResponse, CallFailed } from '../../../web/api.ts'
+import { setFreshQueryData } from '../../../web/set-fresh-query-data.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Message } from '../../../ui/Message.tsx'
 
@@ -26,7 +26,7 @@ export default function OwnOrderPage() {
 }
 
 function OwnOrder() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(orderManagementTexts).order
   const { id = '' } = useParams({ strict: false })
   const account = useCurrentCustomer()
@@ -35,11 +35,11 @@ function OwnOrder() {
   const order = useQuery({
     ...ownOrder(api, id),
     enabled: Boolean(account.customer),
-    queryFn: () => ownCall(answered(api.store.orders[':id'].$get({ param: { id } }))),
+    queryFn: () => ownCall(readResponse(api.store.orders[':id'].$get({ param: { id } }))),
   })
   const documents = {
     path: `/api/store/orders/${id}/documents`,
-    ask: async () => takeOver(client, ownOrder(api, id).queryKey, await ownCall(invoiceOwnOrder(api, id))),
+    ask: async () => setFreshQueryData(client, ownOrder(api, id).queryKey, await ownCall(invoiceOwnOrder(api, id))),
   }
   if (account.customer === null) {
     return (

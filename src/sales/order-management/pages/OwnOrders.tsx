@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { CustomerOrder } from '../../orders/order.ts'
 import { useOwnOrders } from './useOwnOrders.ts'
 
@@ -70,7 +70,7 @@ function NoOrders() {
 }
 
 function OrderInList({ order }: { order: CustomerOrder }) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).ownOrders
   const states = useTexts(ordersTexts).orderStates
   // That money is missing, or went back, is news; that it came is what follows from the rest.

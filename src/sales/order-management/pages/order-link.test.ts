@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { stock } from '../../../../tests/support/checkouts.ts'
 import { linkTo, paid, placeOrder } from '../../../../tests/support/orders.ts'
-import { lettersAsSent } from '../../../../tests/support/sent-letters.ts'
+import { emailsAsSent } from '../../../../tests/support/sent-emails.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 import { languages } from '../../../kernel/language.ts'
@@ -26,7 +26,7 @@ async function work({ database }: TestShop) {
 }
 const { signal } = new AbortController()
 
-const letters = ({ database }: TestShop) => lettersAsSent(database, 'order-link')
+const emails = ({ database }: TestShop) => emailsAsSent(database, 'order-link')
 
 describe('a link to an order', () => {
   test('ends ninety days after its letter was sent, for all that it opens, and its page says so', async () => {
@@ -99,13 +99,13 @@ describe('asking for a new link', () => {
         { message: orderManagementServerTexts.pl.orderLinkAnswer },
       ])
       expect(await work(shop)).toBe(1)
-      const [letter, ...more] = await letters(shop)
+      const [email, ...more] = await emails(shop)
       expect(more).toEqual([])
-      expect(letter).toMatchObject({
+      expect(email).toMatchObject({
         recipient: 'Anna@Example.com',
-        subject: orderManagementServerTexts[language].orderLetters.newLink.subject(number),
+        subject: orderManagementServerTexts[language].orderEmails.newLink.subject(number),
       })
-      const [, token] = new RegExp(`/order/([\\w-]{43})\\?lang=${language}`).exec(letter?.html ?? '') ?? []
+      const [, token] = new RegExp(`/order/([\\w-]{43})\\?lang=${language}`).exec(email?.html ?? '') ?? []
       expect(await (await shop.call('GET', `/api/store/order-links/${token}`)).json()).toMatchObject({ id })
     },
   )
@@ -127,7 +127,7 @@ describe('asking for a new link', () => {
       ])
     }
     expect(await work(shop)).toBe(4)
-    expect(await letters(shop)).toEqual([])
+    expect(await emails(shop)).toEqual([])
     expect((await ask(shop, '', 'anna')).status).toBe(422)
   })
 

@@ -1,7 +1,7 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { anyone, body } from '../../../server/http/endpoint.ts'
 import { enqueue } from '../../../server/jobs/jobs.ts'
-import { endpoints } from '../../../server/http/room.ts'
+import { endpoints } from '../../../server/http/app-env.ts'
 import { countAttempt } from '../../../server/http/throttle.ts'
 import { orderLinkAsked, orderLinkRequest } from './order-link.ts'
 import { sendOrderLink } from '../emails/send-order-link.server.ts'

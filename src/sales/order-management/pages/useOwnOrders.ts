@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useVisit } from '../../../web/visit.tsx'
+import { useAppContext } from '../../../web/app-context.tsx'
 import { listOwnOrders, ownOrders } from '../../orders/order.query.ts'
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
 
 /** A customer's orders, one page of them and then, when asked for, the next. */
 export function useOwnOrders({ isKnown, ownCall }: Asked) {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const [pages, setPages] = useState(1)
   const { data, error, isFetching, refetch } = useQuery({
     ...ownOrders(api, pages),

@@ -1,4 +1,4 @@
-import { sayCountry } from '../../../kernel/countries.ts'
+import { formatCountry } from '../../../kernel/countries.ts'
 import type { OrderRecord } from '../order-details.ts'
 
 type Where = Pick<OrderRecord, 'shippingAddress' | 'pickupPoint'>
@@ -26,7 +26,7 @@ export function Destination({ order: { shippingAddress, pickupPoint } }: { order
       <p>
         {postalCode} {city}
       </p>
-      <p>{sayCountry(country, 'pl-PL')}</p>
+      <p>{formatCountry(country, 'pl-PL')}</p>
     </>
   )
 }

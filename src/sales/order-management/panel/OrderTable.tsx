@@ -1,11 +1,11 @@
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
-import { sayAmount } from '../../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../order-details.ts'
 import type { OrderItem } from '../../orders/order.ts'
 
-const sayWeight = (weight: string | null) => (weight === null ? '–' : formatWeight(parseWeight(weight), 'pl'))
+const formatTotalWeight = (weight: string | null) => (weight === null ? '–' : formatWeight(parseWeight(weight), 'pl'))
 const lineTotal = ({ price, quantity }: OrderItem) => formatMoney(money(readMoney(price) * quantity), 'pl')
 
 /** Products, amounts and what they come to, on screens and on paper; on phones each product is a block of its own. */
@@ -51,13 +51,13 @@ export function OrderTable({ order }: { order: OrderRecord }) {
                 {item.productName}
                 {item.promotion && (
                   <span lang="pl" className="block text-xs font-normal text-mid tabular-nums">
-                    Promocja: regularnie {sayAmount(item.promotion.regularPrice)}, najniższa z&nbsp;30 dni przed obniżką{' '}
-                    {sayAmount(item.promotion.lowestPrice)}
+                    Promocja: regularnie {formatAmount(item.promotion.regularPrice)}, najniższa z&nbsp;30 dni przed
+                    obniżką {formatAmount(item.promotion.lowestPrice)}
                   </span>
                 )}
               </th>
-              <td className={amount}>{sayWeight(item.weight)}</td>
-              <td className={amount}>{sayAmount(item.price)}</td>
+              <td className={amount}>{formatTotalWeight(item.weight)}</td>
+              <td className={amount}>{formatAmount(item.price)}</td>
               <td className={amount}>
                 <span className="sm:hidden print:hidden">× </span>
                 {item.quantity}
@@ -77,17 +77,17 @@ function OrderTotals({ order }: { order: OrderRecord }) {
   return (
     <dl className="mt-2 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-5 gap-y-1 break-inside-avoid tabular-nums [&>dd]:text-right">
       <dt className="text-mid">Wartość produktów</dt>
-      <dd>{sayAmount(order.subtotal)}</dd>
+      <dd>{formatAmount(order.subtotal)}</dd>
       {readMoney(order.discountAmount) > 0 && (
         <>
           <dt className="min-w-0 text-mid">Rabat {order.discountCode}</dt>
-          <dd>−{sayAmount(order.discountAmount)}</dd>
+          <dd>−{formatAmount(order.discountAmount)}</dd>
         </>
       )}
       <dt className="text-mid">Dostawa</dt>
-      <dd>{readMoney(order.shippingCost) > 0 ? sayAmount(order.shippingCost) : 'bezpłatnie'}</dd>
+      <dd>{readMoney(order.shippingCost) > 0 ? formatAmount(order.shippingCost) : 'bezpłatnie'}</dd>
       <dt className="font-medium">Razem</dt>
-      <dd className="font-medium">{sayAmount(order.total)}</dd>
+      <dd className="font-medium">{formatAmount(order.total)}</dd>
     </dl>
   )
 }

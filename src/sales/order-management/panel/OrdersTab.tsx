@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
-import { orderListId, readFilter, readOpenOrder } from './list/asked-orders.ts'
+import { orderListId, readFilter, readOpenOrder } from './list/order-params.ts'
 import { OrderDialog } from './details/OrderDialog.tsx'
 import { OrderFilters } from './list/OrderFilters.tsx'
 import { OrderList } from './list/OrderList.tsx'

@@ -6,7 +6,7 @@ import { payments } from '../../payments/payments.table.ts'
 import { refunds } from '../../payments/refunds/refunds.table.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { forgetWithdrawals } from '../../withdrawal/forget-withdrawals.server.ts'
-import { touched, type OrderRow } from '../../orders/hold-order.server.ts'
+import { bumpVersion, type OrderRow } from '../../orders/lock-order.server.ts'
 import { namesCompany } from './order-erasure.ts'
 import { orderEvents, orderLinks, orders } from '../../orders/orders.table.ts'
 
@@ -48,7 +48,7 @@ export async function anonymiseOrders(transaction: Database, held: OrderRow[]): 
   for (const order of held) {
     await transaction
       .update(orders)
-      .set({ ...touched, ...personalData(order), anonymisedAt: sql`now()` })
+      .set({ ...bumpVersion, ...personalData(order), anonymisedAt: sql`now()` })
       .where(eq(orders.id, order.id))
   }
 }
@@ -62,7 +62,7 @@ export async function forgetOrderContacts(transaction: Database, held: OrderRow[
   await transaction
     .update(orders)
     // Not `updatedAt`: where nobody wrote down when it was delivered, that tells how long it can be sent back.
-    .set({ version: touched.version, ...contactData, emailHash: hashOfAddress(sql`${orders.email}`) })
+    .set({ version: bumpVersion.version, ...contactData, emailHash: hashOfAddress(sql`${orders.email}`) })
     .where(
       inArray(
         orders.id,
@@ -88,11 +88,11 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
     .where(inArray(orderEvents.orderId, ids))
   await forgetFactsInAudit(transaction, 'order', ids, ['reason', 'trackingNumber'])
   await forgetWithdrawals(transaction, { orderIds: ids })
-  await forgetOrderLetters(transaction, held)
+  await forgetOrderEmails(transaction, held)
 }
 
 /** Letters about these orders, to their customers and to the office. */
-export async function forgetOrderLetters(transaction: Database, held: OrderRow[]): Promise<void> {
+export async function forgetOrderEmails(transaction: Database, held: OrderRow[]): Promise<void> {
   const numbers = held.map(({ number }) => number)
   await transaction.delete(mails).where(isAbout(mails.subject, numbers))
 }

@@ -5,13 +5,13 @@ import { hashOfAddress } from '../../../mail/unsubscribe/suppression.server.ts'
 import { payments } from '../../payments/payments.table.ts'
 import { refunds } from '../../payments/refunds/refunds.table.ts'
 import type { PersonalRecord } from '../../../personal-data/personal-data.ts'
-import { isUnderWay } from '../../payments/under-way.server.ts'
+import { isInProgress } from '../../payments/under-way.server.ts'
 import type { PersonalItem } from '../../../personal-data/personal-record.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { isSameAddress } from '../../../server/database/same-address.ts'
+import { isSameEmail } from '../../../server/database/same-email.ts'
 import { countOpenOf } from '../../withdrawal/open-withdrawals.server.ts'
 import { anonymiseOrders } from './anonymise-order.server.ts'
-import type { OrderRow } from '../../orders/hold-order.server.ts'
+import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { erasureOf, type Erasure } from './order-erasure.ts'
 import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { readOrderRecord } from '../read-order.server.ts'
@@ -44,8 +44,8 @@ interface FoundOrder extends OrderRow {
 }
 
 async function ordersOf(database: Database, email: string, hold?: 'hold'): Promise<FoundOrder[]> {
-  const account = database.select({ id: customers.id }).from(customers).where(isSameAddress(customers.email, email))
-  const bearsAddress = or(isSameAddress(orders.email, email), eq(orders.emailHash, hashOfAddress(email)))
+  const account = database.select({ id: customers.id }).from(customers).where(isSameEmail(customers.email, email))
+  const bearsAddress = or(isSameEmail(orders.email, email), eq(orders.emailHash, hashOfAddress(email)))
   const query = database
     .select({
       ...getTableColumns(orders),
@@ -98,7 +98,7 @@ export async function standing(database: Database, order: OrderRow) {
     .where(and(eq(orderEvents.orderId, order.id), sql`${orderEvents.details}->>'to' in ('delivered', 'completed')`))
     .orderBy(desc(orderEvents.createdAt))
     .limit(1)
-  const openPayments = await database.$count(payments, and(eq(payments.orderId, order.id), isUnderWay))
+  const openPayments = await database.$count(payments, and(eq(payments.orderId, order.id), isInProgress))
   const openRefunds = await database.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.state, 'waiting')))
   const isMoneyOpen = openPayments + openRefunds + (await countOpenOf(database, order.id)) > 0
   const arrivedAt = arrived[0]?.at ?? order.updatedAt

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import type { OrderRow } from '../../orders/hold-order.server.ts'
+import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { standing } from './personal-orders.server.ts'
 import type { PersonalItem } from '../../../personal-data/personal-record.ts'
 import type { PersonalRecord } from '../../../personal-data/personal-data.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { isSameAddress } from '../../../server/database/same-address.ts'
-import { describeWithdrawal } from '../../withdrawal/describe-withdrawal.server.ts'
+import { isSameEmail } from '../../../server/database/same-email.ts'
+import { toWithdrawalJson } from '../../withdrawal/to-withdrawal-json.server.ts'
 import { forgetWithdrawals } from '../../withdrawal/forget-withdrawals.server.ts'
 import { withdrawals, type WithdrawalRow } from '../../withdrawal/withdrawals.table.ts'
 
@@ -21,7 +21,7 @@ export const personalWithdrawals: PersonalRecord = {
       .select({ row: withdrawals, order: orders })
       .from(withdrawals)
       .leftJoin(orders, eq(orders.id, withdrawals.orderId))
-      .where(isSameAddress(withdrawals.email, email))
+      .where(isSameEmail(withdrawals.email, email))
       .orderBy(desc(withdrawals.id))
     const items: PersonalItem[] = []
     for (const { row, order } of found) items.push(await describe(database, row, order))
@@ -34,7 +34,7 @@ export const personalWithdrawals: PersonalRecord = {
 }
 
 async function describe(database: Database, row: WithdrawalRow, order: OrderRow | null): Promise<PersonalItem> {
-  const known = describeWithdrawal(row)
+  const known = toWithdrawalJson(row)
   return {
     id: String(row.id),
     title: row.orderNumber,

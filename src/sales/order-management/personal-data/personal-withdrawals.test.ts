@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { erase, itemsOf, lookFor } from '../../../../tests/support/person.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { kept, lettersAbout, orderRow, placePaid, said, settleAll } from '../../../../tests/support/withdrawals.ts'
+import { kept, emailsAbout, orderRow, placePaid, said, settleAll } from '../../../../tests/support/withdrawals.ts'
 import { clearOrderContacts, clearPaidOrders } from './clear-old-orders.server.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from '../../withdrawal/declare-withdrawal.server.ts'
 
@@ -30,11 +30,11 @@ test('who withdrew and waits for an answer is known until there is one, though n
   expect(itemsOf(await lookFor(shop, email), 'withdrawals')).toMatchObject([{ fate: 'kept', why: ['withdrawal_open'] }])
   await eraseAnna(shop)
   expect(await kept(shop.database)).toMatchObject([{ name: typed.name, email, state: 'unmatched' }])
-  expect(await lettersAbout(shop.database)).toHaveLength(2)
+  expect(await emailsAbout(shop.database)).toHaveLength(2)
   await handleAll(shop)
   await eraseAnna(shop)
   expect(await kept(shop.database)).toEqual([])
-  expect(await lettersAbout(shop.database)).toEqual([])
+  expect(await emailsAbout(shop.database)).toEqual([])
 })
 
 test('what nobody has looked at yet can still be settled afterwards', async () => {

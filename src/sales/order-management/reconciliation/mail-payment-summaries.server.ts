@@ -1,17 +1,17 @@
 import { and, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import type { MailKind } from '../../../mail/mail-kinds.ts'
-import { couldReach } from '../../../mail/bound-letters.server.ts'
-import { heldByBound, toldInSummary } from '../../../mail/mail.ts'
+import { isWithinEmailLimits } from '../../../mail/count-email.server.ts'
+import { withheldByLimit, includedInSummary } from '../../../mail/mail.ts'
 import { mails } from '../../../mail/mails.table.ts'
 import { ago } from '../../../server/database/ago.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { isSameAddress } from '../../../server/database/same-address.ts'
+import { isSameEmail } from '../../../server/database/same-email.ts'
 import { mailSummary } from '../emails/order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
 /** So many at a time: the next minute goes on. */
-const most = 200
+const max = 200
 
 const kind = 'payment-summary'
 /** Letters about an order that can be paid still. */
@@ -19,7 +19,7 @@ const aboutUnpaid: MailKind[] = ['payment-failed', 'payment-reminder', 'order-pr
 
 const isWithheld = and(
   eq(mails.state, 'withheld'),
-  eq(mails.reason, heldByBound),
+  eq(mails.reason, withheldByLimit),
   inArray(mails.kind, aboutUnpaid),
   gt(mails.createdAt, ago('4 days')),
 )
@@ -33,23 +33,23 @@ export async function mailPaymentSummaries(database: Database): Promise<void> {
   const stillUnpaid = database
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(canBePaid, isSameAddress(orders.email, sql`${mails.recipient}`)))
+    .where(and(canBePaid, isSameEmail(orders.email, sql`${mails.recipient}`)))
   const waiting = await database
     .selectDistinct({ address: sql<string>`lower(${mails.recipient})` })
     .from(mails)
     .where(and(isWithheld, exists(stillUnpaid)))
-    .limit(most)
+    .limit(max)
   for (const { address } of waiting) {
-    if (!(await couldReach(database, kind, address))) continue
+    if (!(await isWithinEmailLimits(database, kind, address))) continue
     await database.transaction(async (transaction) => {
       const { rowCount } = await transaction
         .update(mails)
-        .set({ reason: toldInSummary })
-        .where(and(isWithheld, isSameAddress(mails.recipient, address)))
+        .set({ reason: includedInSummary })
+        .where(and(isWithheld, isSameEmail(mails.recipient, address)))
       const unpaid = await transaction
         .select({ id: orders.id })
         .from(orders)
-        .where(and(canBePaid, isSameAddress(orders.email, address)))
+        .where(and(canBePaid, isSameEmail(orders.email, address)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
       if (rowCount && unpaid.length > 0)
         await mailSummary(

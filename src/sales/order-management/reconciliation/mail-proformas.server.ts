@@ -9,7 +9,7 @@ import { recordEvent } from '../../orders/record-event.server.ts'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
 /** So many at a time: the next minute goes on. */
-const most = 200
+const max = 200
 
 /**
  * Shows companies that didn't pay at once the way to their proforma, each once: who has no account knows no other way to it, and whoever
@@ -33,7 +33,7 @@ export async function mailProformas(database: Database): Promise<void> {
     notExists(wasSent),
     notExists(isOnItsWay),
   )
-  const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(most)
+  const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(max)
   for (const { id } of due) {
     await database.transaction(async (transaction) => {
       await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')

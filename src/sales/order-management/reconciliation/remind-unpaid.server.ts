@@ -2,20 +2,20 @@ import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
-import { hasNothingUnderWay } from '../../payments/under-way.server.ts'
+import { hasNoOpenPayment } from '../../payments/under-way.server.ts'
 import { ago } from '../../../server/database/ago.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { isSameAddress } from '../../../server/database/same-address.ts'
+import { isSameEmail } from '../../../server/database/same-email.ts'
 import { mailReminder } from '../emails/order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
 /** So many at a time: the next minute goes on. */
-const most = 200
+const max = 200
 
 /** Who has more unpaid orders than this isn't reminded of each: they may be of somebody who typed a stranger's address. */
-const mostUnpaid = 2
+const maxUnpaid = 2
 
 /**
  * Reminds the customers of unpaid orders, each once, a day after they ordered.
@@ -31,7 +31,7 @@ export async function remindUnpaid(database: Database, by?: Acting): Promise<num
       and(
         eq(unpaid.status, 'pending'),
         eq(unpaid.paymentStatus, 'pending'),
-        isSameAddress(unpaid.email, sql`${orders.email}`),
+        isSameEmail(unpaid.email, sql`${orders.email}`),
       ),
     )
   const isDue = and(
@@ -39,10 +39,10 @@ export async function remindUnpaid(database: Database, by?: Acting): Promise<num
     isNull(orders.remindedAt),
     lt(orders.createdAt, ago('24 hours')),
     sql`${orders.payableUntil} > now()`,
-    hasNothingUnderWay(database),
-    sql`(${ofThem}) <= ${mostUnpaid}`,
+    hasNoOpenPayment(database),
+    sql`(${ofThem}) <= ${maxUnpaid}`,
   )
-  const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(most)
+  const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(max)
   let reminded = 0
   for (const { id } of due) {
     reminded += await database.transaction(async (transaction) => {

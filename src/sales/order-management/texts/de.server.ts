@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.server.ts'
 export { orderLinkAnswer } from './de.ts'
 
-export const orderLetters: typeof pl.orderLetters = {
+export const orderEmails: typeof pl.orderEmails = {
   follow: 'Bestellung ansehen',
   pay: 'Bestellung bezahlen',
   withdraw: 'Vertrag hier widerrufen',

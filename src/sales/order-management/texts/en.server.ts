@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.server.ts'
 export { orderLinkAnswer } from './en.ts'
 
-export const orderLetters: typeof pl.orderLetters = {
+export const orderEmails: typeof pl.orderEmails = {
   follow: 'See the order',
   pay: 'Pay for the order',
   withdraw: 'Withdraw from contract here',

@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.server.ts'
 export { orderLinkAnswer } from './fr.ts'
 
-export const orderLetters: typeof pl.orderLetters = {
+export const orderEmails: typeof pl.orderEmails = {
   follow: 'Voir la commande',
   pay: 'Payer la commande',
   withdraw: 'Se rétracter du contrat ici',

@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 export { orderLinkAnswer } from './pl.ts'
 
 /** What letters about an order say. Browsers never load this. */
-export const orderLetters = {
+export const orderEmails = {
   follow: 'Zobacz zamówienie',
   pay: 'Zapłać za zamówienie',
   withdraw: 'Odstąp od umowy tutaj',

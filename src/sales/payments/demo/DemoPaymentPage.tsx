@@ -8,7 +8,7 @@ import { Message } from '../../../ui/Message.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { demoPaymentOf } from './demo-payment.query.ts'
 import type { Fetches } from '../../../web/page.ts'
 import { prefetch } from '../../../web/prefetch.ts'
@@ -20,7 +20,7 @@ export const fetches: Fetches = ({ queryClient, api }, { session = '' }) =>
 
 /** Takes the place of a payment provider's own page where there is none. */
 export default function DemoPaymentPage() {
-  const { api } = useVisit()
+  const { api } = useAppContext()
   const texts = useTexts(paymentsTexts).demoPayment
   const { session = '' } = useParams({ strict: false })
   const { data, error } = useQuery(demoPaymentOf(api, session))
@@ -56,7 +56,7 @@ export default function DemoPaymentPage() {
 }
 
 function Choice({ amount, orderNumber }: Record<'amount' | 'orderNumber', string>) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(paymentsTexts).demoPayment
   return (
     <div className="mx-auto grid w-full max-w-7xl flex-1 content-center gap-x-16 gap-y-12 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr]">

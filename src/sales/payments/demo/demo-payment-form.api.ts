@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { mostBytes, receive } from '../../../server/http/body-limit.ts'
+import { maxBytes, receive } from '../../../server/http/body-limit.ts'
 import { anyone } from '../../../server/http/endpoint.ts'
-import { endpoints, type Room } from '../../../server/http/room.ts'
-import { demoWishes, type DemoWish } from './demo-payment.ts'
+import { endpoints, type AppEnv } from '../../../server/http/app-env.ts'
+import { demoChoices, type DemoChoice } from './demo-payment.ts'
 import { readDemoSession, recordDemoOutcome } from './demo-sessions.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 
@@ -16,18 +16,18 @@ export const demoPaymentForm = endpoints().post(
   async (c, next) => {
     const { database, payments, log, language } = c.var
     const sessionId = c.req.param('session')
-    const wish = await wishOf(c)
-    const found = payments?.name === 'demo' && wish ? await readDemoSession(database, sessionId) : undefined
+    const choice = await choiceOf(c)
+    const found = payments?.name === 'demo' && choice ? await readDemoSession(database, sessionId) : undefined
     if (!found) return next()
-    if (wish === 'back') return c.redirect(found.cancelPath, 303)
-    await recordDemoOutcome(database, sessionId, wish === 'pay' ? 'paid' : 'declined')
+    if (choice === 'back') return c.redirect(found.cancelPath, 303)
+    await recordDemoOutcome(database, sessionId, choice === 'pay' ? 'paid' : 'declined')
     // What was held for the order is for others from now on, whether or not anybody looks at the next page.
-    if (wish === 'decline') await settlePayment({ database, payments, log }, sessionId)
+    if (choice === 'decline') await settlePayment({ database, payments, log }, sessionId)
     return c.redirect(`/checkout/success?${new URLSearchParams({ session_id: sessionId, lang: language })}`, 303)
   },
 )
 
-async function wishOf(c: Context<Room>): Promise<DemoWish | undefined> {
-  const sent = await receive(c, mostBytes.form, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
-  return demoWishes.find((wish) => wish === sent['do'])
+async function choiceOf(c: Context<AppEnv>): Promise<DemoChoice | undefined> {
+  const sent = await receive(c, maxBytes.form, () => c.req.parseBody().catch((): Record<string, unknown> => ({})))
+  return demoChoices.find((choice) => choice === sent['do'])
 }

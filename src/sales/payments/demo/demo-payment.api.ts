@@ -1,6 +1,6 @@
 import { anyone } from '../../../server/http/endpoint.ts'
 import { refuse } from '../../../server/http/errors.ts'
-import { endpoints } from '../../../server/http/room.ts'
+import { endpoints } from '../../../server/http/app-env.ts'
 import { printMoney } from '../../../kernel/money.ts'
 import { demoPayment, type DemoPayment } from './demo-payment.ts'
 import { readDemoSession } from './demo-sessions.server.ts'

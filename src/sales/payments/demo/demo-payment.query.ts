@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, type ApiClient } from '../../../web/api.ts'
+import { readResponse, type ApiClient } from '../../../web/api.ts'
 
 export const demoPaymentOf = (api: ApiClient, session: string) =>
   queryOptions({
     queryKey: ['demo-payment', session],
-    queryFn: () => answered(api.store['demo-payments'][':session'].$get({ param: { session } })),
+    queryFn: () => readResponse(api.store['demo-payments'][':session'].$get({ param: { session } })),
   })

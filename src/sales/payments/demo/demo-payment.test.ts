@@ -5,22 +5,22 @@ import { paymentRequest } from '../../../../tests/support/payment-requests.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { openStripeShop } from '../../../../tests/support/stripe-shop.ts'
 import { standingOf, startPayment } from '../../../../tests/support/unpaid-order.ts'
-import { openReadyDatabase } from '../../../../tests/support/working-jobs.ts'
+import { openReadyDatabase } from '../../../../tests/support/job-runner.ts'
 
 import { formatMoney } from '../../../i18n/format.ts'
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'
 import { createLog } from '../../../server/log.ts'
 import { createDemoProvider } from './demo-provider.server.ts'
-import { ProviderAway } from '../payment.ts'
+import { ProviderUnavailable } from '../payment.ts'
 import { demoOutcomes, payments } from '../payments.table.ts'
 
 /** As a browser without JavaScript sends it: from a page whose address it tells nobody, the site itself included. */
-const press = (shop: TestShop, url: string, wish?: string) =>
+const press = (shop: TestShop, url: string, choice?: string) =>
   fetch(`${shop.origin}${url}`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams(wish === undefined ? {} : { do: wish }),
+    body: new URLSearchParams(choice === undefined ? {} : { do: choice }),
     headers: { Origin: 'null' },
   })
 
@@ -40,12 +40,12 @@ describe('the page', () => {
     for (const text of [texts.demonstration, texts.explanation, order.number, formatMoney(order.total, language)])
       expect(html).toContain(text)
     expect(html).toMatch(/<form [^>]*method="post"/)
-    for (const [wish, words] of [
+    for (const [choice, words] of [
       ['pay', texts.pay],
       ['decline', texts.decline],
       ['back', texts.back],
     ])
-      expect(html).toMatch(new RegExp(`<button[^>]* type="submit" value="${wish}" name="do">${words}</button>`))
+      expect(html).toMatch(new RegExp(`<button[^>]* type="submit" value="${choice}" name="do">${words}</button>`))
   })
 
   test('is told to nobody and kept nowhere, and its address stands in no line of the log', async () => {
@@ -131,7 +131,7 @@ describe('pressing', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
     const [first, ...others] = await outcomesOf(shop)
     expect(others).toEqual([])
-    for (const wish of ['decline', 'pay']) await press(shop, url, wish)
+    for (const choice of ['decline', 'pay']) await press(shop, url, choice)
     await provider.expireSession(sessionId)
     expect(await outcomesOf(shop)).toEqual([first])
     expect(await provider.readSession(sessionId)).toMatchObject({ state: first?.outcome })
@@ -152,7 +152,7 @@ describe('pressing', () => {
   test('anything else, or too much, does nothing', async () => {
     const shop = await openTestShop()
     const { url } = await startPayment(shop.database)
-    for (const wish of [undefined, '', 'PAY', 'refund']) expect((await press(shop, url, wish)).status).toBe(200)
+    for (const choice of [undefined, '', 'PAY', 'refund']) expect((await press(shop, url, choice)).status).toBe(200)
     expect((await press(shop, url, 'x'.repeat(300_000))).status).toBe(413)
     expect((await press(shop, '/checkout/demo/demo_nothing', 'pay')).status).toBe(200)
     expect(await outcomesOf(shop)).toEqual([])
@@ -175,7 +175,7 @@ test('a session is one for each payment, tells its whole amount, and is refused 
   const made = await provider.createSession(asked)
   expect(await provider.createSession(asked)).toEqual(made)
   expect((await provider.createSession(paymentRequest())).id).not.toBe(made.id)
-  await expect(provider.createSession({ ...asked, total: money(6_578) })).rejects.toThrow(ProviderAway)
+  await expect(provider.createSession({ ...asked, total: money(6_578) })).rejects.toThrow(ProviderUnavailable)
   const discount = { code: 'SOL', amount: money(79) }
   expect(await provider.createSession({ ...asked, discount, total: money(6_500) })).toEqual(made)
   expect(await provider.readSession(made.id)).toBeUndefined()
@@ -195,7 +195,7 @@ test('where money is taken for real, or not at all, there is no demonstration', 
       `/api/store/demo-payments/${sessionId}`,
     ])
       expect([path, (await shop.call('GET', path)).status]).toEqual([path, 404])
-    for (const wish of ['pay', 'decline', 'back']) expect((await press(shop, url, wish)).status).toBe(404)
+    for (const choice of ['pay', 'decline', 'back']) expect((await press(shop, url, choice)).status).toBe(404)
     expect(await outcomesOf(shop)).toEqual([])
   }
 })

@@ -10,5 +10,5 @@ export const demoPayment = z.object({
 export type DemoPayment = z.infer<typeof demoPayment>
 
 /** What its buttons send, under the name `do`. */
-export const demoWishes = ['pay', 'decline', 'back'] as const
-export type DemoWish = (typeof demoWishes)[number]
+export const demoChoices = ['pay', 'decline', 'back'] as const
+export type DemoChoice = (typeof demoChoices)[number]

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../server/database/database.ts'
-import { giveDemoRefund, readDemoRefunds } from './demo-refunds.server.ts'
+import { createDemoRefund, readDemoRefunds } from './demo-refunds.server.ts'
 import { readDemoSession, recordDemoOutcome } from './demo-sessions.server.ts'
-import { currency, ProviderAway, type PaymentProvider, type PaymentRequest, type ProviderSession } from '../payment.ts'
+import {
+  currency,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderSession,
+} from '../payment.ts'
 
 /** The demonstration: a page of ours on which one pays, declines or goes back. No money moves. */
 export function createDemoProvider(database: Database): PaymentProvider {
@@ -10,7 +16,8 @@ export function createDemoProvider(database: Database): PaymentProvider {
     name: 'demo',
     async createSession(asked) {
       const sum = sumOf(asked)
-      if (sum !== asked.total) throw new ProviderAway(`the demonstration would take ${sum} instead of ${asked.total}`)
+      if (sum !== asked.total)
+        throw new ProviderUnavailable(`the demonstration would take ${sum} instead of ${asked.total}`)
       return sessionOf(asked.paymentId, asked.origin)
     },
     foresee: sessionOf,
@@ -27,7 +34,7 @@ export function createDemoProvider(database: Database): PaymentProvider {
       )
     },
     expireSession: (sessionId) => recordDemoOutcome(database, sessionId, 'expired'),
-    refund: (asked) => giveDemoRefund(database, asked),
+    refund: (asked) => createDemoRefund(database, asked),
   }
 }
 

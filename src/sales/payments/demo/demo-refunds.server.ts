@@ -5,7 +5,7 @@ import { demoOutcomes, payments } from '../payments.table.ts'
 import { demoRefunds } from '../refunds/refunds.table.ts'
 
 /** Gives back what was never taken, as strictly as a real provider: once for each name, and never more than was paid. */
-export function giveDemoRefund(
+export function createDemoRefund(
   database: Database,
   { refundId, sessionId, amount }: RefundRequest,
 ): Promise<ProviderRefund> {

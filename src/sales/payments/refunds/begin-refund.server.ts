@@ -7,8 +7,8 @@ import { orderChangedMeanwhile, orderNotFound } from '../../orders/order.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { NewRefund } from './new-refund.ts'
-import { noteRefund } from './note-refund.server.ts'
-import { paymentMeant, readOrderMoney, refundableOf } from './order-money.server.ts'
+import { recordRefund } from './record-refund.server.ts'
+import { paymentToRefund, readOrderMoney, refundableOf } from './order-money.server.ts'
 import { paymentsClosed, type PaymentProvider } from '../payment.ts'
 import { providerOf } from '../provider-of.server.ts'
 import { orderNotRefundable, refundRateUnknown, refundTooHigh } from './refund.ts'
@@ -37,14 +37,14 @@ export function beginRefund(
     if (!order) return orderNotFound
     if (version !== undefined && version !== order.version) return orderChangedMeanwhile
     const all = await readOrderMoney(transaction, orderId)
-    const payment = paymentMeant(all, paymentId)
+    const payment = paymentToRefund(all, paymentId)
     const refundable = refundableOf(all, payment)
     if (!payment || refundable === 0) return orderNotRefundable
     if (amount !== undefined && amount > refundable) return refundTooHigh(printMoney(refundable))
     if (vatRate !== null && !(await isBoughtAt(transaction, orderId, vatRate))) return refundRateUnknown
     if (!providerOf({ database, payments }, payment.provider)) return paymentsClosed
     const given = amount ?? refundable
-    const noted = await noteRefund(transaction, by, payment, { amount: given, vatRate, reason })
+    const noted = await recordRefund(transaction, by, payment, { amount: given, vatRate, reason })
     await recordAudit(transaction, by, {
       action: 'refunded',
       subject: 'order',

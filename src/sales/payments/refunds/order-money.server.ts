@@ -28,7 +28,7 @@ export async function readOrderMoney(database: Database, orderId: number): Promi
 }
 
 /** The payment that a refund is of: the named one; otherwise the order's own, or the only money that is there for it. */
-export function paymentMeant({ payments: all }: OrderMoney, paymentId?: string): PaymentRow | undefined {
+export function paymentToRefund({ payments: all }: OrderMoney, paymentId?: string): PaymentRow | undefined {
   if (paymentId !== undefined) return all.find(({ id }) => id === paymentId.toLowerCase())
   return all.find(({ state }) => state === 'paid') ?? all.findLast(({ state }) => state === 'flagged')
 }
@@ -42,7 +42,7 @@ export function refundableOf({ refunds: all }: OrderMoney, payment: PaymentRow |
 }
 
 /** The same for the panel. */
-export function describeOrderMoney(all: OrderMoney) {
+export function toOrderMoneyJson(all: OrderMoney) {
   return {
     payments: all.payments.map((payment): OrderPayment => ({
       id: payment.id,
@@ -53,12 +53,12 @@ export function describeOrderMoney(all: OrderMoney) {
       refundableAmount: printMoney(refundableOf(all, payment)),
       createdAt: payment.createdAt.toISOString(),
     })),
-    refunds: all.refunds.map(describeRefund),
-    refundableAmount: printMoney(refundableOf(all, paymentMeant(all))),
+    refunds: all.refunds.map(toRefundJson),
+    refundableAmount: printMoney(refundableOf(all, paymentToRefund(all))),
   }
 }
 
-export const describeRefund = (row: RefundRow): Refund => ({
+export const toRefundJson = (row: RefundRow): Refund => ({
   id: row.id,
   paymentId: row.paymentId,
   amount: printMoney(row.amount),

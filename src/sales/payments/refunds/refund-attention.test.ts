@@ -19,8 +19,8 @@ async function openWithOrder(pieces = 1) {
     await scene.visitSuccessPage(session)
   }
   const letExpire = async () => {
-    await scene.letPass(61)
-    await scene.tend()
+    await scene.timeTravel(61)
+    await scene.reconcile()
   }
   const given = () => scene.stripe.ledger.session(session).payment_intent?.latest_charge?.amount_refunded
   return { ...scene, ...panel, salt, session, begin, payAfterExpiry, letExpire, given }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { leaveOutOfSql } from '../../../../tests/support/changed-sql.ts'
-import { meetAt } from '../../../../tests/support/meeting.ts'
+import { race } from '../../../../tests/support/race.ts'
 import { openWithPaidOrder } from '../../../../tests/support/refunds.ts'
 import { createLog } from '../../../server/log.ts'
 import { beginRefund } from './begin-refund.server.ts'
@@ -14,7 +14,7 @@ describe('two administrators at once', () => {
   test('never give back more than was paid: who comes second is told what is left', async () => {
     const { shop, refund, record, asked, given } = await openWithPaidOrder()
     const halves = ['15,00', '15,00'].map((amount) => () => refund({ amount }))
-    const answers = await meetAt(shop.database, holdTheRefunds, halves)
+    const answers = await race(shop.database, holdTheRefunds, halves)
     const told = await Promise.all(answers.map((answer) => answer.json()))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
     expect(told).toContainEqual(expect.objectContaining({ code: 'refund_too_high', refundableAmount: '10.99' }))
@@ -26,30 +26,30 @@ describe('two administrators at once', () => {
     leaveOutOfSql(/ for update/g)
     const { shop, refund, record } = await openWithPaidOrder()
     const halves = ['15,00', '15,00'].map((amount) => () => refund({ amount }))
-    await meetAt(shop.database, holdTheRefunds, halves)
+    await race(shop.database, holdTheRefunds, halves)
     expect((await record()).refunds).toMatchObject([{ amount: '15.00' }, { amount: '15.00' }])
   })
 })
 
 describe('a provider that', () => {
   test('is away is asked again until it answers; until then the money counts as gone', async () => {
-    const { stripe, refunded, refused, record, told, tend, letPass, given } = await openWithPaidOrder()
+    const { stripe, refunded, refused, record, told, reconcile, timeTravel: letPass, given } = await openWithPaidOrder()
     stripe.answerWith('down')
     const refund = await refunded({ amount: '20' })
     expect(refund).toMatchObject({ state: 'waiting' })
     expect(await record()).toMatchObject({ refundedAmount: '0.00', refundableAmount: '5.99', refunds: [refund] })
     expect((await refused({ amount: '6' }))[1]).toBe('refund_too_high')
     await letPass('2 minutes')
-    await tend()
+    await reconcile()
     expect([await told(), given()]).toEqual([[], 0])
     stripe.answerWith('ok')
     // It has been asked a moment ago.
-    await tend()
+    await reconcile()
     expect(given()).toBe(0)
     await letPass('3 minutes')
-    await tend()
+    await reconcile()
     await letPass('2 hours')
-    await tend()
+    await reconcile()
     expect(await record()).toMatchObject({ refundedAmount: '20.00', refunds: [{ id: refund.id, state: 'done' }] })
     expect([await told(), given()]).toEqual([['20,00'], 2_000])
   })
@@ -57,12 +57,22 @@ describe('a provider that', () => {
   test('is silent keeps nobody waiting for longer than the shop’s patience', async () => {
     const { stripe, refunded } = await openWithPaidOrder()
     stripe.answerWith('slow')
-    stripe.patience.altogether = 500
+    stripe.timeout.altogether = 500
     expect(await refunded()).toMatchObject({ state: 'waiting' })
   })
 
   test('gives back and can’t say so gives back once, also when it has forgotten the key by then', async () => {
-    const { stripe, refunded, record, told, events, tend, letPass, given, asked } = await openWithPaidOrder()
+    const {
+      stripe,
+      refunded,
+      record,
+      told,
+      events,
+      reconcile,
+      timeTravel: letPass,
+      given,
+      asked,
+    } = await openWithPaidOrder()
     // The first try, and both that the SDK makes by itself.
     stripe.answerWith('lost', 3)
     const { id } = await refunded({ amount: '7' })
@@ -71,15 +81,15 @@ describe('a provider that', () => {
     expect(await record()).toMatchObject({ refundedAmount: '0.00', refundableAmount: '18.99' })
     stripe.forgetKeys()
     await letPass('2 days')
-    await tend()
-    await tend()
+    await reconcile()
+    await reconcile()
     expect(given()).toBe(700)
     expect(await record()).toMatchObject({ refundedAmount: '7.00', refunds: [{ id, state: 'done' }] })
     expect([await told(), await events()]).toEqual([['7,00'], ['refund_begun', 'refunded']])
   })
 
   test('tells by webhook before its answer comes, or instead of it, is believed once', async () => {
-    const { stripe, refunded, record, told, tend, letPass, deliverAll } = await openWithPaidOrder()
+    const { stripe, refunded, record, told, reconcile, timeTravel: letPass, deliverAll } = await openWithPaidOrder()
     stripe.answerWith('lost', 3)
     await refunded({ amount: '7' })
     await deliverAll(3)
@@ -88,7 +98,7 @@ describe('a provider that', () => {
       refunds: [{ state: 'done', administrator: 'admin' }],
     })
     await letPass('2 hours')
-    await tend()
+    await reconcile()
     await deliverAll(2)
     expect(await told()).toEqual(['7,00'])
   })
@@ -116,25 +126,34 @@ describe('a provider that', () => {
 
 describe('a refund in the provider’s dashboard', () => {
   test('of the same amount as one of ours that waits is another one', async () => {
-    const { stripe, session, refunded, record, told, tend, letPass, deliverAll } = await openWithPaidOrder()
+    const {
+      stripe,
+      session,
+      refunded,
+      record,
+      told,
+      reconcile,
+      timeTravel: letPass,
+      deliverAll,
+    } = await openWithPaidOrder()
     stripe.answerWith('down', 3)
     await refunded({ amount: '6' })
     stripe.refund(session, 600)
     await deliverAll(2)
     expect(await record()).toMatchObject({ refundedAmount: '6.00', refundableAmount: '13.99' })
     await letPass('2 minutes')
-    await tend()
+    await reconcile()
     expect(await record()).toMatchObject({ refundedAmount: '12.00', refundableAmount: '13.99' })
     expect(await told()).toEqual(['6,00', '6,00'])
   })
 
   test('that leaves nothing for ours which waits makes it refused, and the office is told', async () => {
-    const { stripe, session, refunded, record, told, tend, letPass, mails } = await openWithPaidOrder()
+    const { stripe, session, refunded, record, told, reconcile, timeTravel: letPass, mails } = await openWithPaidOrder()
     stripe.answerWith('down', 3)
     await refunded({ amount: '6' })
     stripe.refund(session)
     await letPass('2 minutes')
-    await tend()
+    await reconcile()
     expect(await record()).toMatchObject({
       paymentStatus: 'refunded',
       refundedAmount: '25.99',
@@ -223,12 +242,16 @@ test('what the customer’s bank sends back days later is there again, and the o
 })
 
 test('a program that ends between noting a refund and asking for it loses nothing: another asks', async () => {
-  const { shop, stripe, id, record, told, tend, letPass, given } = await openWithPaidOrder()
-  const ground = { database: shop.database, payments: createStripeProvider(stripe.settings), log: createLog('silent') }
-  expect((await beginRefund(ground, { username: 'admin' }, id, {})).ok).toBe(true)
+  const { shop, stripe, id, record, told, reconcile, timeTravel: letPass, given } = await openWithPaidOrder()
+  const services = {
+    database: shop.database,
+    payments: createStripeProvider(stripe.settings),
+    log: createLog('silent'),
+  }
+  expect((await beginRefund(services, { username: 'admin' }, id, {})).ok).toBe(true)
   expect([(await record()).refundableAmount, given()]).toEqual(['0.00', 0])
   await letPass('2 minutes')
-  await Promise.all([tend(), tend()])
+  await Promise.all([reconcile(), reconcile()])
   expect([await told(), given()]).toEqual([['25,99'], 2_599])
   expect(await record()).toMatchObject({ paymentStatus: 'refunded', refunds: [{ state: 'done' }] })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { decide, expectSound, makeCode, order, sessionIn, stateOf, stock } from '../../../../tests/support/checkouts.ts'
 import { openWithPaidOrder, refundsOf } from '../../../../tests/support/refunds.ts'
-import { lettersAsSent } from '../../../../tests/support/sent-letters.ts'
+import { emailsAsSent } from '../../../../tests/support/sent-emails.ts'
 import { openTestShop } from '../../../../tests/support/shop.ts'
 
 /** The same at the demonstration's. */
@@ -174,10 +174,10 @@ test('where the provider that took the money is no longer ours, the answer is 50
 test('a customer sees nothing of the office’s notes on a refund', async () => {
   const { shop, id, refunded } = await openDemo()
   await refunded({ amount: '1', reason: 'Kłopotliwy klient' })
-  const letters = await lettersAsSent(shop.database, 'order-refunded')
-  const token = /\/order\/([\w-]{43})/.exec(letters[0]?.plain ?? '')?.[1]
+  const emails = await emailsAsSent(shop.database, 'order-refunded')
+  const token = /\/order\/([\w-]{43})/.exec(emails[0]?.plain ?? '')?.[1]
   const seen = await (await shop.call('GET', `/api/store/order-links/${token}`)).json()
   expect(seen).toMatchObject({ id, paymentStatus: 'paid' })
-  expect(JSON.stringify([seen, letters])).not.toContain('Kłopotliwy')
+  expect(JSON.stringify([seen, emails])).not.toContain('Kłopotliwy')
   expect(seen).not.toHaveProperty('refunds')
 })

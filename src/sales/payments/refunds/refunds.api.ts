@@ -1,11 +1,11 @@
 import { administrators } from '../../../guards/administrators.guard.server.ts'
 import { body, pathId } from '../../../server/http/endpoint.ts'
 import { orRefuse } from '../../../server/http/errors.ts'
-import { endpoints } from '../../../server/http/room.ts'
-import { askForRefund } from './ask-for-refund.server.ts'
+import { endpoints } from '../../../server/http/app-env.ts'
+import { requestRefund } from './request-refund.server.ts'
 import { beginRefund } from './begin-refund.server.ts'
 import { newRefund } from './new-refund.ts'
-import { describeRefund } from './order-money.server.ts'
+import { toRefundJson } from './order-money.server.ts'
 import { refund, refundRefused } from './refund.ts'
 
 export const refundsApi = endpoints().post(
@@ -15,10 +15,10 @@ export const refundsApi = endpoints().post(
   body(newRefund),
   async (c) => {
     const { database, payments, log, administrator } = c.var
-    const ground = { database, payments, log }
-    const begun = orRefuse(await beginRefund(ground, administrator, c.req.valid('param').id, c.req.valid('json')))
-    const asked = await askForRefund(ground, begun.id, { isAwaited: true })
+    const services = { database, payments, log }
+    const begun = orRefuse(await beginRefund(services, administrator, c.req.valid('param').id, c.req.valid('json')))
+    const asked = await requestRefund(services, begun.id, { isAwaited: true })
     if (asked.state === 'refused') return orRefuse<never, 'refund_refused'>(refundRefused(asked.refusal))
-    return c.json(describeRefund(asked), 201)
+    return c.json(toRefundJson(asked), 201)
   },
 )

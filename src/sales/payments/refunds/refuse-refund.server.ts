@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { flagOrder } from '../../orders/flag-order.server.ts'
-import { touched } from '../../orders/hold-order.server.ts'
+import { bumpVersion } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -17,7 +17,7 @@ export async function refuseRefund(
   { isAwaited = false } = {},
 ): Promise<void> {
   await transaction.update(refunds).set({ state: 'refused', refusal: problem }).where(eq(refunds.id, id))
-  await transaction.update(orders).set(touched).where(eq(orders.id, orderId))
+  await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
   const details = { refund: id, payment: paymentId, amount, problem }
   await recordEvent(transaction, orderId, 'refund_refused', 'provider', details)
   if (!isAwaited) await flagOrder(transaction, orderId, 'refund_failed', details)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { money, type Money } from '../../../kernel/money.ts'
 import { flagOrder } from '../../orders/flag-order.server.ts'
-import { touched, type HeldOrder } from '../../orders/hold-order.server.ts'
+import { bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -31,7 +31,7 @@ export const refundsSettled = fact<{ orderId: number }>('the refunds of an order
  */
 export async function settleRefunds(
   transaction: Database,
-  { order }: Pick<HeldOrder, 'order'>,
+  { order }: Pick<LockedOrder, 'order'>,
   payment: PaymentRow,
   told: ProviderRefund[],
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function settleRefunds(
       if (row?.state === 'waiting') await refuseRefund(transaction, row, one.problem)
       if (row?.state === 'done') {
         refunded = money(refunded - row.amount)
-        await takeBack(transaction, row, one.problem, refunded)
+        await releaseRefund(transaction, row, one.problem, refunded)
       }
       continue
     }
@@ -90,7 +90,7 @@ async function give(
   const isWhole = refunded >= (payment.taken ?? payment.amount) && payment.state !== 'flagged'
   await transaction
     .update(orders)
-    .set({ ...touched, ...(isWhole && { paymentStatus: 'refunded' as const }) })
+    .set({ ...bumpVersion, ...(isWhole && { paymentStatus: 'refunded' as const }) })
     .where(eq(orders.id, orderId))
   const details = { refund: id, payment: payment.id, amount, isWhole }
   await recordEvent(transaction, orderId, 'refunded', 'provider', details)
@@ -98,7 +98,7 @@ async function give(
 }
 
 /** What was on its way to the customer has come back, days later: the office has to find another way. */
-async function takeBack(
+async function releaseRefund(
   transaction: Database,
   { id, orderId, paymentId, amount }: RefundRow,
   problem: string | null,
@@ -108,7 +108,7 @@ async function takeBack(
   await transaction.update(payments).set({ refunded }).where(eq(payments.id, paymentId))
   await transaction
     .update(orders)
-    .set({ ...touched, paymentStatus: 'paid' })
+    .set({ ...bumpVersion, paymentStatus: 'paid' })
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'refunded')))
   const details = { refund: id, payment: paymentId, amount, problem }
   await recordEvent(transaction, orderId, 'refund_failed', 'provider', details)

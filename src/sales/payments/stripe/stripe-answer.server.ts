@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { money } from '../../../kernel/money.ts'
-import type { StrayPayment } from '../../../schemas/restored.ts'
-import { ProviderAway, type ProviderRefund, type SessionReport } from '../payment.ts'
+import type { UnmatchedPayment } from '../../../schemas/restored.ts'
+import { ProviderUnavailable, type ProviderRefund, type SessionReport } from '../payment.ts'
 
 const amount = z.int().check(z.nonnegative())
 const sessionId = z.string().check(z.regex(/^cs_\w{1,250}$/))
@@ -46,7 +46,7 @@ export function expected<Shape extends z.ZodMiniType>(shape: Shape, answer: unkn
   const { success, data, error } = shape.safeParse(answer)
   if (success) return data
   const where = error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')
-  throw new ProviderAway(`Stripe's answer isn't what it should be (${where})`)
+  throw new ProviderUnavailable(`Stripe's answer isn't what it should be (${where})`)
 }
 
 const listed = z.array(z.looseObject({ payment_status: z.string() }))
@@ -60,7 +60,7 @@ const paidSession = z.object({
 })
 
 /** Of a list of sessions, those in which money was taken. Others may lack what these have. */
-export const paidOf = (told: unknown): StrayPayment[] =>
+export const paidOf = (told: unknown): UnmatchedPayment[] =>
   expected(listed, told)
     .filter(({ payment_status }) => payment_status === 'paid')
     .map((one) => {
@@ -78,7 +78,7 @@ export const paidOf = (told: unknown): StrayPayment[] =>
 /** How a session stands; `refunds` only as far as they came along. */
 export function reportOf(answer: unknown, askedFor: string): SessionReport & { hasMoreRefunds: boolean } {
   const told = expected(session, answer)
-  if (told.id !== askedFor) throw new ProviderAway('Stripe answered with another session')
+  if (told.id !== askedFor) throw new ProviderUnavailable('Stripe answered with another session')
   const { refunds, amount_refunded = 0 } = told.payment_intent?.latest_charge ?? {}
   return {
     state: stateOf(told),

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Config } from '../../../server/config.ts'
 import {
   currency,
-  ProviderAway,
+  ProviderUnavailable,
   ProviderRefused,
   type PaymentProvider,
   type PaymentRequest,
@@ -18,28 +18,35 @@ import {
   refundsOf,
   reportOf,
 } from './stripe-answer.server.ts'
-import { away, awayOrRefused, codeOf, customersPatience, openSdk, withinTime } from './stripe-patience.server.ts'
+import {
+  unavailable,
+  unavailableOrRefused,
+  codeOf,
+  checkoutTimeouts,
+  openSdk,
+  withTimeout,
+} from './stripe-client.server.ts'
 import { couponParams, sessionParams } from './stripe-request.server.ts'
 
 const expand = ['payment_intent.latest_charge.refunds']
 /** More than that, nobody ever gives back of one payment. */
-const mostRefunds = 1_000
+const maxRefunds = 1_000
 /** More than that the SDK doesn't collect; whoever has more looks them up there. */
-const mostSessions = 10_000
+const maxSessions = 10_000
 
 /** Stripe's hosted checkout: the customer pays there, and here nobody ever sees a card. */
 export function createStripeProvider(settings: NonNullable<Config['stripe']>): PaymentProvider {
   let opening: Promise<Stripe> | undefined
   const sdk = () => (opening ??= openSdk(settings))
-  const { patience = customersPatience } = settings
-  const inTime = <Result>(work: (goOn: AbortSignal) => Promise<Result>) => withinTime(patience.altogether, work)
+  const { timeout = checkoutTimeouts } = settings
+  const inTime = <Result>(work: (goOn: AbortSignal) => Promise<Result>) => withTimeout(timeout.altogether, work)
 
   async function createCoupon({ discount, paymentId }: PaymentRequest): Promise<string | undefined> {
     if (!discount || discount.amount === 0) return undefined
     const { coupons } = await sdk()
     const idempotencyKey = `${paymentId}-coupon`
     const made = await coupons.create(couponParams(discount), { idempotencyKey }).catch((error: unknown) => {
-      throw awayOrRefused(error)
+      throw unavailableOrRefused(error)
     })
     return expected(newCoupon, made).id
   }
@@ -53,13 +60,14 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         const { sessions } = (await sdk()).checkout
         const options = { idempotencyKey: asked.paymentId }
         const made = await sessions.create(sessionParams(asked, coupon), options).catch((error: unknown) => {
-          throw awayOrRefused(error)
+          throw unavailableOrRefused(error)
         })
         const { id, url, amount_total, currency: unit } = expected(newSession, made)
-        if (!settings.apiUrl && !url.startsWith('https:')) throw new ProviderAway("Stripe's page isn't safe to go to")
+        if (!settings.apiUrl && !url.startsWith('https:'))
+          throw new ProviderUnavailable("Stripe's page isn't safe to go to")
         // Nobody is led to a page that asks for anything else than the order says. Never paid, it expires.
         if (amount_total !== asked.total || unit.toUpperCase() !== currency)
-          throw new ProviderAway(`Stripe would take ${amount_total} ${unit} instead of ${asked.total}`)
+          throw new ProviderUnavailable(`Stripe would take ${amount_total} ${unit} instead of ${asked.total}`)
         return { id, url }
       }),
 
@@ -69,7 +77,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         const { sessions } = (await sdk()).checkout
         const answer = await sessions.retrieve(id, { expand }).catch((error: unknown) => {
           if (codeOf(error) === 'resource_missing') return undefined
-          throw away(error)
+          throw unavailable(error)
         })
         return answer && withAllRefunds(await sdk(), reportOf(answer, id))
       }),
@@ -84,7 +92,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
           metadata: { refund_id: refundId, payment_id: paymentId },
         }
         const made = await refunds.create(asked, { idempotencyKey: refundId }).catch((error: unknown) => {
-          throw awayOrRefused(error)
+          throw unavailableOrRefused(error)
         })
         return refundOf(made)
       }),
@@ -94,11 +102,12 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
       const created = { gte: Math.floor(since.getTime() / 1_000) }
       const all = await sessions
         .list({ created, limit: 100 })
-        .autoPagingToArray({ limit: mostSessions })
+        .autoPagingToArray({ limit: maxSessions })
         .catch((error: unknown) => {
-          throw away(error)
+          throw unavailable(error)
         })
-      if (all.length === mostSessions) throw new ProviderAway(`Stripe has more than ${mostSessions} sessions since`)
+      if (all.length === maxSessions)
+        throw new ProviderUnavailable(`Stripe has more than ${maxSessions} sessions since`)
       return paidOf(all)
     },
 
@@ -114,9 +123,9 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         goOn.throwIfAborted()
         // Stripe refuses what isn't open any more, in words for people only: how it stands says whether that was it.
         const now = await sessions.retrieve(id, { expand }).catch((error: unknown) => {
-          throw away(error)
+          throw unavailable(error)
         })
-        if (reportOf(now, id).state === 'open') throw away(refused)
+        if (reportOf(now, id).state === 'open') throw unavailable(refused)
       }),
   }
 }
@@ -129,9 +138,9 @@ async function withAllRefunds(
   if (!hasMoreRefunds || report.providerPaymentId === null) return report
   const all = await refunds
     .list({ payment_intent: report.providerPaymentId, limit: 100 })
-    .autoPagingToArray({ limit: mostRefunds })
+    .autoPagingToArray({ limit: maxRefunds })
     .catch((error: unknown) => {
-      throw away(error)
+      throw unavailable(error)
     })
   return { ...report, refunds: refundsOf(all) }
 }

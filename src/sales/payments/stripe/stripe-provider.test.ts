@@ -6,7 +6,7 @@ import { paymentRequest, refundRequest } from '../../../../tests/support/payment
 import { openFakeStripe } from '../../../../tests/support/stripe-shop.ts'
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'
-import { ProviderAway, ProviderRefused } from '../payment.ts'
+import { ProviderUnavailable, ProviderRefused } from '../payment.ts'
 import { createStripeProvider } from './stripe-provider.server.ts'
 
 async function open() {
@@ -150,9 +150,9 @@ describe('a session', () => {
     expect(refused).toBeInstanceOf(ProviderRefused)
     expect(String(refused)).toMatch(/amount_too_small/)
     const line = { name: 'Sól', quantity: 1, price: money(1_000) }
-    const most = Array.from({ length: 101 }, () => line)
+    const max = Array.from({ length: 101 }, () => line)
     const others = [
-      { lines: most, total: money(101_000 + 1_599) },
+      { lines: max, total: money(101_000 + 1_599) },
       { email: 'anna at example.com' },
       { expiresAt: new Date(Date.now() + 20 * 60_000) },
       { expiresAt: new Date(Date.now() + 25 * 3_600_000) },
@@ -171,7 +171,7 @@ describe('a session', () => {
 
   test('that would take another amount than the order costs is one to which nobody is led', async () => {
     const { start } = await open()
-    await expect(start({ total: money(6_578) })).rejects.toThrow(ProviderAway)
+    await expect(start({ total: money(6_578) })).rejects.toThrow(ProviderUnavailable)
   })
 })
 
@@ -279,14 +279,14 @@ describe('a Stripe that', () => {
   ] as const
 
   /** All of its calls, in vain. */
-  async function callInVain(mood: (typeof away)[number][1]): Promise<unknown[]> {
+  async function callInVain(mode: (typeof away)[number][1]): Promise<unknown[]> {
     const { stripe, start } = await open()
     const id = await start()
     // The longest patience is that of its attempts.
-    const isSilent = mood === 'slow' || mood === 'dripping'
-    const patience = { ...stripe.patience, ...(isSilent && { attempt: 300 }) }
-    const provider = createStripeProvider({ ...stripe.settings, patience })
-    stripe.answerWith(mood)
+    const isSilent = mode === 'slow' || mode === 'dripping'
+    const timeout = { ...stripe.timeout, ...(isSilent && { attempt: 300 }) }
+    const provider = createStripeProvider({ ...stripe.settings, timeout })
+    stripe.answerWith(mode)
     const discount = { code: 'SOL10', amount: money(1) }
     const tries: Promise<unknown>[] = [
       provider.createSession(paymentRequest()),
@@ -294,18 +294,18 @@ describe('a Stripe that', () => {
       provider.readSession(id),
       provider.refund(refundRequest()),
       // What isn't said in words that it knows is no reason to believe that a session is over.
-      ...(typeof mood === 'string' ? [provider.expireSession(id)] : []),
+      ...(typeof mode === 'string' ? [provider.expireSession(id)] : []),
     ]
     return Promise.all(tries.map((trying) => trying.catch((error: unknown) => error)))
   }
 
   test(`${away.map(([what]) => what).join(', ')} is away: so each call ends, even if each attempt is waited for in vain`, async () => {
     // Each of them waits between its tries, so all do so at once.
-    const failures = await Promise.all(away.map(async ([what, mood]) => [what, await callInVain(mood)] as const))
+    const failures = await Promise.all(away.map(async ([what, mode]) => [what, await callInVain(mode)] as const))
     for (const [what, ofIt] of failures) {
       expect(ofIt.length).toBeGreaterThanOrEqual(4)
       for (const failure of ofIt) {
-        expect(failure, what).toBeInstanceOf(ProviderAway)
+        expect(failure, what).toBeInstanceOf(ProviderUnavailable)
         expect(String(failure), what).not.toMatch(/anna|sk_test/)
       }
     }
@@ -313,16 +313,16 @@ describe('a Stripe that', () => {
 
   test('is silent is asked again before it is given up', async () => {
     const { stripe } = await open()
-    const provider = createStripeProvider({ ...stripe.settings, patience: { ...stripe.patience, attempt: 300 } })
+    const provider = createStripeProvider({ ...stripe.settings, timeout: { ...stripe.timeout, attempt: 300 } })
     stripe.answerWith('slow')
-    await expect(provider.createSession(paymentRequest())).rejects.toBeInstanceOf(ProviderAway)
+    await expect(provider.createSession(paymentRequest())).rejects.toBeInstanceOf(ProviderUnavailable)
     expect(stripe.calls.length).toBeGreaterThan(1)
   })
 
-  test.for(['slow', 'dripping'] as const)('is %s is waited for no longer than patience lasts', async (mood) => {
+  test.for(['slow', 'dripping'] as const)('is %s is waited for no longer than patience lasts', async (mode) => {
     const { stripe } = await open()
-    const provider = createStripeProvider({ ...stripe.settings, patience: { ...stripe.patience, altogether: 500 } })
-    stripe.answerWith(mood)
+    const provider = createStripeProvider({ ...stripe.settings, timeout: { ...stripe.timeout, altogether: 500 } })
+    stripe.answerWith(mode)
     await expect(provider.createSession(paymentRequest())).rejects.toThrow('did not answer in time')
     expect(stripe.calls.length).toBeLessThanOrEqual(1)
   })
@@ -339,20 +339,20 @@ describe('a Stripe that', () => {
     const stripe = await openFakeStripe()
     const provider = createStripeProvider({ ...stripe.settings, secretKey: 'sk_live_wrong_and_secret' })
     const error = await provider.createSession(paymentRequest()).catch((thrown: Error) => thrown)
-    expect(error).toBeInstanceOf(ProviderAway)
+    expect(error).toBeInstanceOf(ProviderUnavailable)
     expect(`${String(error)} ${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('sk_live')
     const forbidden = { status: 403, body: '{"error":{"type":"invalid_request_error","message":"no"}}' }
     stripe.answerWith(forbidden)
     const allowed = createStripeProvider(stripe.settings)
-    await expect(allowed.createSession(paymentRequest())).rejects.toThrow(ProviderAway)
-    await expect(allowed.readSession('cs_test_1')).rejects.toThrow(ProviderAway)
+    await expect(allowed.createSession(paymentRequest())).rejects.toThrow(ProviderUnavailable)
+    await expect(allowed.readSession('cs_test_1')).rejects.toThrow(ProviderUnavailable)
   })
 
   test('sends us elsewhere is not followed: what it says there isn’t its own', async () => {
     const { stripe, provider } = await open()
     const other = await openFakeStripe()
     stripe.answerWith({ status: 307, body: '', location: `${other.origin}/v1/checkout/sessions` })
-    await expect(provider.createSession(paymentRequest())).rejects.toThrow(ProviderAway)
+    await expect(provider.createSession(paymentRequest())).rejects.toThrow(ProviderUnavailable)
     expect(other.calls).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { mostBytes, receive } from '../../../server/http/body-limit.ts'
+import { maxBytes, receive } from '../../../server/http/body-limit.ts'
 import { anyone } from '../../../server/http/endpoint.ts'
 import { orRefuse, refuse, Refusal } from '../../../server/http/errors.ts'
-import { endpoints, type Room } from '../../../server/http/room.ts'
-import { concernOf } from './concern-of-event.server.ts'
+import { endpoints, type AppEnv } from '../../../server/http/app-env.ts'
+import { paymentOfEvent } from './payment-of-event.server.ts'
 import { flagDisputed } from '../flag-disputed.server.ts'
 import { paymentsClosed } from '../payment.ts'
 import { settlePayment } from '../settle-payment.server.ts'
@@ -23,13 +23,13 @@ export const stripeWebhookApi = endpoints().post(
   anyone('News of a payment, signed by Stripe', { 200: z.object({ received: z.boolean() }) }),
   async (c) => {
     const event = await readEvent(c)
-    const ground = { database: c.var.database, payments: c.var.payments, log: c.var.log }
+    const services = { database: c.var.database, payments: c.var.payments, log: c.var.log }
     try {
-      const concern = await concernOf(ground.database, event)
+      const concern = await paymentOfEvent(services.database, event)
       if (concern) {
         const { sessionId, dispute } = concern
-        await settlePayment(ground, sessionId)
-        if (dispute !== undefined) await flagDisputed(ground, sessionId, dispute)
+        await settlePayment(services, sessionId)
+        if (dispute !== undefined) await flagDisputed(services, sessionId, dispute)
       }
     } catch (error) {
       c.var.log.error({ err: error, event: event.id, type: event.type }, 'news of a payment could not be taken')
@@ -39,10 +39,10 @@ export const stripeWebhookApi = endpoints().post(
   },
 )
 
-async function readEvent(c: Context<Room>): Promise<StripeEvent> {
+async function readEvent(c: Context<AppEnv>): Promise<StripeEvent> {
   const secret = c.var.config.stripe?.webhookSecret
   if (secret === undefined) return orRefuse<never, typeof paymentsClosed.code>(paymentsClosed)
-  const bytes = await receive(c, mostBytes.json, () => c.req.arrayBuffer())
+  const bytes = await receive(c, maxBytes.json, () => c.req.arrayBuffer())
   const { Stripe } = await import('stripe')
   try {
     return Stripe.webhooks.constructEvent(Buffer.from(bytes), c.req.header('Stripe-Signature') ?? '', secret)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
-import { holdOrder } from '../../orders/hold-order.server.ts'
+import { lockOrder } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { describeWithdrawal } from '../describe-withdrawal.server.ts'
+import { toWithdrawalJson } from '../to-withdrawal-json.server.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
 import { settleWithdrawal } from '../settle-withdrawal.server.ts'
 import { noSuchOrder, withdrawalAssigned, withdrawalNotFound, type WithdrawalRecord } from './withdrawal-record.ts'
@@ -32,7 +32,7 @@ export function assignWithdrawal(
     const [order] = number ? await transaction.select().from(orders).where(eq(orders.number, number)) : []
     if (!order) return noSuchOrder
     // The order is held first, as everybody does; who was quicker has assigned it then.
-    await holdOrder(transaction, order.id)
+    await lockOrder(transaction, order.id)
     const [held] = await transaction.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
     if (!held || !unassigned.has(held.state)) return withdrawalAssigned
     const row = await settleWithdrawal(transaction, id, { orderId: order.id })
@@ -44,6 +44,6 @@ export function assignWithdrawal(
       before: { orderNumber: null },
       after: { orderNumber: order.number },
     })
-    return done(describeWithdrawal(row))
+    return done(toWithdrawalJson(row))
   })
 }

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
-import type { OrderRow } from '../../orders/hold-order.server.ts'
+import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { describeWithdrawal, markedStates } from '../describe-withdrawal.server.ts'
+import { toWithdrawalJson, markedStates } from '../to-withdrawal-json.server.ts'
 import { endAttention } from './end-attention.server.ts'
 import { markWithdrawn } from '../mark-withdrawn.server.ts'
 import {
@@ -56,7 +56,7 @@ export function changeWithdrawal(
       before: standing(row),
       after: standing(after),
     })
-    return done(describeWithdrawal(after))
+    return done(toWithdrawalJson(after))
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
-import { touched } from '../../orders/hold-order.server.ts'
+import { bumpVersion } from '../../orders/lock-order.server.ts'
 import type { AttentionReason } from '../../orders/order.ts'
 import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
@@ -45,7 +45,7 @@ export async function endAttention(
   if (left === order.needsAttention) return
   await transaction
     .update(orders)
-    .set({ ...touched, needsAttention: left })
+    .set({ ...bumpVersion, needsAttention: left })
     .where(eq(orders.id, orderId))
   const details = { reason: order.needsAttention, ...(left !== null && { left }), ...(by && { by: by.username }) }
   await recordEvent(transaction, orderId, 'flag_cleared', by ? 'administrator' : 'shop', details)

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { describeWithdrawal } from '../describe-withdrawal.server.ts'
+import { toWithdrawalJson } from '../to-withdrawal-json.server.ts'
 import { isDone, isOpen } from '../open-withdrawals.server.ts'
 import { refundStanding } from './to-do.ts'
 import type { WithdrawalInList } from './withdrawal-record.ts'
 import { withdrawals } from '../withdrawals.table.ts'
-import { describeWithdrawnOrder, withdrawnOrderColumns } from './withdrawn-order.server.ts'
+import { toWithdrawnOrderJson, withdrawnOrderColumns } from './withdrawn-order.server.ts'
 
 interface Asked {
   page: number
@@ -44,8 +44,8 @@ export async function listWithdrawals(
     .limit(limit)
     .offset((page - 1) * limit)
   const list = rows.map(({ withdrawal, matchedNumber, likelyNumber, order: found }) => {
-    const described = describeWithdrawal(withdrawal)
-    const order = found && describeWithdrawnOrder(found)
+    const described = toWithdrawalJson(withdrawal)
+    const order = found && toWithdrawnOrderJson(found)
     const refundStands = order && withdrawal.state === 'accepted' ? refundStanding(described, order) : null
     return { ...described, matchedNumber, likelyNumber, order, refundStands }
   })

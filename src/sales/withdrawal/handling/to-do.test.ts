@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayStep } from './say-step.ts'
+import { formatStep } from './format-step.ts'
 import { toDo } from './to-do.ts'
 import type { WithdrawnOrder } from './withdrawn-order.ts'
 
@@ -39,7 +39,7 @@ const unpaid = { ...sent, status: 'shipped', paymentStatus: 'pending', refundabl
 const dontSend = '( ) Nie wysyłaj towaru. Anuluj zamówienie: towar wróci na stan.'
 const stays = '(x) Zamówienie jest anulowane: towar zostaje u nas.'
 const takeOut = 'Wyjmij te rzeczy z paczki. Reszta jedzie do klienta.'
-const underWay = '( ) Paczka jest w drodze. Klient ma odesłać towar do 20.11.2026.'
+const inProgress = '( ) Paczka jest w drodze. Klient ma odesłać towar do 20.11.2026.'
 const awaited = '( ) Klient ma odesłać towar do 20.11.2026.'
 const returned = '(x) Towar wrócił 10.11.2026.'
 const give = '( ) Zwróć 40,00 zł (z kosztem najtańszej dostawy) do 20.11.2026.'
@@ -62,10 +62,10 @@ test.for<[string, typeof whole | typeof late | typeof tooLate, WithdrawnOrder, s
   ['cancelled', whole, { ...here, ...cancelled }, [stays, give]],
   ['cancelled, the money on its way', whole, { ...here, ...cancelled, ...leaving }, [stays, onItsWay]],
   ['cancelled, all of the money back', whole, { ...here, ...cancelled, ...all }, [stays, '(x) Zwrócono 45,00 zł.']],
-  ['sent', whole, sent, [underWay, give + mayWait]],
-  ['said to be sent by the order’s status alone', whole, { ...here, status: 'shipped' }, [underWay, give + mayWait]],
-  ['sent, some of the money back', whole, { ...sent, ...some }, [underWay, giveRest + mayWait]],
-  ['sent, then cancelled', whole, { ...sent, ...cancelled }, [underWay, give + mayWait]],
+  ['sent', whole, sent, [inProgress, give + mayWait]],
+  ['said to be sent by the order’s status alone', whole, { ...here, status: 'shipped' }, [inProgress, give + mayWait]],
+  ['sent, some of the money back', whole, { ...sent, ...some }, [inProgress, giveRest + mayWait]],
+  ['sent, then cancelled', whole, { ...sent, ...cancelled }, [inProgress, give + mayWait]],
   ['delivered', whole, delivered, [awaited, give + mayWait]],
   ['delivered, the money on its way', whole, { ...delivered, ...leaving }, [awaited, onItsWay]],
   [
@@ -83,7 +83,7 @@ test.for<[string, typeof whole | typeof late | typeof tooLate, WithdrawnOrder, s
     { ...delivered, ...all },
     [returned, '(x) Zwrócono 45,00 zł.'],
   ],
-  ['sent before it was paid', whole, unpaid, [underWay, '(x) Nic nie zapłacono: nie ma czego zwracać.']],
+  ['sent before it was paid', whole, unpaid, [inProgress, '(x) Nic nie zapłacono: nie ma czego zwracać.']],
   ['a part, not sent', part, here, [`( ) ${takeOut}`, givePart]],
   [
     'a part, not sent, some of the money back',
@@ -121,7 +121,7 @@ test.for<[string, typeof whole | typeof late | typeof tooLate, WithdrawnOrder, s
   ['too late', late, delivered, []],
 ])('%s', ([, declared, order, expected]) => {
   const said = toDo(declared, order).map((step) => {
-    const { text, hint } = sayStep(step, declared, '2026-11-15')
+    const { text, hint } = formatStep(step, declared, '2026-11-15')
     return `(${step.isDone ? 'x' : ' '}) ${text}${hint ? ` [${hint}]` : ''}`.replaceAll('\u00A0', ' ')
   })
   expect(said).toEqual(expected)
@@ -129,7 +129,7 @@ test.for<[string, typeof whole | typeof late | typeof tooLate, WithdrawnOrder, s
 
 test('a day that is over is named where somebody waits: the goods’ until they are back, the money’s once it is due', () => {
   const overdue = (declared: typeof whole, order: WithdrawnOrder) =>
-    toDo(declared, order).map((step) => sayStep(step, declared, '2026-11-21').overdue !== null)
+    toDo(declared, order).map((step) => formatStep(step, declared, '2026-11-21').overdue !== null)
   expect(overdue(whole, here)).toEqual([false, true])
   expect(overdue(whole, delivered)).toEqual([true, false])
   expect(overdue({ ...whole, ...back }, delivered)).toEqual([false, true])

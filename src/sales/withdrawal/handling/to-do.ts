@@ -16,7 +16,7 @@ export interface MoneyStep {
   stands: RefundStanding
   /** What nobody has been asked for yet; null where the office reckons it. */
   left: string | null
-  underWay: string
+  inProgress: string
   refunded: string
 }
 
@@ -45,7 +45,7 @@ function moneyBack(declared: Declared, order: WithdrawnOrder): Step {
     isDone: isSeenTo || stands === 'refunded' || stands === 'nothing_paid',
     stands,
     left: left === null ? null : printMoney(money(left)),
-    underWay: order.refundUnderWay,
+    inProgress: order.refundUnderWay,
     refunded: order.refundedAmount,
   }
 }
@@ -53,14 +53,14 @@ function moneyBack(declared: Declared, order: WithdrawnOrder): Step {
 /** Once goods that have left us are back, or were never sent, money is due; while they aren't, it may wait for them. */
 export function refundStanding(declared: Declared, order: WithdrawnOrder): RefundStanding {
   const { paymentStatus } = order
-  const underWay = readMoney(order.refundUnderWay)
-  const seen = readMoney(order.refundableAmount) + readMoney(order.refundedAmount) + underWay
+  const inProgress = readMoney(order.refundUnderWay)
+  const seen = readMoney(order.refundableAmount) + readMoney(order.refundedAmount) + inProgress
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || seen > 0
   if (!isPaid) return 'nothing_paid'
   const left = leftOf(declared, order)
-  if (paymentStatus === 'refunded' || (left === 0 && underWay === 0)) return 'refunded'
+  if (paymentStatus === 'refunded' || (left === 0 && inProgress === 0)) return 'refunded'
   // Of a part only the office knows whether what is on its way is all.
-  if (underWay > 0 && (left ?? 0) === 0) return 'under_way'
+  if (inProgress > 0 && (left ?? 0) === 0) return 'under_way'
   return declared.state === 'accepted' && hasLeft(order) && declared.goodsBackOn === null ? 'goods_awaited' : 'due'
 }
 

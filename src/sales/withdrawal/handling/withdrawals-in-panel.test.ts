@@ -6,7 +6,7 @@ import {
   daysAgo,
   draft,
   kept,
-  lettersAbout,
+  emailsAbout,
   orderRow,
   placePaid,
   said,
@@ -201,9 +201,9 @@ describe('the office', () => {
     const answer = await assign(shop, declared, number.toLowerCase())
     expect(await answer.json()).toMatchObject({ state: 'accepted', orderId: id, refundDueOn: refundDueOn(daysAgo(3)) })
     expect((await orderRow(shop.database, id))?.needsAttention).toBe('withdrawn')
-    const letter = (await lettersAbout(shop.database)).findLast(({ kind }) => kind === 'withdrawal')
-    expect(letter).toMatchObject({ to: 'inna@example.com', subject: expect.stringContaining(number) })
-    expect(letter?.plain).not.toContain('/order/')
+    const email = (await emailsAbout(shop.database)).findLast(({ kind }) => kind === 'withdrawal')
+    expect(email).toMatchObject({ to: 'inna@example.com', subject: expect.stringContaining(number) })
+    expect(email?.plain).not.toContain('/order/')
     expect((await assign(shop, declared, number)).status).toBe(409)
   })
 

@@ -15,7 +15,7 @@ export const withdrawnOrderColumns = {
   kept: ofPayments(
     sql`case when state in ('paid', 'flagged') then coalesce(taken_grosze, amount_grosze) - refunded_grosze else 0 end`,
   ),
-  underWay: sql<number>`(select coalesce(sum(amount_grosze), 0)::integer
+  inProgress: sql<number>`(select coalesce(sum(amount_grosze), 0)::integer
     from refunds where order_id = ${orders.id} and state = 'waiting')`,
 }
 
@@ -25,12 +25,12 @@ interface Read {
   shippingStatus: string
   refunded: number
   kept: number
-  underWay: number
+  inProgress: number
 }
 
-export const describeWithdrawnOrder = ({ refunded, kept, underWay, ...states }: Read): WithdrawnOrder => ({
+export const toWithdrawnOrderJson = ({ refunded, kept, inProgress, ...states }: Read): WithdrawnOrder => ({
   ...states,
   refundedAmount: printMoney(money(refunded)),
-  refundUnderWay: printMoney(money(underWay)),
-  refundableAmount: printMoney(money(Math.max(0, kept - underWay))),
+  refundUnderWay: printMoney(money(inProgress)),
+  refundableAmount: printMoney(money(Math.max(0, kept - inProgress))),
 })

@@ -6,11 +6,11 @@ import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
 
 import { orderByLink } from '../../orders/order-by-link.query.ts'
 import { ownOrder } from '../../orders/order.query.ts'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { WithdrawalSteps } from './WithdrawalSteps.tsx'
-import { askedOrder, type AskedOrder } from '../withdraw-path.ts'
+import { readOrderParam, type OrderParam } from '../withdraw-path.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 
 export const pageTexts = withdrawalTexts.part('withdraw')
@@ -44,7 +44,7 @@ function Withdraw() {
     () => window.location.hash,
     () => '',
   )
-  const asked = askedOrder(hash)
+  const asked = readOrderParam(hash)
   return asked ? <WithdrawFromOrder key={hash} asked={asked} /> : <WithdrawFromAny />
 }
 
@@ -54,7 +54,7 @@ function listenToHash(listener: () => void) {
 }
 
 function WithdrawFromAny({ isLost = false }: { isLost?: boolean }) {
-  const { api, language } = useVisit()
+  const { api, language } = useAppContext()
   const { lost } = useTexts(withdrawalTexts).withdrawalSteps
   return (
     <>
@@ -63,15 +63,15 @@ function WithdrawFromAny({ isLost = false }: { isLost?: boolean }) {
       </p>
       <WithdrawalSteps
         send={(declared, headers) =>
-          answered(api.withdrawals.$post({ json: { ...declared, language } }, { init: headers }))
+          readResponse(api.withdrawals.$post({ json: { ...declared, language } }, { init: headers }))
         }
       />
     </>
   )
 }
 
-function WithdrawFromOrder({ asked }: { asked: AskedOrder }) {
-  const { api, language } = useVisit()
+function WithdrawFromOrder({ asked }: { asked: OrderParam }) {
+  const { api, language } = useAppContext()
   const { loading } = useTexts(withdrawalTexts).withdrawalSteps
   const ownCall = useOwnCall()
   const byLink = useQuery({ ...orderByLink(api, asked.token ?? ''), enabled: asked.token !== undefined })
@@ -93,11 +93,11 @@ function WithdrawFromOrder({ asked }: { asked: AskedOrder }) {
         const json = { name, goods, remark, language }
         return asked.token === undefined
           ? ownCall(
-              answered(
+              readResponse(
                 api.store.orders[':id'].withdrawals.$post({ param: { id: asked.id }, json }, { init: { headers } }),
               ),
             )
-          : answered(
+          : readResponse(
               api.store['order-links'][':token'].withdrawals.$post(
                 { param: { token: asked.token }, json },
                 { init: { headers } },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatDay, formatMoment } from '../../../i18n/format.ts'
 
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
-import { useTexts, useVisit } from '../../../web/visit.tsx'
+import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { hasLeft } from '../../orders/has-left.ts'
 import type { WithdrawalOutcome, WithdrawalReceived } from '../withdrawal.ts'
 import type { KnownOrder } from './WithdrawalSteps.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** That the declaration has come, and when; what comes of it is said to who has shown that the order is theirs. */
 export function WithdrawalAnswer({ answer, known }: Props) {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(withdrawalTexts).withdrawalSteps
   const place = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function WithdrawalAnswer({ answer, known }: Props) {
 }
 
 function useOutcome(answer: Props['answer'], known: KnownOrder | undefined): { heading: string; sentences: string[] } {
-  const { language } = useVisit()
+  const { language } = useAppContext()
   const texts = useTexts(withdrawalTexts).withdrawalSteps
   if (!('state' in answer)) return { heading: texts.done.heading, sentences: [texts.done.next] }
   const day = (due: string) => formatDay(new Date(`${due}T12:00Z`), language)

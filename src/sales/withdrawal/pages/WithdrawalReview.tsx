@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useTexts } from '../../../web/visit.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 import type { Declared } from '../withdrawal.ts'
 
 interface Props {

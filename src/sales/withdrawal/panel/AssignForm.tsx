@@ -1,4 +1,4 @@
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { confirm } from '../../../panel-kit/confirm.ts'
 import { FormButtons } from '../../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../../panel-kit/panel-api.ts'
@@ -15,7 +15,7 @@ export function AssignForm({ withdrawal }: { withdrawal: WithdrawalInList }) {
     schema: withdrawalAssignment,
     values: { orderNumber: likelyNumber ?? '' },
     asks: ({ orderNumber: typed }) => isMeant(typed, withdrawal),
-    send: (json) => answered(api.admin.withdrawals[':id'].order.$put({ param: { id: String(id) }, json })),
+    send: (json) => readResponse(api.admin.withdrawals[':id'].order.$put({ param: { id: String(id) }, json })),
     done: 'Przypisano do zamówienia i\u00A0napisano o\u00A0tym do nadawcy',
   })
   return (
@@ -39,7 +39,7 @@ export function AssignForm({ withdrawal }: { withdrawal: WithdrawalInList }) {
 /** Shows whose order it is before somebody hears that they have withdrawn from it. Of one that there isn't the server says so. */
 async function isMeant(typed: string, { name, email }: WithdrawalInList): Promise<boolean> {
   const search = readOrderNumber(typed)
-  const found = search ? await answered(api.admin.orders.$get({ query: { search } })) : []
+  const found = search ? await readResponse(api.admin.orders.$get({ query: { search } })) : []
   const order = found.find(({ orderNumber }) => orderNumber === search)
   if (!order) return true
   return confirm({

@@ -1,15 +1,15 @@
 import { languageNames } from '../../../i18n/language-names.ts'
-import { officeWithdrawalLetters } from '../office-withdrawal-letters.ts'
-import { answered } from '../../../web/api.ts'
+import { officeWithdrawalEmails } from '../office-withdrawal-emails.ts'
+import { readResponse } from '../../../web/api.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
-import { sayMoment } from '../../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
 import { buttonShape, PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { Task, TaskList } from '../../../panel-kit/lists/TaskList.tsx'
-import { useAct } from '../../../panel-kit/useAct.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 import { useNow } from '../../../panel-kit/useNow.ts'
-import { sayStep } from '../handling/say-step.ts'
+import { formatStep } from '../handling/format-step.ts'
 import { toDo } from '../handling/to-do.ts'
 import { withdrawalNames } from '../handling/withdrawal-names.ts'
 import { dayOf } from '../withdrawal-period.ts'
@@ -20,8 +20,9 @@ import { AssignForm } from './AssignForm.tsx'
 export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const { id, name, email, language, declaredAt, state, isOpen, handledAt, handledBy } = withdrawal
   const { orderId, orderNumber, matchedNumber, declaration, remark, isProved } = withdrawal
-  const handling = useAct({
-    call: () => answered(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json: { isHandled: isOpen } })),
+  const handling = useAction({
+    call: () =>
+      readResponse(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json: { isHandled: isOpen } })),
     done: isOpen ? 'Oświadczenie zostało oznaczone jako załatwione' : 'Oświadczenie wróciło do otwartych',
     onDone: () => document.getElementById('withdrawals-head')?.focus(),
   })
@@ -34,7 +35,7 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="wrap-anywhere text-mid">{email}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-mid tabular-nums">
-          <time dateTime={declaredAt}>{sayMoment(declaredAt)}</time>
+          <time dateTime={declaredAt}>{formatMoment(declaredAt)}</time>
           <PanelBadge>{languageNames[language]}</PanelBadge>
         </p>
         <p>
@@ -43,7 +44,7 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
         </p>
         {handledAt && (
           <p className="text-xs text-mid tabular-nums">
-            Załatwione {sayMoment(handledAt)}, {handledBy}
+            Załatwione {formatMoment(handledAt)}, {handledBy}
           </p>
         )}
       </div>
@@ -56,7 +57,7 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
           {declaration}
           {remark && <span className="mt-1 block text-mid">{remark}</span>}
         </blockquote>
-        {state !== 'accepted' && <p className="mt-2 max-w-3xl">{officeWithdrawalLetters.toDo[state]}</p>}
+        {state !== 'accepted' && <p className="mt-2 max-w-3xl">{officeWithdrawalEmails.toDo[state]}</p>}
         <ToDo withdrawal={withdrawal} />
         {orderId === null && isOpen && <AssignForm withdrawal={withdrawal} />}
         <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -96,7 +97,7 @@ function ToDo({ withdrawal }: { withdrawal: WithdrawalInList }) {
   return (
     <TaskList>
       {steps.map((step) => (
-        <Task key={step.kind} isDone={step.isDone} {...sayStep(step, withdrawal, today)} />
+        <Task key={step.kind} isDone={step.isDone} {...formatStep(step, withdrawal, today)} />
       ))}
     </TaskList>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../../i18n/plural.ts'
-import { sayDay, sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatDay, formatNumber } from '../../../panel-kit/panel-format.ts'
 import { PanelCount } from '../../../panel-kit/PanelCount.tsx'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { withdrawalSummaryQuery } from './withdrawals.query.ts'
 
-const sayOpen = plural('pl', {
+const formatOpen = plural('pl', {
   one: '# czeka na załatwienie',
   few: '# czekają na załatwienie',
   many: '# czeka na załatwienie',
@@ -15,7 +15,7 @@ const sayOpen = plural('pl', {
 /** How many declarations wait, beside the way to them; pressing once money is overdue. */
 export function OpenWithdrawals() {
   const { data } = useQuery(withdrawalSummaryQuery)
-  return <PanelCount count={data?.open ?? 0} say={sayOpen} tone={data?.overdue ? 'bad' : 'waiting'} />
+  return <PanelCount count={data?.open ?? 0} say={formatOpen} tone={data?.overdue ? 'bad' : 'waiting'} />
 }
 
 /** Above the orders: that customers have withdrawn, and until when the first of them gets the money back. */
@@ -26,12 +26,12 @@ export function WaitingWithdrawals() {
   return (
     <p className="border-l-2 border-clay bg-clay/6 px-4 py-2 text-sm">
       <PanelLink asked={{ tab: 'withdrawals' }} className="text-violet underline underline-offset-4 hover:no-underline">
-        Odstąpienia od umowy, które czekają: {sayNumber(open)}
+        Odstąpienia od umowy, które czekają: {formatNumber(open)}
       </PanelLink>
       {nextRefundDueOn && (
         <>
-          . Najbliższy zwrot pieniędzy do {sayDay(`${nextRefundDueOn}T12:00Z`)}
-          {overdue > 0 && <span className="font-medium text-[#8c3520]">, po terminie: {sayNumber(overdue)}</span>}.
+          . Najbliższy zwrot pieniędzy do {formatDay(`${nextRefundDueOn}T12:00Z`)}
+          {overdue > 0 && <span className="font-medium text-[#8c3520]">, po terminie: {formatNumber(overdue)}</span>}.
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sayDay, sayNumber } from '../../../panel-kit/panel-format.ts'
+import { formatDay, formatNumber } from '../../../panel-kit/panel-format.ts'
 import { withdrawalSummaryQuery } from './withdrawals.query.ts'
 
 /** What is due first, and what should have been done already. */
@@ -11,11 +11,11 @@ export function WithdrawalDeadlines() {
     <p className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {nextRefundDueOn && (
         <span className={overdue > 0 ? 'font-medium text-clay' : ''}>
-          Najbliższy zwrot pieniędzy: do <span className="tabular-nums">{sayDay(`${nextRefundDueOn}T12:00Z`)}</span>
-          {overdue > 0 && ` (po terminie: ${sayNumber(overdue)})`}
+          Najbliższy zwrot pieniędzy: do <span className="tabular-nums">{formatDay(`${nextRefundDueOn}T12:00Z`)}</span>
+          {overdue > 0 && ` (po terminie: ${formatNumber(overdue)})`}
         </span>
       )}
-      {unmatched > 0 && <span>Bez zamówienia: {sayNumber(unmatched)}</span>}
+      {unmatched > 0 && <span>Bez zamówienia: {formatNumber(unmatched)}</span>}
     </p>
   )
 }

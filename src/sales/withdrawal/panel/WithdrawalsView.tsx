@@ -11,7 +11,7 @@ import { DeclaredWithdrawal } from './DeclaredWithdrawal.tsx'
 import { WithdrawalDeadlines } from './WithdrawalDeadlines.tsx'
 import { withdrawalsPerPage, withdrawalsQuery, withdrawalSummaryQuery } from './withdrawals.query.ts'
 
-const sayCount = plural('pl', {
+const formatCount = plural('pl', {
   one: '# oświadczenie',
   few: '# oświadczenia',
   many: '# oświadczeń',
@@ -51,7 +51,7 @@ export function WithdrawalsView() {
             </ul>
           )}
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-mid tabular-nums">{sayCount(found.data.total)}</p>
+            <p className="text-sm text-mid tabular-nums">{formatCount(found.data.total)}</p>
             <Pages label="Strony oświadczeń" total={found.data.total} perPage={withdrawalsPerPage} />
           </div>
         </div>

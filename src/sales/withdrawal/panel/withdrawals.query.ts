@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered } from '../../../web/api.ts'
+import { readResponse } from '../../../web/api.ts'
 import { listed } from '../../../panel-kit/lists/listed.ts'
 import { currentPageOf } from '../../../panel-kit/lists/Pages.tsx'
 import { api } from '../../../panel-kit/panel-api.ts'
@@ -28,7 +28,7 @@ export function withdrawalsQuery(asked: Record<string, string>) {
 /** How many wait, and what is due first. */
 export const withdrawalSummaryQuery = queryOptions({
   queryKey: ['withdrawals', 'summary'],
-  queryFn: () => answered(api.admin.withdrawals.summary.$get()),
+  queryFn: () => readResponse(api.admin.withdrawals.summary.$get()),
   staleTime: 60_000,
   refetchOnWindowFocus: true,
 })

@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.server.ts'
 export { declareWithdrawal } from './de.ts'
 
-export const withdrawalLetters: typeof pl.withdrawalLetters = {
+export const withdrawalEmails: typeof pl.withdrawalEmails = {
   subject: 'Eingangsbestätigung zu Ihrem Widerruf',
   subjectOfOrder: (order) => `Eingangsbestätigung zu Ihrem Widerruf: Bestellung ${order}`,
   heading: 'Ihre Erklärung ist da',

@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.server.ts'
 export { declareWithdrawal } from './en.ts'
 
-export const withdrawalLetters: typeof pl.withdrawalLetters = {
+export const withdrawalEmails: typeof pl.withdrawalEmails = {
   subject: 'Your withdrawal from the contract: confirmation of receipt',
   subjectOfOrder: (order) => `Your withdrawal from the contract: confirmation of receipt, order ${order}`,
   heading: 'We have your declaration',

@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.server.ts'
 export { declareWithdrawal } from './fr.ts'
 
-export const withdrawalLetters: typeof pl.withdrawalLetters = {
+export const withdrawalEmails: typeof pl.withdrawalEmails = {
   subject: 'Accusé de réception de votre rétractation',
   subjectOfOrder: (order) => `Accusé de réception de votre rétractation\u00A0: commande ${order}`,
   heading: 'Nous avons votre déclaration',

@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 export { declareWithdrawal } from './pl.ts'
 
 /** What the acknowledgement of a declared withdrawal says. Browsers never load this. */
-export const withdrawalLetters = {
+export const withdrawalEmails = {
   subject: 'Potwierdzenie odstąpienia od umowy',
   subjectOfOrder: (order: string) => `Potwierdzenie odstąpienia od umowy: zamówienie ${order}`,
   heading: 'Mamy Twoje oświadczenie',

@@ -1,9 +1,9 @@
 import { money, printMoney, readMoney } from '../../../../kernel/money.ts'
 import { confirm } from '../../../../panel-kit/confirm.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
-import { sayAmount } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import { useAct } from '../../../../panel-kit/useAct.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
 import { hasLeft } from '../../../orders/has-left.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { useOrderChange } from './useOrderChange.ts'
@@ -11,7 +11,7 @@ import { useOrderChange } from './useOrderChange.ts'
 /** Cancels an order that is paid and was never sent, and gives all of its money back, once it was asked whether that is meant. */
 export function CancelAndRefund({ order }: { order: OrderRecord }) {
   const change = useOrderChange(order.id)
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: () =>
       change(
         api.admin.orders[':id'].cancellation.$post({
@@ -19,11 +19,11 @@ export function CancelAndRefund({ order }: { order: OrderRecord }) {
           json: { version: order.version },
         }),
       ),
-    done: sayDone,
+    done: formatDone,
   })
   const kept = order.payments.reduce((sum, { refundableAmount }) => sum + readMoney(refundableAmount), 0)
   if (kept === 0 || order.status === 'cancelled' || hasLeft(order)) return null
-  const amount = sayAmount(printMoney(money(kept)))
+  const amount = formatAmount(printMoney(money(kept)))
   const ask = async () => {
     const agrees = await confirm({
       title: `Anulować zamówienie ${order.orderNumber} i\u00A0zwrócić ${amount}?`,
@@ -40,7 +40,7 @@ export function CancelAndRefund({ order }: { order: OrderRecord }) {
   )
 }
 
-function sayDone({ refunds }: OrderRecord): string {
+function formatDone({ refunds }: OrderRecord): string {
   const { state } = refunds.at(-1) ?? {}
   if (state === 'refused') return 'Zamówienie jest anulowane, ale operator płatności odmówił zwrotu'
   if (state === 'waiting')

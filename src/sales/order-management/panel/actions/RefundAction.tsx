@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { readMoney } from '../../../../kernel/money.ts'
-import { sayAmount } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import { panelBox } from '../../../../panel-kit/fields/PanelField.tsx'
 import type { OrderRecord } from '../../order-details.ts'
 import { nameOfPayment } from '../details/OrderPayment.tsx'
@@ -19,7 +19,7 @@ export function RefundAction({ order }: { order: OrderRecord }) {
       <RefundHeading />
       {order.status === 'cancelled' && (
         <p className="border-l-2 border-violet pl-3">
-          Zamówienie jest anulowane, a&nbsp;{sayAmount(payment.refundableAmount)} od klienta nadal jest u&nbsp;nas.
+          Zamówienie jest anulowane, a&nbsp;{formatAmount(payment.refundableAmount)} od klienta nadal jest u&nbsp;nas.
         </p>
       )}
       {refundable.length > 1 && (

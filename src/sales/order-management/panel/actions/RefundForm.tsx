@@ -5,7 +5,7 @@ import type { OrderPayment, Refund } from '../../../payments/refunds/refund.ts'
 import { confirm } from '../../../../panel-kit/confirm.ts'
 import { FormButtons } from '../../../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../../../panel-kit/panel-api.ts'
-import { sayAmount } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import { SelectField, TextField } from '../../../../panel-kit/fields/PanelField.tsx'
 import { PanelFormFrame } from '../../../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../../../panel-kit/forms/usePanelForm.ts'
@@ -23,9 +23,9 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
     isLive: true,
     asks: ({ amount }) =>
       confirm({
-        title: `Zwrócić ${sayTyped(amount)}?`,
+        title: `Zwrócić ${formatTyped(amount)}?`,
         text: `Pieniądze dostanie ${order.customerName} (${order.customerEmail}), tą samą drogą, którą zapłacono. Tego nie da się cofnąć.`,
-        agree: `Zwróć ${sayTyped(amount)}`,
+        agree: `Zwróć ${formatTyped(amount)}`,
       }),
     send: ({ amount, vatRate, reason }) =>
       change(
@@ -36,8 +36,8 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
       ),
     done: ({ state, amount }) =>
       state === 'waiting'
-        ? `Zwrot ${sayAmount(amount)} został zlecony: operator płatności jeszcze nie potwierdził`
-        : `Zwrócono ${sayAmount(amount)}`,
+        ? `Zwrot ${formatAmount(amount)} został zlecony: operator płatności jeszcze nie potwierdził`
+        : `Zwrócono ${formatAmount(amount)}`,
     // What is left is another amount then, which the form follows.
   })
   return (
@@ -49,7 +49,7 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
         inputMode="decimal"
         autoComplete="off"
         className="tabular-nums"
-        hint={`Można zwrócić do ${sayAmount(payment.refundableAmount)}. Zwrot nie anuluje zamówienia.`}
+        hint={`Można zwrócić do ${formatAmount(payment.refundableAmount)}. Zwrot nie anuluje zamówienia.`}
       />
       {payment.state === 'paid' && rates.length > 1 && (
         <SelectField
@@ -80,7 +80,7 @@ export function RefundForm({ order, payment }: { order: OrderRecord; payment: Or
   )
 }
 
-function sayTyped(amount: string): string {
+function formatTyped(amount: string): string {
   const read = parseMoney(amount)
   return read === undefined ? amount : formatMoney(read, 'pl')
 }

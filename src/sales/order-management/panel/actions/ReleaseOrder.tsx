@@ -1,6 +1,6 @@
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import { useAct } from '../../../../panel-kit/useAct.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
@@ -8,7 +8,7 @@ import { useOrderChange } from './useOrderChange.ts'
 export function ReleaseOrder({ order }: { order: OrderRecord }) {
   const { id, holdsStock, paymentStatus, status, needsAttention } = order
   const change = useOrderChange(id)
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: () => change(api.admin.orders[':id'].release.$post({ param: { id: String(id) } })),
     done: 'Towar wrócił na stan',
   })

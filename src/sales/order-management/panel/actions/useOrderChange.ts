@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { answered, CallFailed } from '../../../../web/api.ts'
-import { takeOver } from '../../../../web/take-over.ts'
+import { readResponse, CallFailed } from '../../../../web/api.ts'
+import { setFreshQueryData } from '../../../../web/set-fresh-query-data.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { orderRecord } from '../list/orders.query.ts'
 
@@ -11,8 +11,8 @@ export function useOrderChange(id: number) {
   const { queryKey } = orderRecord(id)
   return async function change<Answer>(call: Promise<ClientResponse<Answer, number, 'json'>>): Promise<Answer> {
     try {
-      const answer = await answered(call)
-      if (isOrderRecord(answer)) await takeOver(client, queryKey, answer)
+      const answer = await readResponse(call)
+      if (isOrderRecord(answer)) await setFreshQueryData(client, queryKey, answer)
       return answer
     } catch (error) {
       const isOutdated = error instanceof CallFailed && error.answer['code'] === 'order_changed_meanwhile'

@@ -1,14 +1,14 @@
-import { officeOrderLetters } from '../../emails/office-letters.ts'
+import { officeOrderEmails } from '../../emails/office-letters.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import { useAct } from '../../../../panel-kit/useAct.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { useOrderChange } from '../actions/useOrderChange.ts'
 
 /** Why somebody has to look at the order and what can be done, until somebody says that they have. */
 export function AttentionBanner({ order }: { order: OrderRecord }) {
   const change = useOrderChange(order.id)
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: () => change(api.admin.orders[':id'].attention.$delete({ param: { id: String(order.id) } })),
     done: 'Sprawa załatwiona',
   })
@@ -24,7 +24,7 @@ export function AttentionBanner({ order }: { order: OrderRecord }) {
         <h3 id="order-attention" className="font-text text-sm font-medium tracking-normal text-[#8c3520]">
           Wymaga uwagi
         </h3>
-        <p className="mt-1 text-sm">{officeOrderLetters.attention.reasons[order.needsAttention]}</p>
+        <p className="mt-1 text-sm">{officeOrderEmails.attention.reasons[order.needsAttention]}</p>
       </div>
       {!isWithdrawn && (
         <PanelButton isPending={isPending} onClick={() => act()}>

@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../../../kernel/language.ts'
-import { sayDay } from '../../../../panel-kit/panel-format.ts'
+import { formatDay } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { Destination, hasDestination } from '../Destination.tsx'
 import { linkLook, OrderSection } from '../OrderSection.tsx'
@@ -17,7 +17,7 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
   return (
     <OrderSection heading="Dane klienta">
       <p className="font-medium">{order.customerName}</p>
-      {order.anonymisedAt && <p className="text-mid">Dane osobowe usunięto {sayDay(order.anonymisedAt)}</p>}
+      {order.anonymisedAt && <p className="text-mid">Dane osobowe usunięto {formatDay(order.anonymisedAt)}</p>}
       {order.customerEmail && (
         <p>
           <a href={`mailto:${order.customerEmail}`} className={`inline-block min-h-6 ${linkLook}`}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { taxNumber as taxNumberRule } from '../../../invoices/tax-number.ts'
-import { sayCountry } from '../../../../kernel/countries.ts'
+import { formatCountry } from '../../../../kernel/countries.ts'
 import { confirm } from '../../../../panel-kit/confirm.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import { sayAmount, sayDay } from '../../../../panel-kit/panel-format.ts'
-import { useAct } from '../../../../panel-kit/useAct.ts'
+import { formatAmount, formatDay } from '../../../../panel-kit/panel-format.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { linkLook, OrderSection } from '../OrderSection.tsx'
 import { useOrderChange } from '../actions/useOrderChange.ts'
@@ -27,7 +27,7 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
         )}
         {issued.map(({ id, kind, number, issuedAt, total }) => (
           <Document key={id} href={`${path}/${id}`} name={`${kinds[kind]} ${number}`}>
-            {sayDay(issuedAt)} · {sayAmount(total)}
+            {formatDay(issuedAt)} · {formatAmount(total)}
           </Document>
         ))}
       </ul>
@@ -69,7 +69,7 @@ function Buyer({ order: { companyName, taxNumber } }: { order: OrderRecord }) {
 
 function IssueInvoice({ order }: { order: OrderRecord }) {
   const change = useOrderChange(order.id)
-  const { act, isPending } = useAct({
+  const { act, isPending } = useAction({
     call: () => change(api.admin.orders[':id'].documents.$post({ param: { id: String(order.id) } })),
     done: 'Wystawiono fakturę',
     failed: { title: 'Nie wystawiono faktury' },
@@ -94,8 +94,8 @@ function whatIsIssued({ companyName, taxNumber, customerName, shippingAddress, t
     number ? `NIP ${number}` : 'bez NIP',
     address,
     `${postalCode} ${city}`,
-    sayCountry(country, 'pl'),
+    formatCountry(country, 'pl'),
   ]
-  const today = sayDay(new Date().toISOString())
-  return `Nabywca: ${buyer.join(', ')}. Na ${sayAmount(total)} brutto, z datą ${today}. Wystawionej faktury nie można usunąć, tylko skorygować.`
+  const today = formatDay(new Date().toISOString())
+  return `Nabywca: ${buyer.join(', ')}. Na ${formatAmount(total)} brutto, z datą ${today}. Wystawionej faktury nie można usunąć, tylko skorygować.`
 }

@@ -1,4 +1,4 @@
-import { sayMoment } from '../../../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { actorOfEvent, sentenceOfEvent } from './event-sentences.ts'
 import { OrderSection } from '../OrderSection.tsx'
@@ -16,7 +16,7 @@ export function OrderHistory({ events }: { events: OrderRecord['events'] }) {
             <li key={place} className="border-l-2 border-line pl-3">
               <p>{sentenceOfEvent(event)}</p>
               <p className="text-xs text-mid tabular-nums">
-                {actorOfEvent(event)}, <time dateTime={event.createdAt}>{sayMoment(event.createdAt)}</time>
+                {actorOfEvent(event)}, <time dateTime={event.createdAt}>{formatMoment(event.createdAt)}</time>
               </p>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderedProducts } from './OrderedProducts.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
-import { OrderStanding } from './OrderStanding.tsx'
+import { OrderState } from './OrderState.tsx'
 import { OrderWithdrawals } from './OrderWithdrawals.tsx'
 
 export const overviewColumns = 'grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_min(21rem,40%)]'
@@ -22,7 +22,7 @@ export function OrderOverview({ order }: { order: OrderRecord }) {
           <OrderCustomer order={order} />
           <OrderDestination order={order} />
         </div>
-        <OrderStanding order={order} />
+        <OrderState order={order} />
         <div className="min-w-0 space-y-9">
           <OrderedProducts order={order} />
           <OrderPayment order={order} />

@@ -1,5 +1,5 @@
 import { readMoney } from '../../../../kernel/money.ts'
-import { sayAmount, sayMoment } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { Fact, Facts, OrderSection } from '../OrderSection.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
@@ -17,7 +17,7 @@ const paymentStates: Record<OrderRecord['payments'][number]['state'], string> = 
 }
 
 export const nameOfPayment = ({ amount, provider, createdAt, state }: OrderRecord['payments'][number]) =>
-  `${sayAmount(amount)}, ${providers[provider]}, ${sayMoment(createdAt)} – ${paymentStates[state]}`
+  `${formatAmount(amount)}, ${providers[provider]}, ${formatMoment(createdAt)} – ${paymentStates[state]}`
 
 /** How it was paid, and what went back. */
 export function OrderPayment({ order }: { order: OrderRecord }) {
@@ -29,9 +29,9 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
         <Fact name="Metoda">{paymentMethod || providers.none}</Fact>
         <Fact name="Stan">
           {paymentStatus === 'paid' ? 'Opłacone' : 'Nieopłacone'}
-          {hasRefund && ` · zwrócono ${sayAmount(refundedAmount)}`}
+          {hasRefund && ` · zwrócono ${formatAmount(refundedAmount)}`}
         </Fact>
-        {paidAt && <Fact name="Opłacono">{sayMoment(paidAt)}</Fact>}
+        {paidAt && <Fact name="Opłacono">{formatMoment(paidAt)}</Fact>}
         {stripeSessionId && (
           <Fact name="Sesja płatności">
             <span className="break-all">{stripeSessionId}</span>

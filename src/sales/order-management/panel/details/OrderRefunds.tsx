@@ -1,5 +1,5 @@
 import { PanelBadge, type Tone } from '../../../../panel-kit/PanelBadge.tsx'
-import { sayAmount, sayMoment } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 
 type Refund = OrderRecord['refunds'][number]
@@ -26,10 +26,10 @@ export function OrderRefunds({ refunds }: { refunds: Refund[] }) {
           return (
             <li key={id} className="border-t border-line py-2">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-medium tabular-nums">{sayAmount(amount)}</span>
+                <span className="font-medium tabular-nums">{formatAmount(amount)}</span>
                 <PanelBadge tone={tone}>{name}</PanelBadge>
                 <span className="text-mid tabular-nums">
-                  {sayMoment(createdAt)}, {administrator ?? 'u\u00A0operatora płatności'}
+                  {formatMoment(createdAt)}, {administrator ?? 'u\u00A0operatora płatności'}
                 </span>
               </p>
               {vatRate !== null && <p>Za towary ze stawką VAT {vatRate}%</p>}

@@ -1,14 +1,14 @@
-import { officeWithdrawalLetters } from '../../../withdrawal/office-withdrawal-letters.ts'
+import { officeWithdrawalEmails } from '../../../withdrawal/office-withdrawal-emails.ts'
 import { money, printMoney, readMoney } from '../../../../kernel/money.ts'
-import { answered } from '../../../../web/api.ts'
+import { readResponse } from '../../../../web/api.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
-import { sayMoment } from '../../../../panel-kit/panel-format.ts'
+import { formatMoment } from '../../../../panel-kit/panel-format.ts'
 import { PanelBadge } from '../../../../panel-kit/PanelBadge.tsx'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { Task, TaskList } from '../../../../panel-kit/lists/TaskList.tsx'
-import { useAct } from '../../../../panel-kit/useAct.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
 import { useNow } from '../../../../panel-kit/useNow.ts'
-import { sayStep } from '../../../withdrawal/handling/say-step.ts'
+import { formatStep } from '../../../withdrawal/handling/format-step.ts'
 import { toDo } from '../../../withdrawal/handling/to-do.ts'
 import { withdrawalNames } from '../../../withdrawal/handling/withdrawal-names.ts'
 import type { WithdrawalChange } from '../../../withdrawal/handling/withdrawal-record.ts'
@@ -16,7 +16,7 @@ import { dayOf } from '../../../withdrawal/withdrawal-period.ts'
 import type { WithdrawnOrder } from '../../../withdrawal/handling/withdrawn-order.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { CancelAndRefund } from '../actions/CancelAndRefund.tsx'
-import { GoodsBack } from './GoodsBack.tsx'
+import { ReturnedGoods } from './ReturnedGoods.tsx'
 import { OrderSection } from '../OrderSection.tsx'
 
 type Withdrawal = OrderRecord['withdrawals'][number]
@@ -41,8 +41,9 @@ export function OrderWithdrawals({ order }: { order: OrderRecord }) {
 
 function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: Withdrawal }) {
   const { id, state, declaredAt, name, email, declaration, remark, isOpen, isProved, handledAt, handledBy } = withdrawal
-  const { act, isPending } = useAct({
-    call: (json: WithdrawalChange) => answered(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json })),
+  const { act, isPending } = useAction({
+    call: (json: WithdrawalChange) =>
+      readResponse(api.admin.withdrawals[':id'].$put({ param: { id: String(id) }, json })),
     done: 'Zapisano',
   })
   const canBeSeenTo = isOpen || handledAt !== null
@@ -51,7 +52,7 @@ function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: 
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <PanelBadge tone={withdrawalNames[state].tone}>{withdrawalNames[state].name}</PanelBadge>
         {!isProved && <PanelBadge>Bez linku i{'\u00A0'}konta</PanelBadge>}
-        <span className="tabular-nums">{sayMoment(declaredAt)}</span>
+        <span className="tabular-nums">{formatMoment(declaredAt)}</span>
         <span className="text-mid">
           {name}, {email}
         </span>
@@ -66,7 +67,7 @@ function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: 
           zawodowego: sprawdź to, zanim oddasz pieniądze.
         </p>
       )}
-      {state !== 'accepted' && <p className="mt-2">{officeWithdrawalLetters.toDo[state]}</p>}
+      {state !== 'accepted' && <p className="mt-2">{officeWithdrawalEmails.toDo[state]}</p>}
       <Steps order={order} withdrawal={withdrawal} note={act} isPending={isPending} />
       {canBeSeenTo && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,7 +76,7 @@ function OneWithdrawal({ order, withdrawal }: { order: OrderRecord; withdrawal: 
           </PanelButton>
           {handledAt && (
             <span className="text-mid tabular-nums">
-              Załatwione {sayMoment(handledAt)}, {handledBy}
+              Załatwione {formatMoment(handledAt)}, {handledBy}
             </span>
           )}
         </div>
@@ -99,10 +100,10 @@ function Steps({ order, withdrawal, note, isPending }: StepsProps) {
   return (
     <TaskList>
       {steps.map((step) => (
-        <Task key={step.kind} isDone={step.isDone} {...sayStep(step, withdrawal, today)}>
+        <Task key={step.kind} isDone={step.isDone} {...formatStep(step, withdrawal, today)}>
           {step.kind === 'cancel' && <CancelAndRefund order={order} />}
           {step.kind === 'goods_back' && (
-            <GoodsBack key={withdrawal.goodsBackOn} withdrawal={withdrawal} note={note} isPending={isPending} />
+            <ReturnedGoods key={withdrawal.goodsBackOn} withdrawal={withdrawal} note={note} isPending={isPending} />
           )}
           {step.kind === 'money' && !step.isDone && step.left !== null && step.stands !== 'under_way' && (
             <span className="block text-mid">Kwota jest już wpisana niżej, w{'\u00A0'}„Zwrot pieniędzy”.</span>

@@ -3,7 +3,7 @@ import { changeAddress, goTo } from '../../../../panel-kit/address.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { panelBox } from '../../../../panel-kit/fields/PanelField.tsx'
 import { orderStatuses, paymentStatuses } from '../../../orders/order.ts'
-import { filterChange, orderListId, type AskedFilter } from './asked-orders.ts'
+import { filterChange, orderListId, type OrderParams } from './order-params.ts'
 import { OrderSearch } from './OrderSearch.tsx'
 
 /** Shows all orders again. What was pressed for it is gone then, so the list takes the focus. */
@@ -19,7 +19,7 @@ const switches = [
 ] as const
 
 /** Which orders are listed; all of it stands in the address. */
-export function OrderFilters({ filter }: { filter: AskedFilter }) {
+export function OrderFilters({ filter }: { filter: OrderParams }) {
   return (
     <search
       aria-label="Filtry zamówień"

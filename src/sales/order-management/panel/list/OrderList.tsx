@@ -4,8 +4,8 @@ import { goTo, useAddress } from '../../../../panel-kit/address.ts'
 import { EmptyList, ListFailure, ListSkeleton } from '../../../../panel-kit/lists/ListStates.tsx'
 import { currentPageOf, Pages } from '../../../../panel-kit/lists/Pages.tsx'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import { orderListId, ordersPerPage, readFilter } from './asked-orders.ts'
-import { countedOrders } from './counted.ts'
+import { orderListId, ordersPerPage, readFilter } from './order-params.ts'
+import { formatOrderCount } from './order-count.ts'
 import { clearFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ordersQuery } from './orders.query.ts'
@@ -20,7 +20,7 @@ export function OrderList() {
     <section aria-label="Lista zamówień" id={orderListId} tabIndex={-1} className="outline-none">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <output className="text-sm font-medium tabular-nums">
-          {data && !error ? countedOrders(data.total) : '\u00A0'}
+          {data && !error ? formatOrderCount(data.total) : '\u00A0'}
         </output>
         <div className="-ml-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:ml-0">
           <PaymentTasks />

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useAddress } from '../../../../panel-kit/address.ts'
-import { sayAmount, sayMoment } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.ts'
 import { buttonShape } from '../../../../panel-kit/PanelButton.tsx'
 import { PanelLink } from '../../../../panel-kit/PanelLink.tsx'
 import type { OrderInList } from '../../order-details.ts'
@@ -42,14 +42,14 @@ export function OrderRow({ order }: { order: OrderInList }) {
       <td
         className={`order-3 basis-30 text-right text-xs text-mid tabular-nums @5xl:text-sm @5xl:text-left @5xl:whitespace-nowrap @5xl:text-ink ${cell}`}
       >
-        {sayMoment(order.createdAt)}
+        {formatMoment(order.createdAt)}
       </td>
       <td className={`order-2 min-w-0 grow basis-[calc(100%-8rem)] ${cell}`}>
         <span className="block wrap-anywhere">{order.customerName}</span>
         <span className="block text-xs wrap-anywhere text-mid">{order.customerEmail}</span>
       </td>
       <td className={`order-1 ml-auto text-right font-medium whitespace-nowrap tabular-nums ${cell}`}>
-        {sayAmount(order.totalAmount)}
+        {formatAmount(order.totalAmount)}
       </td>
       <td className={`order-4 ${cell}`}>
         <StatusBadge status={order.status} />

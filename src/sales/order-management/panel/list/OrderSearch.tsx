@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { useLetterKey, useLetterKeysWanted } from '../../../../panel-kit/letter-keys.ts'
+import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../../../../panel-kit/keyboard-shortcuts.ts'
 import { panelBox } from '../../../../panel-kit/fields/PanelField.tsx'
 import { useTypedSearch } from '../../../../panel-kit/lists/useTypedSearch.ts'
-import { longestSearch } from './asked-orders.ts'
+import { longestSearch } from './order-params.ts'
 
 /** What is looked for; a slash leads there. */
 export function OrderSearch({ search }: { search: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useTypedSearch(search)
 
-  useLetterKey('/', () => {
+  useKeyboardShortcut('/', () => {
     box.current?.focus()
     box.current?.select()
   })
-  const hasLetterKeys = useLetterKeysWanted()
+  const hasLetterKeys = useKeyboardShortcutsEnabled()
 
   return (
     <div className="min-w-0">

@@ -1,7 +1,7 @@
-import { answered } from '../../../../web/api.ts'
+import { readResponse } from '../../../../web/api.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import { useAct } from '../../../../panel-kit/useAct.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
 
 /** Their names are long for a narrow screen with large letters. */
 const wraps = 'text-left whitespace-normal!'
@@ -10,18 +10,18 @@ const said = ({ message }: { message: string }) => message
 
 /** What the shop does by itself from time to time, done now; the server says what came of it. */
 export function PaymentTasks() {
-  const test = useAct({
-    call: () => answered(api.admin['payment-reminders'].test.$post()),
+  const test = useAction({
+    call: () => readResponse(api.admin['payment-reminders'].test.$post()),
     done: said,
     failed: { title: 'Błąd testu' },
   })
-  const remind = useAct({
-    call: () => answered(api.admin['payment-reminders'].check.$post()),
+  const remind = useAction({
+    call: () => readResponse(api.admin['payment-reminders'].check.$post()),
     done: said,
     failed: { title: 'Błąd sprawdzania' },
   })
-  const settle = useAct({
-    call: () => answered(api.admin['payment-status'].check.$post()),
+  const settle = useAction({
+    call: () => readResponse(api.admin['payment-status'].check.$post()),
     done: said,
     failed: { title: 'Błąd sprawdzania statusów płatności' },
   })

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered, CallFailed } from '../../../../web/api.ts'
+import { readResponse, CallFailed } from '../../../../web/api.ts'
 import { listed } from '../../../../panel-kit/lists/listed.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import type { OrderRecord } from '../../order-details.ts'
-import { ordersPerPage, type AskedFilter } from './asked-orders.ts'
+import { ordersPerPage, type OrderParams } from './order-params.ts'
 
 /** Customers order while the panel is open: who comes back to the tab after this sees it anew. */
 const staleTime = 60_000
 
 /** A page of the orders that are asked for, and how many there are of them. */
-export const ordersQuery = (filter: AskedFilter, page: number) =>
+export const ordersQuery = (filter: OrderParams, page: number) =>
   queryOptions({
     queryKey: ['orders', { ...filter, page }],
     queryFn: async () => {
@@ -23,7 +23,7 @@ export const ordersQuery = (filter: AskedFilter, page: number) =>
 
 export const orderSummaryQuery = queryOptions({
   queryKey: ['order-summary'],
-  queryFn: () => answered(api.admin.orders.summary.$get()),
+  queryFn: () => readResponse(api.admin.orders.summary.$get()),
   staleTime,
 })
 
@@ -35,7 +35,7 @@ export const orderRecord = (id: number) =>
   queryOptions({
     queryKey: ['order', id],
     queryFn: async (): Promise<OrderRecord> => {
-      const order = await answered(api.store.orders[':id'].$get({ param: { id: String(id) } }))
+      const order = await readResponse(api.store.orders[':id'].$get({ param: { id: String(id) } }))
       // Whoever is a customer here as well, and an administrator no more, is given their own order as customers see it.
       if (!('events' in order)) throw new CallFailed(401)
       return order as OrderRecord

@@ -2,7 +2,7 @@ import { brand } from '../../../../brand.ts'
 import { formatWeight } from '../../../../i18n/format.ts'
 import { plural } from '../../../../i18n/plural.ts'
 import { parseWeight } from '../../../../kernel/weight.ts'
-import { sayDay } from '../../../../panel-kit/panel-format.ts'
+import { formatDay } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import type { OrderItem } from '../../../orders/order.ts'
 import { Destination, hasDestination } from '../Destination.tsx'
@@ -72,7 +72,7 @@ function SlipOnPaper({ order }: { order: OrderRecord }) {
           Razem {pieces(count)}, {formatWeight(weight, 'pl')}
           {order.items.some((item) => item.weight === null) && ' i\u00A0to, co nie ma podanej wagi'}
         </span>
-        <span>Zamówiono {sayDay(order.createdAt)}</span>
+        <span>Zamówiono {formatDay(order.createdAt)}</span>
       </p>
       <Parcels order={order} />
       <p className="break-inside-avoid pt-8 text-sm">Spakował(a): ……………………………………………</p>

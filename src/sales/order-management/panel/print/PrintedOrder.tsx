@@ -1,7 +1,7 @@
 import { brand } from '../../../../brand.ts'
 import { formatMoney } from '../../../../i18n/format.ts'
 import { readMoney } from '../../../../kernel/money.ts'
-import { sayAmount, sayDay } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount, formatDay } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { vatSummary } from '../../../orders/vat.ts'
 import { Destination, hasDestination } from '../Destination.tsx'
@@ -36,7 +36,7 @@ function OrderOnPaper({ order }: { order: OrderRecord }) {
         )}
       </div>
       <Facts>
-        <Fact name="Data zamówienia">{sayDay(order.createdAt)}</Fact>
+        <Fact name="Data zamówienia">{formatDay(order.createdAt)}</Fact>
         <Fact name="Płatność">{paymentOf(order)}</Fact>
       </Facts>
       <OrderTable order={order} />
@@ -47,9 +47,9 @@ function OrderOnPaper({ order }: { order: OrderRecord }) {
 
 function paymentOf({ paymentStatus, paymentMethod, paidAt, refundedAmount }: OrderRecord): string {
   const how = paymentMethod ? `, ${paymentMethod}` : ''
-  const back = readMoney(refundedAmount) > 0 ? `, zwrócono ${sayAmount(refundedAmount)}` : ''
+  const back = readMoney(refundedAmount) > 0 ? `, zwrócono ${formatAmount(refundedAmount)}` : ''
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  return isPaid && paidAt ? `opłacone ${sayDay(paidAt)}${how}${back}` : 'nieopłacone'
+  return isPaid && paidAt ? `opłacone ${formatDay(paidAt)}${how}${back}` : 'nieopłacone'
 }
 
 function Taxes({ order }: { order: OrderRecord }) {

@@ -1,5 +1,5 @@
 import { useAddress } from '../../../../panel-kit/address.ts'
-import { sayNumber } from '../../../../panel-kit/panel-format.ts'
+import { formatNumber } from '../../../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../../../panel-kit/PanelLink.tsx'
 import type { OrderSummary } from '../../list/order-summary.ts'
 
@@ -28,7 +28,7 @@ export function OrderFigures({ summary }: { summary: OrderSummary }) {
             <span
               className={`block text-2xl tabular-nums ${isUrgent && summary[name] > 0 ? 'text-clay' : summary[name] === 0 ? 'text-mid' : ''}`}
             >
-              {sayNumber(summary[name])}
+              {formatNumber(summary[name])}
             </span>
           </PanelLink>
         </li>

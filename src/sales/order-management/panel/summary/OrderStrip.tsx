@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { sentenceOf } from '../../../../panel-kit/panel-api.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { MonthOfOrders } from './MonthOfOrders.tsx'
+import { RevenueOfMonth } from './RevenueOfMonth.tsx'
 import { OrderFigures } from './OrderFigures.tsx'
 import { orderSummaryQuery } from '../list/orders.query.ts'
 
@@ -17,7 +17,7 @@ export function OrderStrip() {
     >
       {data ? (
         <>
-          <MonthOfOrders summary={data} />
+          <RevenueOfMonth summary={data} />
           <OrderFigures summary={data} />
         </>
       ) : error ? (

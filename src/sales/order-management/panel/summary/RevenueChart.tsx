@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react'
-import { sayAmount } from '../../../../panel-kit/panel-format.ts'
+import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import type { OrderSummary } from '../../list/order-summary.ts'
 import { dayAt, drawDays } from './chart-scale.ts'
-import { countedOrders } from '../list/counted.ts'
+import { formatOrderCount } from '../list/order-count.ts'
 
 interface Props {
   days: OrderSummary['days']
@@ -16,12 +16,12 @@ const [height, dotsFrom, dotsTo, barsFrom] = [92, 4, 20, 32]
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`
 const dayName = new Intl.DateTimeFormat('pl-PL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-export const sayDayOfChart = (date: string) => dayName.format(new Date(date))
+export const formatDayOfChart = (date: string) => dayName.format(new Date(date))
 
 /** A day in words, for who can't see its bar. */
-function sayDayWhole({ date, revenue, orders, refunds }: OrderSummary['days'][number]): string {
-  const went = Number(refunds) > 0 ? `, zwroty ${sayAmount(refunds)}` : ''
-  return `${sayDayOfChart(date)}: ${sayAmount(revenue)}, ${countedOrders(orders)}${went}`
+function formatDayWhole({ date, revenue, orders, refunds }: OrderSummary['days'][number]): string {
+  const went = Number(refunds) > 0 ? `, zwroty ${formatAmount(refunds)}` : ''
+  return `${formatDayOfChart(date)}: ${formatAmount(revenue)}, ${formatOrderCount(orders)}${went}`
 }
 
 /** Revenue as bars and orders as dots, day by day. A slider lies over it, so that each day is read by pointer, finger or arrow keys. */
@@ -75,7 +75,7 @@ export function RevenueChart({ days, read, onRead }: Props) {
         max={days.length - 1}
         value={chosen}
         aria-label="Dzień na wykresie"
-        aria-valuetext={day && sayDayWhole(day)}
+        aria-valuetext={day && formatDayWhole(day)}
         onChange={({ currentTarget }) => onRead(Number(currentTarget.value))}
         onFocus={() => onRead(chosen)}
         onBlur={() => onRead(undefined)}

@@ -15,14 +15,14 @@ const filled = 0.72
 /** The best day is as high as the chart, a day without anything has no height, and all between are in proportion. */
 export function drawDays(days: Pick<OrderSummary['days'][number], 'revenue' | 'orders'>[]): DrawnDay[] {
   const wide = 1 / days.length
-  const most = Math.max(...days.map(({ revenue }) => Number(revenue)))
-  const mostOrders = Math.max(...days.map(({ orders }) => orders))
+  const max = Math.max(...days.map(({ revenue }) => Number(revenue)))
+  const maxOrders = Math.max(...days.map(({ orders }) => orders))
   return days.map(({ revenue, orders }, place) => ({
     from: (place + (1 - filled) / 2) * wide,
     middle: (place + 0.5) * wide,
     width: filled * wide,
-    revenue: most > 0 ? Number(revenue) / most : 0,
-    orders: mostOrders > 0 ? orders / mostOrders : 0,
+    revenue: max > 0 ? Number(revenue) / max : 0,
+    orders: maxOrders > 0 ? orders / maxOrders : 0,
   }))
 }
 

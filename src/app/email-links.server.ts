@@ -1,0 +1,13 @@
+import { recoveryLinks } from '../customers/recovery/recovery-links.server.ts'
+import type { LinkStores } from '../mail/email-link.ts'
+import { unsubscribeLinkStore } from '../mail/unsubscribe/unsubscribe-links.server.ts'
+import { linksToMaterials } from '../membership/materials/material-links.server.ts'
+import { linksToOrders } from '../sales/orders/order-links.server.ts'
+
+/** Every kind of secret link that letters bring, and the room that knows where it leads. */
+export const linkStores: LinkStores = {
+  order: linksToOrders,
+  recovery: recoveryLinks,
+  materials: linksToMaterials,
+  unsubscribe: unsubscribeLinkStore,
+}

@@ -1,0 +1,32 @@
+import { readShelfDates } from '../../catalog/read-shelf-dates.server.ts'
+import { latest } from '../../kernel/latest.ts'
+import { legalDocuments } from '../../legal/legal.ts'
+import { versionsOf } from '../../legal/legal-versions.ts'
+import { membersShownSince } from '../../membership/members-shown-since.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { teamShownSince } from '../../team/list-team.server.ts'
+
+export interface SitemapPage {
+  path: string
+  /** Since when it says what it says; nothing where nobody knows, as of the pages whose words come with the program. */
+  since?: Date | string | undefined
+}
+
+/** Every page that is to be found by searching: each screen that is neither personal nor secret, and what is on sale. */
+export async function listSitemapPages(database: Database): Promise<SitemapPage[]> {
+  const { shelf, products } = await readShelfDates(database)
+  const people = latest(await teamShownSince(database), await membersShownSince(database))
+  return [
+    { path: '/' },
+    { path: '/activities' },
+    { path: '/team', since: people },
+    { path: '/cooperation' },
+    { path: '/contact' },
+    { path: '/joinus' },
+    { path: '/store', since: shelf },
+    ...products.map(({ slug, since }) => ({ path: `/store/${slug}`, since })),
+    { path: '/stored' },
+    { path: '/withdraw' },
+    ...legalDocuments.map((document) => ({ path: `/${document}`, since: versionsOf(document)[0] })),
+  ]
+}

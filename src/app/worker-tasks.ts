@@ -1,0 +1,29 @@
+import { documentPdf } from '../sales/invoices/drawing/document-pdf.server.ts'
+import { legalPdf } from '../legal/legal-pdf.server.ts'
+import { drawFile, drawFiles } from '../membership/materials/drawing/draw-files.server.ts'
+import { missingLetters } from '../pdf/fonts.server.ts'
+import { packFiles } from '../membership/materials/pack-files.server.ts'
+import { printFaultyRows } from '../marketing/import/print-faulty-rows.server.ts'
+import { readContactFile } from '../marketing/import/read-contact-file.server.ts'
+import { packPerson } from '../privacy/pack-person.server.ts'
+import { serveTasks } from '../server/workers/worker-messages.ts'
+
+/** Every piece of work that would hold the event loop, and is done aside from it: from plain values to plain values, without the database. */
+export const workerTasks = {
+  documentPdf,
+  legalPdf,
+  drawFiles,
+  drawFile,
+  missingLetters,
+  packFiles,
+  packPerson,
+  readContactFile,
+  printFaultyRows,
+}
+
+serveTasks(workerTasks)
+
+type KnownTasks = typeof workerTasks
+declare module '../server/workers/run-in-worker.ts' {
+  interface AllTasks extends KnownTasks {}
+}

@@ -1,0 +1,38 @@
+import { translationLanguages } from '../../kernel/language.ts'
+import type { FoodFact, FoodFacts } from '../food-facts.ts'
+
+interface Told extends FoodFacts {
+  translations: (FoodFacts & { language: string })[]
+}
+
+const words: Record<FoodFact, string> = {
+  legalName: 'nazwa żywności',
+  ingredients: 'składniki',
+  allergens: 'alergeny',
+  origin: 'pochodzenie',
+  storage: 'przechowywanie',
+  operator: 'podmiot odpowiedzialny',
+}
+
+/** Of any food. Allergens are told where there are some, and where nobody is named the seller answers. */
+const wanted = ['legalName', 'ingredients', 'origin', 'storage'] as const
+
+/** A name and an address are read in any language. */
+const translated = [...wanted, 'allergens'] as const
+
+/**
+ * What food must tell before it is bought and this product doesn't: in Polish, or in a language that it is otherwise
+ * translated into, where visitors read Polish instead.
+ */
+export function missingFoodFacts(product: Told): string[] {
+  const isTold = (text: string | null) => text !== null && text.trim() !== ''
+  const inPolish = wanted.filter((name) => !isTold(product[name]))
+  const inOthers = translated.flatMap((name) => {
+    if (!isTold(product[name])) return []
+    const languages = translationLanguages.filter((language) =>
+      product.translations.some((translation) => translation.language === language && !isTold(translation[name])),
+    )
+    return languages.length > 0 ? [`${words[name]} (${languages.join(', ')})`] : []
+  })
+  return [...inPolish.map((name) => words[name]), ...inOthers]
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { brand } from '../brand.ts'
+import { browserStorage } from '../web/browser-storage.ts'
+
+/** Who speaks to the computer, or hits keys by accident, can do without them. */
+const wanted = browserStorage(`${brand.slug}-letter-keys`, (stored) => stored !== 'false')
+
+export const useKeyboardShortcutsEnabled = () => wanted.use() ?? true
+export const setKeyboardShortcuts = (isOn: boolean) => wanted.change(() => isOn)
+
+/** A key of its own for what is done all day, wherever one isn't typing or answering a question. */
+export function useKeyboardShortcut(key: string, act: () => void): void {
+  const areWanted = useKeyboardShortcutsEnabled()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input:not([type=checkbox]), select, textarea')
+    if (isTyping || document.querySelector('[role=dialog], [role=alertdialog]')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!areWanted) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [areWanted])
+}

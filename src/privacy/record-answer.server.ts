@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Acting } from '../guards/administrator.ts'
+import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
+import type { Database } from '../server/database/database.ts'
+import type { RequestKind, RequestOutcome } from './privacy-request.ts'
+import { privacyRequests } from './privacy-requests.table.ts'
+
+/** Today, by calendars in Poland. */
+export const today = sql<string>`(now() at time zone 'Europe/Warsaw')::date`
+
+interface Answer {
+  kind: RequestKind
+  email: string
+  outcome: RequestOutcome
+}
+
+/**
+ * Notes that a request was answered by doing what it asked for: the one that has waited longest. Where nobody wrote one down, it came
+ * today; done again on the same day, it is one answer. Gives its number.
+ */
+export async function recordAnswer(
+  transaction: Database,
+  by: Acting,
+  { kind, email, outcome }: Answer,
+): Promise<number> {
+  const { addressHash, answeredAt } = privacyRequests
+  const isToday = sql`(${answeredAt} at time zone 'Europe/Warsaw')::date = ${today}`
+  const [noted] = await transaction
+    .select({ id: privacyRequests.id })
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.kind, kind), eq(addressHash, hashOfAddress(email)), or(isNull(answeredAt), isToday)))
+    .orderBy(sql`${answeredAt} nulls first`, asc(privacyRequests.id))
+    .limit(1)
+    .for('update')
+  const answer = { answeredAt: sql`now()`, answeredBy: by.username, outcome }
+  if (noted) {
+    await transaction
+      .update(privacyRequests)
+      .set({ ...answer, version: sql`${privacyRequests.version} + 1` })
+      .where(eq(privacyRequests.id, noted.id))
+    return noted.id
+  }
+  const [written] = await transaction
+    .insert(privacyRequests)
+    .values({
+      kind,
+      email,
+      addressHash: hashOfAddress(email),
+      receivedOn: today,
+      recordedBy: by.username,
+      ...answer,
+    })
+    .returning({ id: privacyRequests.id })
+  return (written as { id: number }).id
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Acting } from '../../guards/administrator.ts'
+import { recordAudit } from '../../audit/record-audit.server.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { bumpVersion } from '../orders/lock-order.server.ts'
+import { orderNotFound } from '../orders/order.ts'
+import { orders } from '../orders/orders.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import { areNumbersUnknown } from '../../server/backup/open-restore.ts'
+import { deliveryDays } from './delivery-days.server.ts'
+import { invoicesWait, invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
+import { isInvoiced, isSale } from './invoiceable.server.ts'
+import { issueCorrections } from './issue-corrections.server.ts'
+import { issueInvoice } from './issue-invoice.server.ts'
+import { askableUntil } from './months/polish-months.ts'
+
+type Problem = typeof orderNotFound | typeof orderNotInvoiceable | typeof invoiceTooLate | typeof invoicesWait
+
+/**
+ * Issues an invoice of a paid order that has none, once, whoever asks and however often: customers within three months, the administrator at
+ * any time. It names whom the order names: a tax number is given before one buys, or never (art. 106b sec. 5 of the VAT act). What went
+ * back before is corrected at once.
+ * @param by the administrator who asks; absent: the customer
+ */
+export function requestInvoice(database: Database, orderId: number, by?: Acting): Promise<Outcome<void, Problem>> {
+  return database.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return orderNotFound
+    if (!isSale(order) || !order.paidAt || (await isInvoiced(transaction, orderId))) return orderNotInvoiceable
+    if (await areNumbersUnknown(transaction)) return invoicesWait
+    const deliveredAt = (await deliveryDays(transaction, [orderId])).get(orderId)
+    if (!by && askableUntil(order.paidAt, deliveredAt) < new Date()) return invoiceTooLate
+    await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
+    const asking = by ? ({ actor: 'administrator', by: by.username } as const) : ({ actor: 'customer' } as const)
+    const { id, number } = await issueInvoice(transaction, order, asking)
+    if (by) {
+      const after = { orderNumber: order.number }
+      await recordAudit(transaction, by, { action: 'issued', subject: 'invoice', id, name: number, after })
+    }
+    await issueCorrections(transaction, orderId)
+    return done(undefined)
+  })
+}

@@ -1,0 +1,100 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { abandonPayment } from '../../payments/abandon-payment.server.ts'
+import { requestRefunds } from '../../payments/refunds/request-refunds.server.ts'
+import { payments } from '../../payments/payments.table.ts'
+import { settlePayments } from '../../payments/settle-payments.server.ts'
+import { hasNoOpenPayment } from '../../payments/under-way.server.ts'
+import { ago } from '../../../server/database/ago.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Job } from '../../../server/jobs/jobs.ts'
+import { releaseReservation, lockOrder, bumpVersion } from '../../orders/lock-order.server.ts'
+import { mailProformas } from './mail-proformas.server.ts'
+import { mailPaymentSummaries } from './mail-payment-summaries.server.ts'
+import { mailLapsed } from '../emails/order-mails.server.ts'
+import { orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+import { remindUnpaid } from './remind-unpaid.server.ts'
+import { notifyOfficeOfReservations } from './notify-office-of-reservations.server.ts'
+import { isUnpaid } from '../../orders/unpaid.server.ts'
+
+/** Whatever was missed on the way (a lost notice, a copy that died half-way, a customer who never came back) is made good here. */
+export const reconcileOrders: Job = {
+  name: 'tend-orders',
+  schedule: '* * * * *',
+  retries: { max: 0, firstPauseSeconds: 60, longestPauseSeconds: 60 },
+  async perform(services) {
+    await settlePayments(services)
+    await requestRefunds(services)
+    await abandonForgotten(services.database)
+    await releaseUnpayable(services.database)
+    await cancelOverdue(services.database)
+    await mailProformas(services.database)
+    await remindUnpaid(services.database)
+    await mailPaymentSummaries(services.database)
+    await notifyOfficeOfReservations(services.database)
+  },
+}
+
+/** So many at a time: the next minute goes on. */
+const max = 200
+
+/** Attempts whose session never came to be: the copy that asked for it has died. */
+async function abandonForgotten(database: Database): Promise<void> {
+  const forgotten = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, 'creating'), lt(payments.createdAt, ago('2 minutes'))))
+    .limit(max)
+  for (const { id } of forgotten) await abandonPayment(database, id)
+}
+
+/** Orders that hold goods and can't be paid at the moment: a change of theirs was broken off in the middle. */
+async function releaseUnpayable(database: Database): Promise<void> {
+  const stuck = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(isUnpaid, eq(orders.holdsStock, true), lt(orders.updatedAt, ago('2 minutes')), hasNoOpenPayment(database)),
+    )
+    .limit(max)
+  for (const { id } of stuck) {
+    await database.transaction(async (transaction) => {
+      const held = await lockOrder(transaction, id)
+      const [still] = await transaction
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, id), isUnpaid, eq(orders.holdsStock, true), hasNoOpenPayment(transaction)))
+      if (!held || !still) return
+      await releaseReservation(transaction, held)
+      await recordEvent(transaction, id, 'released', 'shop', { reason: 'nothing_under_way' })
+    })
+  }
+}
+
+/** What nobody has paid in three days is cancelled. */
+async function cancelOverdue(database: Database): Promise<void> {
+  const isOverdue = and(isUnpaid, lt(orders.payableUntil, sql`now()`))
+  const overdue = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOverdue, hasNoOpenPayment(database)))
+    .limit(max)
+  for (const { id } of overdue) {
+    await database.transaction(async (transaction) => {
+      const held = await lockOrder(transaction, id)
+      if (!held) return
+      const [still] = await transaction
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, id), isOverdue, hasNoOpenPayment(transaction)))
+      if (!still) return
+      await releaseReservation(transaction, held)
+      await transaction
+        .update(orders)
+        .set({ ...bumpVersion, status: 'cancelled', paymentStatus: 'failed' })
+        .where(eq(orders.id, id))
+      await recordEvent(transaction, id, 'cancelled', 'shop', { reason: 'not_paid_in_time' })
+      await mailLapsed(transaction, id)
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Goods } from '../../catalog/stock/stock.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { networkAround } from '../../server/http/visitor.ts'
+import { isTooMuch, isTooMuchOfProduct, reservationLimits, overReservationLimit } from './reservation-limits.ts'
+
+/** An order that is about to hold goods without being paid. */
+interface Holding {
+  email: string
+  /** From where it comes. */
+  address: string
+  pieces: Map<number, number>
+  /** Itself, where it is there already: what it held before is no hindrance. */
+  orderId?: number
+}
+
+const everybody = ['email', 'address', 'network'] as const
+type Held = { product: number; shelf: number } & Record<(typeof everybody)[number], number>
+
+/**
+ * Refuses to hold more for one person than unpaid orders may. Called when all else is held and the pieces are taken: whoever
+ * asks for the same person waits until this transaction ends.
+ */
+export async function limitReservations(
+  transaction: Database,
+  goods: Map<number, Pick<Goods, 'maxPerOrder' | 'stockQuantity'>>,
+  { email, address, pieces, orderId }: Holding,
+): Promise<typeof overReservationLimit | undefined> {
+  const { rows } = await transaction.execute<Held>(sql`
+    select product_id as product, shelf, of_email as email, of_address as address, of_network as network
+    from held_unpaid(${email}, ${address}, ${networkAround(address)}, ${orderId ?? null}::integer)`)
+  const isOver = everybody.some((who) => {
+    const held = sum(rows.map((row) => row[who])) + sum([...pieces.values()])
+    return isTooMuch(held, (rows[0]?.shelf ?? 0) + held, reservationLimits[who])
+  })
+  const isOverOfProduct = [...pieces].some(([product, count]) => {
+    const { stockQuantity = 0, maxPerOrder = 0 } = goods.get(product) ?? {}
+    const found = rows.find((row) => row.product === product)
+    const before = Math.max(found?.email ?? 0, found?.address ?? 0)
+    return isTooMuchOfProduct(before + count, stockQuantity + before, maxPerOrder)
+  })
+  return isOver || isOverOfProduct ? overReservationLimit : undefined
+}
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+
+/** What an order keeps of where it comes from, for as long as it holds goods and isn't paid: the database forgets it then. */
+export const reservationOrigin = (address: string) => ({ heldFrom: address, heldNetwork: networkAround(address) })

@@ -1,0 +1,13 @@
+const first = 2_000
+const longest = 10_000
+const timeout = 300_000
+
+/**
+ * How long to wait before asking once more how a payment stands, after so many times: soon at first, then with growing pauses.
+ * Undefined: nobody waits that long in front of a page.
+ */
+export function pollInterval(times: number): number | undefined {
+  const pause = (time: number) => Math.min(first * 1.5 ** time, longest)
+  const waited = Array.from({ length: times }, (_, time) => pause(time)).reduce((sum, one) => sum + one, 0)
+  return waited < timeout ? pause(times) : undefined
+}

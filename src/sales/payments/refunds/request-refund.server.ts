@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import { lockOrder } from '../../orders/lock-order.server.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Logger } from '../../../server/log.ts'
+import type { PaymentRow } from '../insert-payment.server.ts'
+import { ProviderUnavailable, ProviderRefused, type PaymentProvider, type ProviderRefund } from '../payment.ts'
+import { payments } from '../payments.table.ts'
+import { providerOf } from '../provider-of.server.ts'
+import { refuseRefund } from './refuse-refund.server.ts'
+import { refunds, type RefundRow } from './refunds.table.ts'
+import { settlePayment } from '../settle-payment.server.ts'
+import { settleRefunds } from './settle-refunds.server.ts'
+
+interface Services {
+  database: Database
+  payments: PaymentProvider | undefined
+  log: Logger
+}
+
+/**
+ * Asks the provider to give back what a refund says, and settles it by its answer. Asked as often as need be, it is given
+ * back once: within a day the provider knows the refund by its name, and what it has given back already is looked up
+ * before it is asked once more.
+ * @param isAwaited somebody waits to hear how it ends
+ * @returns the refund as it is now: still waiting, when nobody knows
+ */
+export async function requestRefund(services: Services, id: string, { isAwaited = false } = {}): Promise<RefundRow> {
+  const { database, log } = services
+  const { refund, payment } = await readWithPayment(database, id)
+  const { sessionId, providerPaymentId } = payment
+  if (refund.state !== 'waiting' || sessionId === null) return refund
+  const provider = providerOf(services, payment.provider)
+  await database
+    .update(refunds)
+    .set({ askedTimes: sql`${refunds.askedTimes} + 1`, askedAt: sql`now()` })
+    .where(eq(refunds.id, id))
+  try {
+    if (!provider) throw new ProviderUnavailable('the payment belongs to another provider')
+    if (refund.askedTimes > 0) {
+      await settlePayment(services, sessionId)
+      const { refund: settled } = await readWithPayment(database, id)
+      if (settled.state !== 'waiting') return settled
+    }
+    const { amount, paymentId } = refund
+    const told = await provider.refund({ refundId: id, paymentId, sessionId, providerPaymentId, amount })
+    await settleAnswer(database, payment, told)
+  } catch (error) {
+    log.warn({ err: error, order: payment.orderId, refund: id }, 'money could not be given back')
+    if (error instanceof ProviderRefused) await settleRefusal(services, payment, id, error, isAwaited)
+    else if (!(error instanceof ProviderUnavailable)) throw error
+  }
+  return (await readWithPayment(database, id)).refund
+}
+
+async function readWithPayment(database: Database, id: string): Promise<{ refund: RefundRow; payment: PaymentRow }> {
+  const [found] = await database
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id))
+  if (!found) throw new Error(`the refund ${id} is gone`)
+  return found
+}
+
+function settleAnswer(database: Database, { orderId, id }: PaymentRow, told: ProviderRefund): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const held = await lockOrder(transaction, orderId)
+    const [payment] = await transaction.select().from(payments).where(eq(payments.id, id))
+    if (held && payment) await settleRefunds(transaction, held, payment, [told])
+  })
+}
+
+/** What was refused because it, or all there was, has been given back already is known from the payment itself. */
+async function settleRefusal(
+  services: Services,
+  payment: PaymentRow,
+  id: string,
+  { problem }: ProviderRefused,
+  isAwaited: boolean,
+): Promise<void> {
+  const { database, log } = services
+  try {
+    await settlePayment(services, payment.sessionId as string)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn({ err: error, order: payment.orderId, refund: id }, 'a refused refund could not be looked up')
+    return
+  }
+  await database.transaction(async (transaction) => {
+    await lockOrder(transaction, payment.orderId)
+    const [refund] = await transaction.select().from(refunds).where(eq(refunds.id, id))
+    if (refund?.state === 'waiting') await refuseRefund(transaction, refund, problem, { isAwaited })
+  })
+}

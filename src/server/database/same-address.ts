@@ -1,5 +1,0 @@
-import { sql, type SQL } from 'drizzle-orm'
-
-/** The same e-mail address, however it is written. In the words of the indexes that hold addresses. */
-export const isSameAddress = (written: SQL | object, address: string | SQL): SQL =>
-  sql`lower(${written} collate "C") = lower(${address}::text collate "C")`

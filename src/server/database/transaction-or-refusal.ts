@@ -1,0 +1,30 @@
+import type { Failure, Outcome } from '../../kernel/outcome.ts'
+import type { Database } from './database.ts'
+
+/** Carries a refusal out of a transaction, so that nothing of it remains. */
+class RolledBack extends Error {
+  override name = 'Undone'
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+/** A transaction in which a refusal may come after something was changed already: nothing of it remains then. */
+export async function transactionOrRefusal<Value, Problem extends Failure>(
+  database: Database,
+  work: (transaction: Database) => Promise<Outcome<Value, Problem>>,
+): Promise<Outcome<Value, Problem>> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const outcome = await work(transaction)
+      if (!outcome.ok) throw new RolledBack(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.failure as Problem
+    throw error
+  }
+}

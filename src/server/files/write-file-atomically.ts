@@ -1,0 +1,82 @@
+import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs'
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartupProblem } from '../startup-problem.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/**
+ * Writes a file that appears under its name when it is complete and on the disk. Until then, and whatever goes wrong,
+ * what was there before stays.
+ */
+export async function writeFileAtomically<Result>(
+  path: string,
+  write: (draft: FileHandle) => Promise<Result>,
+): Promise<Result> {
+  const draft = `${path}.partial`
+  try {
+    await refuseOther(path)
+    // A former one may have been left by a program that was killed.
+    await rm(draft, { force: true })
+    const ino = createFile(draft)
+    // Two that write to one name at a time have one draft between them, and it belongs to the second.
+    const isOurs = () => statSync(draft, { throwIfNoEntry: false })?.ino === ino
+    const removeDraft = () => isOurs() && rmSync(draft)
+    process.once('exit', removeDraft)
+    try {
+      const result = await fill(draft, write)
+      if (!isOurs()) throw new StartupProblem(`Another program writes to ${draft}: wait for its end.`)
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+      return result
+    } catch (error) {
+      removeDraft()
+      throw error
+    } finally {
+      process.off('exit', removeDraft)
+    }
+  } catch (error) {
+    throw explained(error, path)
+  }
+}
+
+async function fill<Result>(draft: string, write: (draft: FileHandle) => Promise<Result>): Promise<Result> {
+  const handle = await open(draft, 'r+')
+  try {
+    const result = await write(handle)
+    await handle.sync()
+    return result
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Without a pause in which a signal could end us before we know what to remove. */
+function createFile(path: string): number {
+  const file = openSync(path, 'wx', 0o600)
+  const { ino } = fstatSync(file)
+  closeSync(file)
+  return ino
+}
+
+async function refuseOther(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) throw new StartupProblem(`${path} is a folder: name the file in it that is to be written.`)
+  if (found && !found.isFile()) throw new StartupProblem(`${path} is not a file: name another one.`)
+}
+
+function explained(error: unknown, path: string): unknown {
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (error instanceof StartupProblem || !syscall) return error
+  const folder = dirname(path)
+  const sentences: Record<string, string> = {
+    ENOSPC: `The disk is full: make room for ${path}, or name a file on another disk`,
+    EDQUOT: `This user's disk quota is used up: make room for ${path}, or name a file on another disk`,
+    EFBIG: `${path} would be larger than this disk or this user's limit allows: name a file on another disk`,
+    ENOENT: `There is no folder ${folder}: make it, or name a file in another one`,
+    ENOTDIR: `${folder} is not a folder: name a file in another one`,
+    EACCES: `This user may not write in ${folder}: change its rights, or name a file in another folder`,
+    EPERM: `This user may not write in ${folder}: change its rights, or name a file in another folder`,
+    EROFS: `${folder} lies on a read-only disk: name a file on another one`,
+  }
+  return new StartupProblem(`${sentences[code] ?? `${path} can't be written (${code})`}.`)
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import type { Language } from '../../kernel/language.ts'
+import type { Config } from '../config.ts'
+import type { ContentCache } from './content-cache.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** What the program is made of once it has started. Rooms add what they bring along: this one stands below them. */
+export interface Services {
+  config: Config
+  database: Database
+  content: ContentCache
+  log: Logger
+  metrics: Metrics
+  /** Aborted when the program has been asked to end. */
+  stopping: AbortSignal
+}
+
+/** What every endpoint finds in its context. */
+export interface AppEnv {
+  Variables: Services & {
+    language: Language
+    /** Scheme, host and port under which the visitor sees us. */
+    origin: string
+    /** The visitor's address, for throttling. */
+    address: string
+    /** Set by the guard for administrators. */
+    isAdministrator?: true
+    /** Headers of every answer to this request. */
+    responseHeaders: Record<string, string>
+    /** Set where a plain form was sent: whatever comes of it, a page answers. */
+    isForm?: true
+    /** The answer that was made with them, if one was. */
+    finishedResponse: Response
+  }
+}
+
+/** Where a feature's endpoints begin: `export const catalogApi = endpoints().get(…).post(…)`. */
+export const endpoints = () => new Hono<AppEnv>()

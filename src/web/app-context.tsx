@@ -1,0 +1,29 @@
+import type { Texts } from './texts.ts'
+import { createContext, use, type ReactNode } from 'react'
+import type { RoomTexts } from '../i18n/room-texts.ts'
+
+import type { Language } from '../kernel/language.ts'
+import type { ApiClient } from './api.ts'
+
+/** What stays the same while a visitor is here: choosing another language begins a new visit. */
+export interface AppContextValue {
+  language: Language
+  texts: Texts
+  api: ApiClient
+  /** What stands in the footer where no scripts run. Only the server has it: browsers that run them needn't load it. */
+  withoutScripts?: ReactNode
+}
+
+export const AppContext = createContext<AppContextValue | undefined>(undefined)
+
+export function useAppContext(): AppContextValue {
+  const visit = use(AppContext)
+  if (!visit) throw new Error('useVisit outside of a visit')
+  return visit
+}
+
+/** The words of a room. A page's loader has loaded them; what is shown before they are here waits for them. */
+export function useTexts<Words>(texts: RoomTexts<Words>): Words {
+  const { language } = useAppContext()
+  return texts.loaded(language) ?? use(texts.load(language))
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import { attachmentMakers } from '../../src/app/attachments.server.ts'
+import { linkStores } from '../../src/app/email-links.server.ts'
+import { mails } from '../../src/mail/mails.table.ts'
+import { sendMail } from '../../src/mail/send-mail.server.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { createLog } from '../../src/server/log.ts'
+
+type Mail = typeof mails.$inferSelect
+
+/** Does at once what the job does with each mail that waits, and gives those that were handed over, as they left. */
+export async function sendWaiting(database: Database): Promise<{ kind: string; recipient: string; plain: string }[]> {
+  const handedOver: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void handedOver.push(mail), close: () => {} }
+  const services = { database, mailer, attachmentMakers, linkKeepers: linkStores, log: createLog('silent') }
+  const { signal } = new AbortController()
+  const waiting = await database
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.state, 'waiting'))
+    .orderBy(asc(mails.id))
+  for (const { id } of waiting)
+    await sendMail.perform(services as unknown as Parameters<typeof sendMail.perform>[0], { mail: id }, signal)
+  return handedOver.map(({ kind, recipient, plain }) => ({ kind, recipient: recipient ?? 'office', plain }))
+}
