@@ -11,7 +11,7 @@ const change = { currentPassword: adminPassword, newPassword }
 const signIn = (shop: TestShop, password = adminPassword, Cookie = '') =>
   shop.call('POST', '/api/admin/login', { body: { username: 'admin', password }, headers: { Cookie } })
 
-/** A shop, and a browser in which its administrator is signed in. */
+/** A shop and a browser with a signed-in administrator. */
 async function openSignedIn() {
   const shop = await openTestShop()
   const cookies = cookiesOf(await signIn(shop))
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect((await signIn(shop, 'a guess', cookies)).status).toBe(401)
     await lengthenSignInPause(shop)
     const refused = await call('PUT', '/password', change, cookies)
-    // Signing in anew was refused, so the session is still there, and has to wait.
+    // The new sign-in was refused, so the old session still exists and has to wait.
     expect([refused.status, refused.headers.has('Retry-After')]).toEqual([429, true])
   })
 

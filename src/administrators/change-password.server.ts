@@ -13,8 +13,8 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
 
 /**
- * Gives the session that asked its new token; all others of the administrator end. A wrong present password counts like
- * one at the login: whoever finds an open panel can't guess here what they can't guess there.
+ * Rotates the token of the current session and ends all other sessions of the administrator. A wrong current password
+ * counts like a failed sign-in, so an open panel is no better place to guess.
  */
 export async function changePassword(
   database: Database,
@@ -38,7 +38,7 @@ export async function changePassword(
   return database.transaction(async (transaction) => {
     const [held] = await transaction.select().from(administrators).where(isThis).for('update')
     if (held?.passwordHash !== proved.passwordHash) return wrong
-    // Ended meanwhile, from another device or on the server: what it began is not done.
+    // The session ended in the meantime (another device or the server), so nothing is changed.
     const renewed = await renewToken(transaction, sessionToken)
     if (!renewed) return sessionEnded
     await transaction.update(administrators).set({ passwordHash }).where(isThis)

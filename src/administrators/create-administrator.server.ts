@@ -6,7 +6,7 @@ import { usernameTaken, type Acting, type Credentials } from '../guards/administ
 import { administrators } from '../guards/administrators.table.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 
-/** Of two at once under one name, in whatever letters, one wins. */
+/** If two requests create the same name (in any case) at once, one wins. */
 export async function createAdministrator(
   database: Database,
   by: Acting,

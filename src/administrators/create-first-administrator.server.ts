@@ -7,8 +7,8 @@ import { StartupProblem } from '../server/startup-problem.ts'
 import { administrators } from '../guards/administrators.table.ts'
 
 /**
- * Makes the administrator of a new shop. A made-up password is shown once and stored nowhere; it is shown before it
- * counts, since the other way round a crash in between would lock the owner out.
+ * Creates the administrator of a new shop. A generated password is printed once and never stored. It is printed before
+ * the commit: after it, a crash could lock the owner out.
  */
 export async function createFirstAdministrator(
   database: Database,

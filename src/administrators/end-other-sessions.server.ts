@@ -7,8 +7,8 @@ import { findAdministrator } from '../guards/find-administrator.server.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 
 /**
- * Signs an administrator out everywhere but where they ask for it. The administrator is held first, as by a change of the
- * password: both end several sessions, and would wait for each other.
+ * Ends all other sessions of an administrator. The administrator's row is locked first, as in a password change;
+ * otherwise the two would deadlock.
  */
 export function endOtherSessions(
   database: Database,

@@ -6,7 +6,10 @@ import { administratorNotFound, lastAdministrator, type Acting } from '../guards
 import { administrators } from '../guards/administrators.table.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 
-/** Whoever it was is signed in no more. All are held, so that of two who remove the last two at once, one is refused. */
+/**
+ * Ends the sessions of the removed administrator. All administrators are locked, so of two concurrent removals of the
+ * last two, one is refused.
+ */
 export function removeAdministrator(
   database: Database,
   by: Acting,

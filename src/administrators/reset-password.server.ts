@@ -10,10 +10,7 @@ import { administrators } from '../guards/administrators.table.ts'
 import { findAdministrator } from '../guards/find-administrator.server.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 
-/**
- * Gives an administrator another password. Whoever was signed in is signed in no more, on no device, and nobody waits
- * because of guesses that were made before.
- */
+/** Sets a new password for an administrator, ends all their sessions and resets their failed attempts. */
 export async function resetPassword(
   database: Database,
   by: Acting,

@@ -72,7 +72,7 @@ export const mailTest = command((words) => tryMail(readConfig(process.env), word
 export const admin = command(async (words) => {
   const asked = readRequest(words)
   const config = readConfig(process.env)
-  // Asked for before a database is started for it: who leaves now leaves nothing behind.
+  // Prompts before a database is started, so that cancelling leaves nothing behind.
   const password = await choosePassword(asked, readNewPassword)
   const reached = await reachDatabase(config, { say })
   try {
@@ -89,7 +89,7 @@ type Command = (words: string[]) => Promise<void>
 /** What an operator can mend is said in one sentence; anything else is a bug and shows where. */
 function command(work: Command): Command {
   return async (words) => {
-    // Leaving this way removes half a file; the database undoes half a change when we are gone.
+    // Exiting this way removes an incomplete file; the database rolls an open transaction back.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
     try {
       await work(words)
@@ -100,7 +100,7 @@ function command(work: Command): Command {
   }
 }
 
-/** npm runs its commands in the project's folder, but a file's name is meant where the person is. */
+/** npm runs scripts in the project folder, but a file name is relative to where the user is. */
 const fromCaller = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
 const since = (start: number) => `${((performance.now() - start) / 1_000).toFixed(1)} seconds`

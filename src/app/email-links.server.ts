@@ -4,7 +4,7 @@ import { unsubscribeLinkStore } from '../mail/unsubscribe/unsubscribe-links.serv
 import { linksToMaterials } from '../membership/materials/material-links.server.ts'
 import { linksToOrders } from '../sales/orders/order-links.server.ts'
 
-/** Every kind of secret link that letters bring, and the room that knows where it leads. */
+/** Every kind of secret link in emails, with the room that owns it. */
 export const linkStores: LinkStores = {
   order: linksToOrders,
   recovery: recoveryLinks,

@@ -31,7 +31,7 @@ async function openWithOffice() {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The hash of every token that opens anything, wherever one is kept. */
+/** Every stored token hash. */
 async function storedHashes(database: Database): Promise<Set<string>> {
   const { rows: columns } = await database.execute<{ table: string; column: string; type: string }>(sql`
     select table_name as table, column_name as column, data_type as type from information_schema.columns

@@ -22,7 +22,7 @@ import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal-job.s
 /** Every column that names a picture of ours. */
 export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.imageUrl]
 
-/** Every background job and schedule, and the room behind it: the front door for what goes on by itself. */
+/** Every background job and schedule, with its room: the list of everything that runs by itself. */
 export const jobs: Job[] = [
   sendMail,
   sendCampaigns,

@@ -56,7 +56,7 @@ export async function main(
 
   try {
     const { config, server } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
-    // Who changes the program while it runs writes more than the built one does.
+    // In development the program may write more than the built one.
     if (openFrontend === openBuilt) await dropPrivileges(config, say)
     say(`${brand.name} is open at ${addressOf(server, config)}`)
     drainSeconds = config.drainSeconds
@@ -122,7 +122,7 @@ export async function open(
     payments,
     stopping,
   })
-  // While the last requests are answered, the last jobs come to their end.
+  // Jobs are stopped while the last requests are answered.
   stopping.addEventListener('abort', () => void running.close())
   closers.push(() => running.close())
 
@@ -165,7 +165,7 @@ async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, c
   // Bodies have a pace of their own (`server/http/request-body-pace.ts`), so this ends those that never come to the end of their headers.
   server.headersTimeout = 15_000
   server.requestTimeout = 45_000
-  // Longer than a proxy keeps a line that nobody uses: a line must not end while somebody begins to speak.
+  // Longer than the keep-alive time of a proxy, so that we never close a connection on which a request begins.
   server.keepAliveTimeout = 65_000
   server.listen(config.port, config.host)
   try {

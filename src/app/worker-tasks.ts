@@ -8,7 +8,10 @@ import { readContactFile } from '../marketing/import/read-contact-file.server.ts
 import { packPerson } from '../privacy/pack-person.server.ts'
 import { serveTasks } from '../server/workers/worker-messages.ts'
 
-/** Every piece of work that would hold the event loop, and is done aside from it: from plain values to plain values, without the database. */
+/**
+ * The tasks that run in worker threads, because they would block the event loop. They take and return plain values and
+ * don't use the database.
+ */
 export const workerTasks = {
   documentPdf,
   legalPdf,

@@ -1,7 +1,7 @@
-/** Stands where an address stood. */
+/** The placeholder for a removed address. */
 const erased = 'usunięto'
 
-/** One address, whole: `joann@x.pl` and `ann@x.pl.example` are others than `ann@x.pl`. */
+/** Matches one whole address: `joann@x.pl` and `ann@x.pl.example` are not `ann@x.pl`. */
 const whole = (email: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-])${email.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,

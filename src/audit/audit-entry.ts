@@ -64,7 +64,7 @@ export const auditFilter = {
   subjectId: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Najwyżej 100 znaków'))),
 }
 
-/** What no reader of the trail wants to know: it changes with everything. */
+/** Columns that the audit log leaves out, because they change with every update. */
 const unremarkable = new Set(['version', 'updatedAt'])
 
 /** The fields in which two states of the same thing differ; all of them where there is only one state. */

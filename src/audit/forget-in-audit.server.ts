@@ -3,7 +3,7 @@ import type { Database } from '../server/database/database.ts'
 import { auditEntries } from './audit-entries.table.ts'
 import type { AuditSubject } from './audit-entry.ts'
 
-/** Leaves of what was changed of somebody who is deleted only that it was, by whom and when. */
+/** Reduces the audit entries of a deleted person to who changed something and when. */
 export async function forgetInAudit(transaction: Database, subject: AuditSubject, id: number): Promise<void> {
   await transaction
     .update(auditEntries)
@@ -11,7 +11,7 @@ export async function forgetInAudit(transaction: Database, subject: AuditSubject
     .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, String(id))))
 }
 
-/** Leaves out of what was changed of these what only their person is concerned by. */
+/** Removes the personal fields from the audit entries of these subjects. */
 export async function forgetFactsInAudit(
   transaction: Database,
   subject: AuditSubject,

@@ -7,7 +7,7 @@ import type { Facts } from './audit-entry.ts'
 
 type Entry = typeof auditEntries.$inferSelect
 
-/** The trail is made so that it names nobody; where an administrator wrote an address into a text, it does. */
+/** The audit log stores no names. An administrator may still have typed an address into a text. */
 export const auditTraces: PersonalRecord = {
   name: 'audit',
   async read(database, email) {
@@ -36,7 +36,7 @@ export const auditTraces: PersonalRecord = {
   },
 }
 
-/** In whatever letters, wherever it was written. Who works here, and by whom a change was made, is another matter. */
+/** Ignores case and position. Addresses of the staff themselves are not searched. */
 async function entriesThatName(database: Database, email: string): Promise<Entry[]> {
   const { subject, subjectName, before, after, id } = auditEntries
   const mayName = sql`strpos(lower(concat_ws(' ', ${subjectName}, ${before}, ${after})), lower(${email}::text)) > 0`

@@ -14,10 +14,7 @@ interface Change {
   after?: object | null
 }
 
-/**
- * Notes in the transaction of a change who made it, and how the thing was before and after. Where the two are alike
- * nothing was changed, and nothing is noted.
- */
+/** Records who made a change, with the state before and after, in the change's transaction. No difference, no entry. */
 export async function recordAudit(
   transaction: Database,
   by: Acting,
@@ -26,7 +23,7 @@ export async function recordAudit(
   const changed = difference(before, after)
   if (before && after && Object.keys(changed.after ?? {}).length === 0) return
   await transaction.insert(auditEntries).values({
-    // Not when the transaction began: it may have waited since, and others were quicker.
+    // Not the transaction's start time: it may have waited for a lock while others committed.
     createdAt: sql`clock_timestamp()`,
     administrator: by.username,
     action,

@@ -19,7 +19,7 @@ import { QuantityField } from './QuantityField.tsx'
 
 interface Props {
   line: ComparedLine
-  /** Rises when the focus is to come here. */
+  /** Increases when the focus should move here. */
   focused: number
   onChange(quantity: number): void
   onRemove(): void

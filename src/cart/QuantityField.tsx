@@ -9,7 +9,7 @@ interface Props {
   quantity: number
   /** As much as can be chosen step by step. */
   max: number
-  /** Rises when the focus is to come here. */
+  /** Increases when the focus should move here. */
   focused: number
   onChange(quantity: number): void
 }

@@ -21,7 +21,7 @@ export const cartToCheck = z.object({
 })
 export type CartToCheck = z.output<typeof cartToCheck>
 
-/** What stands in the way of buying a line as it is. One at a time: what weighs most comes first. */
+/** Why a line can't be bought as it is. Only the most important reason is given. */
 const problems = ['gone', 'sold_out', 'too_many', 'over_product_limit', 'over_order_limit', 'price_changed'] as const
 export type LineProblem = (typeof problems)[number]
 

@@ -15,7 +15,7 @@ export interface CartLine {
 /** What is put into a cart. */
 export type Sellable = Pick<CartLine, 'id' | 'name' | 'price'> & { weight: string | null }
 
-/** Bounds that nobody meets who shops, and everybody who plays. */
+/** Limits far above any real purchase. */
 export const maxPieces = 999
 export const maxLines = 100
 

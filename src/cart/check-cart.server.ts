@@ -11,7 +11,7 @@ import type { CartToCheck, CheckedLine, LineProblem } from './cart-check.ts'
 
 type Asked = CartToCheck['cart'][number]
 
-/** Compares a cart with the shop as it is now. Nothing is held: that is the checkout's part. */
+/** Compares a cart with the current catalogue. It reserves nothing; the checkout does that. */
 export async function checkCart(database: Database, { cart }: CartToCheck, language: Language): Promise<CheckedLine[]> {
   const onSale = new Map((await listProductsOnSale(database, language)).map((product) => [product.id, product]))
   const { stock, packedWeights } = await readShelf(

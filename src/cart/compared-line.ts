@@ -12,7 +12,7 @@ export interface ComparedLine extends CartLine {
   max: number | undefined
 }
 
-/** Lines change faster than the server is asked: what it said of an earlier quantity or price may have been put right. */
+/** The cart changes faster than the server answers, so an answer for an earlier quantity or price may be outdated. */
 export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedLine {
   const found = checked.find(({ id }) => id === line.id)
   const product = found?.product ?? null

@@ -24,6 +24,6 @@ export const foodFactsOfTranslation = eachFoodFact(() => z.optional(text))
 /** As they are told. */
 export const foodFactsShown = eachFoodFact(() => z.nullable(z.string()))
 
-/** What is sent on top of what is kept; what isn't named stays. */
+/** Merges sent values into the stored ones; fields that are not sent stay. */
 export const onTopOf = (kept: FoodFacts | undefined, sent: SentFoodFacts): FoodFacts =>
   eachFoodFact((name) => (sent[name] === undefined ? (kept?.[name] ?? null) : sent[name]))

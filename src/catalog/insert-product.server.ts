@@ -15,7 +15,7 @@ export async function insertProduct(
   return (await readProduct(transaction, id)) as AdminProduct
 }
 
-/** Of two that are created at once, the second waits for what becomes of the first. */
+/** If two products with the same slug are created at once, the second waits for the first to commit or roll back. */
 async function insertUnderFreeSlug(transaction: Database, draft: Omit<ProductDraft, 'translations'>): Promise<number> {
   const wanted = slugOf(draft.name, draft.weight)
   for (let tries = 0; ; tries += 1) {

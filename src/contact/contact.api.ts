@@ -16,7 +16,7 @@ export const contactApi = endpoints()
     const { subject: trapped, language = c.var.language, ...written } = c.req.valid('json')
     await countAttempt(c.var.database, 'contactMessages', c.var.address)
     const message = { ...written, language }
-    // A program that was caught is answered like a person: it isn't to learn how to get around the trap.
+    // A bot caught by the honeypot gets the same answer as a person, so that it learns nothing.
     if (!trapped) await sendMessage(c.var.database, message)
     return c.json(message, 201)
   })

@@ -29,7 +29,7 @@ export function forgetMessage(
   })
 }
 
-/** A message and its mail were written in one transaction, so they bear the same moment, to the microsecond. */
+/** A message and its mail are written in one transaction, so they have the same timestamp, to the microsecond. */
 export async function deleteMessages(transaction: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const areThese = inArray(contactMessages.id, ids)

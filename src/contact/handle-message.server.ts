@@ -8,8 +8,8 @@ import { contactMessages } from './contact-messages.table.ts'
 import { toMessageJson } from './to-message-json.server.ts'
 
 /**
- * Notes that a message was seen to, or that it wasn't after all. Of two who say so the first stays named. The trail knows
- * the message by its number alone: who is forgotten one day must not live on there.
+ * Marks a message as handled, or as open again. If two administrators do it at once, the first one is recorded. The
+ * audit entry names the message only by its id, because the sender may ask to be erased.
  */
 export function handleMessage(
   database: Database,

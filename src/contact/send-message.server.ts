@@ -5,7 +5,7 @@ import type { ContactMessage } from './contact-message.ts'
 import { contactMessages } from './contact-messages.table.ts'
 import { messageEmail } from './message.mail.tsx'
 
-/** Keeps a visitor's message and lets the office know. Who answers that mail writes to the visitor. */
+/** Stores a visitor's message and notifies the office. Replying to that mail writes to the visitor. */
 export async function sendMessage(database: Database, message: ContactMessage): Promise<void> {
   const language = brand.officeLanguage
   await database.transaction(async (transaction) => {

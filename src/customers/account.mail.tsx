@@ -6,7 +6,7 @@ import { Action, Heading, Paragraph, type Email } from '../mail/layout/email.mai
 /** What letters about an account are listed as. */
 export const accountMails = ['account-created', 'password-recovery', 'password-changed']
 
-// Nothing here is what somebody typed: whoever registers with another's address mustn't be able to write to them.
+// No email here contains user input: anybody can register with somebody else's address.
 
 /** Tells whoever reads this address that an account was made with it, and what to do if it wasn't them. */
 export function accountCreatedEmail(language: Language): Email {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
 import { customers } from './customers.table.ts'
 
-/** The customer with this address, in whatever letters it is typed. With `hold`, they stay as they are until the transaction ends. */
+/** The customer with this address, ignoring case. `hold` locks the row until the transaction ends. */
 export async function findCustomer(database: Database, email: string, hold?: 'hold') {
   const isTheirs = sql`lower(${customers.email} collate "C") = lower(${email} collate "C")`
   const query = database.select().from(customers).where(isTheirs)

@@ -35,7 +35,10 @@ export const personalAccount: PersonalRecord = {
   },
 }
 
-/** What is counted by an address: signing in with it, to an account or to the panel, and letters to it that anybody can cause. */
+/**
+ * Counters with an address as their key: sign-ins with it (customer or panel) and emails to it that anybody can
+ * trigger.
+ */
 const namesThem = (email: string) =>
   or(
     areAttemptsOf('signInToAccount', accountOf('customer', email)),

@@ -6,8 +6,8 @@ import { currentCustomer } from './customer.query.ts'
 const never = () => () => undefined
 
 /**
- * The customer, null when nobody is signed in, undefined while that isn't known. While React takes over what the server
- * wrote it isn't, even where another part of the page has asked before.
+ * The customer; null if nobody is signed in, undefined while that is unknown. It is undefined during hydration, even if
+ * another part of the page has already loaded it.
  */
 export function useCurrentCustomer() {
   const isAlive = useSyncExternalStore(

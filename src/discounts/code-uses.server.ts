@@ -5,8 +5,8 @@ import { discountCodes } from './discount-codes.table.ts'
 const { usedCount, maxUses } = discountCodes
 
 /**
- * Takes one use of a code for an order; false when none is left, or the code is gone. Asking and counting are one
- * statement, so that of several who want the last use one gets it. What is paid already counts even if there is none left.
+ * Reserves one use of a code for an order; false if none is left or the code is gone. Check and increment are one
+ * statement, so only one order gets the last use. A paid order counts even if none is left.
  */
 export async function reserveCodeUse(
   transaction: Database,
@@ -21,7 +21,7 @@ export async function reserveCodeUse(
   return rowCount === 1
 }
 
-/** Gives back what was taken; nothing where the code is gone. */
+/** Releases a reserved use. Does nothing if the code is gone. */
 export async function releaseCodeUse(transaction: Database, id: number): Promise<void> {
   await transaction
     .update(discountCodes)

@@ -5,8 +5,8 @@ import { discountCodes } from './discount-codes.table.ts'
 import { readCode } from './discount-code.ts'
 
 /**
- * To be called before anything is said of a code, wherever somebody may type one: codes that there are not are counted, so that nobody finds
- * one by trying all. One that there is costs nothing, however many use it at once.
+ * Call it before answering anything about a code. Unknown codes are counted, so that nobody can find one by trying.
+ * Known codes cost nothing.
  */
 export async function countGuess(database: Database, typed: string, address: string): Promise<void> {
   const code = readCode(typed)

@@ -5,7 +5,7 @@ export type DiscountState = (typeof discountStates)[number]
 
 type Terms = Pick<DiscountCode, 'isActive' | 'validFrom' | 'validUntil' | 'maxUses' | 'usedCount'>
 
-/** How a code stands at a moment. Of several things that keep it from being used, the one that lasts longest is told. */
+/** The state of a code at a moment. If several reasons make it unusable, the most permanent one is returned. */
 export function discountState(code: Terms, now: Date): DiscountState {
   if (!code.isActive) return 'inactive'
   if (code.validUntil !== null && new Date(code.validUntil) < now) return 'expired'

@@ -189,7 +189,7 @@ describe('what is refused', () => {
     const { id } = await create({ ...ten, code: 'INNY' })
     for (const [what, sent, field, say] of refused) {
       const answers = [await post({ ...ten, ...sent })]
-      // What a change doesn't name stays.
+      // Fields that a change doesn't name stay.
       if (Object.values(sent)[0] !== undefined) answers.push(await change(id, sent))
       for (const answer of answers) {
         expect(answer.status, what).toBe(422)

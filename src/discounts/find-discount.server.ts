@@ -21,7 +21,9 @@ export interface FoundDiscount extends Discount {
   amount: Money
 }
 
-/** What a code takes off now, however it was typed. Nothing is taken: of a use that is left, somebody else may be quicker. */
+/**
+ * What a code takes off now, however it was typed. Nothing is reserved, so another order may still use the last one.
+ */
 export async function findDiscount(
   database: Database,
   typed: string,

@@ -8,8 +8,8 @@ import { discountCodes } from './discount-codes.table.ts'
 import { toAdminJson } from './list-discount-codes.server.ts'
 
 /**
- * Deletes a code that no order has ever named; what orders tell of another stays true only as long as it is there. The
- * code is held first: an order that is about to use it waits, and finds it gone, or we wait for it, and find it used.
+ * Deletes a code that no order has ever used; orders keep referring to the others. The code is locked first: a
+ * concurrent order either waits and finds it gone, or wins and the code stays.
  */
 export function removeDiscountCode(
   database: Database,

@@ -22,24 +22,27 @@ export const administrator = z.object({ username: z.string() })
 export const adminSession = z.object({
   valid: z.literal(true),
   admin: administrator,
-  /** Said where this call came by a proxy of which nobody told us. */
+  /** Set if the call came through a proxy that the configuration doesn't name. */
   isByUnseenProxy: z.optional(z.literal(true)),
 })
 
-/** In whose name something is changed. */
+/** The administrator on whose behalf something changes. */
 export interface Acting {
   username: string
 }
 
-/** Who works on the server itself. No name that can be chosen has a space in it. */
+/** The actor for commands run on the server. A user name can't contain a space, so it is unique. */
 export const operator: Acting = { username: 'na serwerze' }
 
-/** The name of a new administrator: every keyboard has its letters, and every database knows their capitals. */
+/**
+ * The name of a new administrator: ASCII letters only, so every keyboard can type it and every database can upper-case
+ * it.
+ */
 export const newUsername = z.string().check(z.regex(/^[a-z\d][\w.@+-]{0,99}$/i))
 
 export const usernameTaken = failure('username_taken', 'conflict')
 export const administratorNotFound = failure('administrator_not_found', 'missing')
-/** Without one, nobody could sign in to make another. */
+/** Without an administrator nobody could sign in to create another. */
 export const lastAdministrator = failure('last_administrator', 'conflict')
 
 /** One sentence whatever the cause: it doesn't tell whether the name exists. */

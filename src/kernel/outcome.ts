@@ -2,8 +2,8 @@
 export type FailureKind = 'missing' | 'gone' | 'conflict' | 'rule' | 'too-large' | 'not-signed-in' | 'unavailable'
 
 /**
- * An expected failure: a value that an operation returns, never throws. Each has a code of its own, under which the
- * dictionaries keep its sentence; a code without a sentence is a type error where the endpoint answers.
+ * An expected failure: a value that an operation returns, never throws. Each code has a sentence in the dictionaries; a
+ * missing sentence is a type error at the endpoint.
  */
 export interface Failure<Code extends string = string> {
   ok: false

@@ -12,12 +12,12 @@ interface Addressed {
 
 const seconds = { hour: 3_600, day: 86_400 } satisfies Record<EmailLimit['per'], number>
 
-/** What letters to a mailbox are counted under begins like this. */
+/** The prefix of the counter keys. */
 const beginning = 'letters'
 const countOf = (countedAs: string, { per }: EmailLimit, recipient: string | null) =>
   `${beginning} ${countedAs} ${per} ${recipient?.toLowerCase() ?? 'office'}`
 
-/** Counts a letter, and says whether its recipient is to get it. */
+/** Counts an email and returns whether it may be sent to its recipient. */
 export async function countEmail(database: Database, { kind, recipient }: Addressed): Promise<boolean> {
   const { countedAs = '', bounds = [] } = limitedEmail(kind) ?? {}
   for (const bound of bounds) {
@@ -27,13 +27,13 @@ export async function countEmail(database: Database, { kind, recipient }: Addres
   return true
 }
 
-/** Whether a letter of this kind would reach them now. */
+/** Whether an email of this kind would be sent to this recipient now. */
 export async function isWithinEmailLimits(database: Database, kind: MailKind, recipient: string): Promise<boolean> {
   const { countedAs = '', bounds = [] } = limitedEmail(kind) ?? {}
   for (const bound of bounds) if (await hasToWait(database, countOf(countedAs, bound, recipient))) return false
   return true
 }
 
-/** What is counted of letters to an address, whatever they are about. */
+/** The counters of all emails to an address, of any kind. */
 export const areEmailCountsOf = (address: string): SQL =>
   sql`(starts_with(subject, ${`${beginning} `}) and split_part(subject, ' ', 4) = ${address.toLowerCase()})`

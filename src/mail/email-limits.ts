@@ -1,12 +1,12 @@
 import type { MailKind } from './mail-kinds.ts'
 
-/** So many letters to one recipient, counted from the first of them. */
+/** The maximum number of emails to one recipient, counted from the first of them. */
 export interface EmailLimit {
   emails: number
   per: 'hour' | 'day'
 }
 
-/** Letters that are counted together, and how many of them one recipient gets. */
+/** Emails that share a counter, and their limits per recipient. */
 interface LimitedEmail {
   causedBy: 'stranger'
   countedAs: string
@@ -16,9 +16,9 @@ interface LimitedEmail {
 interface UnlimitedEmail {
   causedBy:
     | 'payment'
-    /** Somebody who works here pressed a button, or an operator typed a command. */
+    /** A member of staff pressed a button, or an operator ran a command. */
     | 'staff'
-    /** Acknowledges what changes something, which the law wants without an exception. */
+    /** A confirmation that the law requires in every case. */
     | 'law'
 }
 
@@ -29,16 +29,16 @@ const limited = (countedAs: string, ...bounds: EmailLimit[]): LimitedEmail => ({
   bounds,
 })
 
-/** An order can name anybody's address, and whoever placed it need not pay. */
+/** Anybody can order with somebody else's address, without paying. */
 const unpaidOrder = limited('unpaid-orders', aDay(3))
-/** An account can be made with anybody's address, changed and deleted. */
+/** Anybody can create, change and delete an account with somebody else's address. */
 const account = limited('account', aDay(5))
 /** The office finds all of it in the panel too. */
 const toOffice = (countedAs: MailKind) => limited(countedAs, aDay(100))
 
 /**
- * Who can cause each kind of letter, and how many of it one recipient gets when that is somebody of whom nobody has shown that the recipient
- * asked for it. Whatever is beyond isn't sent, and the list of mails says so: see `sendMail`.
+ * Who can trigger each kind of email. If an unverified person can, it has a limit per recipient. Emails above the limit
+ * are not sent and are listed as withheld: see `sendMail`.
  */
 export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'account-created': account,
@@ -52,7 +52,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'order-confirmed': { causedBy: 'payment' },
   'order-delivered': { causedBy: 'payment' },
   'order-lapsed': unpaidOrder,
-  // However many ask for it, and from wherever.
+  // Whatever the number and origin of the requests.
   'order-link': limited('order-link', aDay(3)),
   'order-paid': { causedBy: 'payment' },
   'order-proforma': unpaidOrder,
@@ -60,7 +60,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'order-refunded': { causedBy: 'payment' },
   'order-shipped': { causedBy: 'payment' },
   'password-changed': account,
-  // Who floods it must not keep its owner out for a day: each of the letters leads in for an hour.
+  // Flooding must not lock the owner out for a day: each email opens the account for an hour.
   'password-recovery': limited('password-recovery', { emails: 5, per: 'hour' }, aDay(30)),
   'payment-being-checked': { causedBy: 'payment' },
   'payment-failed': unpaidOrder,
@@ -73,12 +73,12 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   welcome: limited('welcome', aDay(3)),
   withdrawal: { causedBy: 'law' },
   'withdrawal-office': toOffice('withdrawal-office'),
-  // There is no contract before the payment: it is one more letter about an order that costs nothing.
+  // Before the payment there is no contract, so this is one more email about an order that costs nothing.
   'withdrawal-unpaid': unpaidOrder,
   'withdrawal-without-effect': limited('withdrawal-without-effect', aDay(3)),
 }
 
-/** How letters of this kind are bounded, if they are. */
+/** The limits of this kind of email, if it has any. */
 export function limitedEmail(kind: string): LimitedEmail | undefined {
   const cause = Object.hasOwn(emailCauses, kind) ? emailCauses[kind as MailKind] : undefined
   return cause?.causedBy === 'stranger' ? cause : undefined

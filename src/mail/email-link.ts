@@ -3,7 +3,7 @@ import type { Database } from '../server/database/database.ts'
 /** What a letter can lead to by a secret that stands in it alone. Each is kept by its room, as `src/app/email-links.server.ts` says. */
 export type LinkKind = 'order' | 'recovery' | 'materials' | 'unsubscribe'
 
-/** The secret is made when the letter is sent; until then the reference says where it will lead. */
+/** The token is created when the email is sent. Until then the reference says where the link leads. */
 export interface EmailLink {
   kind: LinkKind
   reference: string
@@ -16,18 +16,21 @@ interface MailLink {
   recipient: string | null
 }
 
-/** Who knows where a token leads. Each try to send a letter makes another one, since an earlier one may have arrived. */
+/**
+ * Stores the tokens of a kind of link. Every attempt to send creates a new token, because an earlier email may have
+ * arrived.
+ */
 export interface LinkStore {
   note(transaction: Database, link: MailLink, tokenHash: Buffer<ArrayBuffer>): Promise<unknown>
-  /** It has reached nobody. */
+  /** The token reached nobody. */
   forget(transaction: Database, link: MailLink, tokenHash: Buffer<ArrayBuffer>): Promise<unknown>
 }
 
 export type LinkStores = Record<LinkKind, LinkStore>
 
 /**
- * Stands in a written letter for the token, and is as long as one. It opens nothing. Where a letter leads to several of a kind, the
- * reference tells them apart.
+ * The placeholder for a token in a rendered email, of the same length. It opens nothing. If an email has several links
+ * of a kind, the reference tells them apart.
  */
 export const tokenPlaceholder = (kind: LinkKind, reference = '') =>
   `${kind}${reference}-token-made-when-sent`.padEnd(43, '-')

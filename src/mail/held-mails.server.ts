@@ -4,11 +4,11 @@ import { enqueue } from '../server/jobs/jobs.ts'
 import { findOpenRestore, lockOpenRestore } from '../server/backup/open-restore.ts'
 import { mails } from './mails.table.ts'
 
-/** While a restore isn't confirmed, a mail waits for that and uses up none of its tries. Gives whether it does. */
+/** Holds an email back until a restore is confirmed, without using up an attempt. Returns whether it is held. */
 export async function holdMail(database: Database, id: string): Promise<boolean> {
   if (!(await findOpenRestore(database))) return false
   return database.transaction(async (transaction) => {
-    // Confirmed in this moment: then it needn't wait.
+    // The restore was confirmed just now, so the email needn't wait.
     if (!(await lockOpenRestore(transaction))) return false
     await transaction
       .update(mails)
@@ -18,7 +18,7 @@ export async function holdMail(database: Database, id: string): Promise<boolean>
   })
 }
 
-/** Lets all of them go, in the transaction that confirms it. Gives how many they are. */
+/** Releases all held emails in the transaction that confirms the restore. Returns their number. */
 export async function releaseMails(transaction: Database): Promise<number> {
   const held = await transaction
     .update(mails)

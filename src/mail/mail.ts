@@ -3,20 +3,19 @@ import { languages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 
 /**
- * A mail waits until it is handed over (sent), or until nobody will take it any more (failed). A newsletter whose reader
- * unsubscribes meanwhile is withheld, and so is what a stranger causes when its recipient got enough of it.
+ * `waiting`: not handed over yet. `sent`: handed over. `failed`: given up. `withheld`: a newsletter whose reader
+ * unsubscribed, or an email above its limit.
  */
 const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Why a mail was withheld, where its reader didn't unsubscribe: beyond the bound of its kind, or since told of in another one. */
+/** Why an email was withheld, if not by an unsubscription: above its limit, or included in a later summary. */
 export const withheldByLimit = 'bound'
 export const includedInSummary = 'summary'
 
 /**
- * What a mail has to do with the mailing list, if anything. Both show their reader the way out. A newsletter comes because
- * they are on the list, and never to who has left it; a confirmation tells them that they were put on it, which they
- * must learn though they left it once.
+ * The role of an email for the mailing list. Both kinds contain the unsubscribe link. A newsletter never goes to
+ * somebody who unsubscribed; a confirmation tells them that they were subscribed, so it always goes.
  */
 export type ListRole = 'newsletter' | 'confirmation'
 

@@ -123,9 +123,9 @@ const oneAddress = (address: string, name: string | null = null) => ({ name: nam
 const domainOf = (address: string) => /@([^\s>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'
 
 /**
- * Whether the server refused this very message or its recipient, and would again. Much that is a matter of settings is
- * refused at the recipient too (a sender that isn't ours, a missing sign-in, our address on a list), and somebody will
- * mend it. Servers tell these apart by their enhanced codes; where one gives none, its words are taken as meant.
+ * Whether the server permanently refused this message or its recipient. Configuration problems (wrong sender, missing
+ * sign-in, a blocklist) may also be reported at the recipient, but can be fixed. Enhanced status codes tell them apart;
+ * without one, the text decides.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const {
@@ -154,7 +154,7 @@ export function codeOf(error: unknown): string {
 declare module '../server/jobs/jobs.ts' {
   interface JobServices {
     mailer: Mailer
-    /** For messages to many, on a way of their own, so that no other one waits behind them. */
+    /** The mail transport for campaigns, separate so that other emails don't wait behind them. */
     bulkMailer: Mailer
     attachmentMakers: AttachmentMakers
     linkKeepers: LinkStores

@@ -30,22 +30,19 @@ interface Envelope {
 /** A reader of the list is somebody with an address; the office is none. */
 type ReadersEnvelope = Envelope & { to: { address: string } }
 
-/**
- * Records a message in the transaction of what it tells about: if that commits, the message is sent, sooner or later,
- * and if it doesn't, nobody hears of it. Gives its id.
- */
+/** Records an email in the transaction of what it reports: it is sent if, and only if, that commits. Returns its id. */
 export function queueMail(transaction: Database, envelope: Envelope, email: Email): Promise<string> {
   return queue(transaction, envelope, email)
 }
 
-/** The same for the message that tells somebody of having been subscribed: it shows the way out, and is always sent. */
+/** The same for the email that confirms a subscription. It contains the unsubscribe link and is always sent. */
 export async function queueConfirmation(transaction: Database, envelope: ReadersEnvelope, email: Email): Promise<void> {
   await queue(transaction, envelope, email, 'confirmation')
 }
 
 /**
- * The same for a message that comes because somebody is on the list: it shows the way out, and those who took it get
- * none. Gives whether it was queued. Who leaves while it waits doesn't get it either: see `sendMail`.
+ * The same for a newsletter. It contains the unsubscribe link and is not queued for those who unsubscribed; `sendMail`
+ * checks again. Returns whether it was queued.
  */
 export async function queueNewsletter(
   transaction: Database,

@@ -1,12 +1,12 @@
 import { isRefusedForGood } from './mailer.server.ts'
 
 /**
- * Why a message was not taken.
- * - `recipient`: there is no such mailbox, and never will be.
- * - `message`: this message isn't wanted, whoever it is for.
- * - `not-now`: this recipient's turn may come, in a while or when somebody has mended a setting.
- * - `no-conversation`: it didn't come to the recipient at all; the next one would fare no better.
- * - `broken-off`: the same, but perhaps the message was taken before that.
+ * Why a message was refused.
+ * - `recipient`: the mailbox doesn't exist.
+ * - `message`: this message is unwanted, whoever receives it.
+ * - `not-now`: a later attempt may work.
+ * - `no-conversation`: the server was not reached; the next message would fail too.
+ * - `broken-off`: the same, but the message may have been accepted.
  */
 type Refused = 'recipient' | 'message' | 'not-now' | 'no-conversation' | 'broken-off'
 

@@ -8,7 +8,9 @@ import { mailNotFailed, mailNotFound } from './mail.ts'
 import { mails } from './mails.table.ts'
 import { sendMail } from './send-mail.server.ts'
 
-/** Puts a mail that failed back among those that wait; of two who ask at once, one is told that it isn't failed any more. */
+/**
+ * Queues a failed mail again. If two administrators do it at once, one gets the answer that it isn't failed any more.
+ */
 export function sendAgain(
   database: Database,
   by: Acting,

@@ -14,7 +14,7 @@ import { oneLine } from './layout/one-line.ts'
 import { describeRefusal } from './refusal.server.ts'
 import { isSuppressed } from './unsubscribe/suppression.server.ts'
 
-/** Tried for about two days, at least every ten minutes, before it is given up. */
+/** Retried for about two days, at least every ten minutes. */
 export const sendMail: Job<{ mail: string }> = {
   name: 'send-mail',
   retries: { max: 300, firstPauseSeconds: 10, longestPauseSeconds: 600 },
@@ -22,7 +22,7 @@ export const sendMail: Job<{ mail: string }> = {
 
   async perform({ database, mailer, attachmentMakers, linkKeepers, log }, { mail: id }, signal) {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
-    // Sent already: the copy that did it died before it could say so.
+    // Already sent: the copy that sent it died before it could record that.
     if (!mail) return
     if (await holdMail(database, id))
       return log.info({ mail: id, kind: mail.kind }, 'a mail waits until a restore is confirmed')
@@ -62,11 +62,11 @@ export const sendMail: Job<{ mail: string }> = {
 
 interface Filled {
   mail: typeof mails.$inferSelect
-  /** Makes that its links lead nowhere: it was not taken, and the next try makes others. */
+  /** Invalidates the links: the email was not accepted, and the next attempt creates new ones. */
   takeBack(transaction: Database): Promise<void>
 }
 
-/** A mail as its reader gets it: with tokens in its links, of which nothing but the hashes is stored, and before it leaves. */
+/** The email as it is sent, with a token in each link. Only hashes of the tokens are stored, before sending. */
 export async function fillInLinks(
   database: Database,
   mail: typeof mails.$inferSelect,

@@ -70,7 +70,7 @@ async function keepOffTheList(transaction: Database, email: string): Promise<voi
     .onConflictDoNothing()
 }
 
-/** That nobody writes newsletters to an address, of which nothing but the hash is known. It outlives who has it. */
+/** The suppression of an address. Only its hash is stored, and it stays after the person is erased. */
 export const personalSuppression: PersonalRecord = {
   name: 'suppression',
   async read(database, email) {

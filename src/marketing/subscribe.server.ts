@@ -17,9 +17,8 @@ interface Subscription {
 }
 
 /**
- * Puts an address on the mailing list, with the evidence that it was agreed to. A contact that is there already stays as
- * it is. An address that has left the list, or was taken off it, stays off: anybody can type it into a form. Gives
- * whether newsletters go there.
+ * Subscribes an address and records the consent. An existing contact stays as it is. A suppressed address stays
+ * suppressed, because anybody can type it into a form. Returns whether newsletters are sent to it.
  */
 export async function subscribe(
   transaction: Database,
@@ -34,8 +33,8 @@ export async function subscribe(
 type Contact = { id: number; isActive: boolean }
 
 /**
- * One statement, so that of two at once the second finds what the first has added. Saying the same name again changes
- * nothing, but gives the row and keeps it from being removed until the transaction ends.
+ * One statement, so that the second of two concurrent calls sees the row of the first. The no-op update returns the row
+ * and locks it until the transaction ends.
  */
 async function findOrAddContact(transaction: Database, contact: Subscription): Promise<Contact> {
   const { rows } = await transaction.execute<Contact>(sql`

@@ -6,8 +6,8 @@ import type { UnsubscribeWay } from './contacts/marketing-contact.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
 
 /**
- * What the button on the page sends, and what a mail program sends by itself (RFC 8058): one address for both, so that
- * there is one thing that can work or fail. That a link is unknown is told by the page, which asks for itself.
+ * Handles the page's button and the one-click request of mail programs (RFC 8058) at one address, so that there is one
+ * thing to get right. An unknown link is reported by the page, which asks for itself.
  */
 export const unsubscribeForm = endpoints().post(
   '/unsubscribe/:token',

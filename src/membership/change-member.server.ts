@@ -11,8 +11,9 @@ import { memberNotFound, type MemberChanges, type MemberKind } from './member.ts
 import { members } from './members.table.ts'
 
 /**
- * Shows a member to visitors or hides them, and notes what was posted to them; what is so already keeps its moment. Who is shown for the
- * first time is sent the materials. The trail names them by kind and number alone: who is deleted one day must not live on there.
+ * Publishes or hides a member and records what was posted to them. Repeating it keeps the first timestamp. Publishing
+ * for the first time requests the materials. The audit entry names members only by kind and id, because they may be
+ * erased later.
  */
 export function changeMember(
   database: Database,

@@ -8,19 +8,19 @@ import { leaveMailingList } from './application/leave-mailing-list.server.ts'
 import type { MemberRow } from './list-members.server.ts'
 import { members } from './members.table.ts'
 
-// To its last digit, which a `Date` hasn't got: what was written with the application bears the very same.
+// In microseconds, which a `Date` can't hold: rows written with the application have the same timestamp.
 const applied = sql<string>`${members.appliedAt}::text`
 
 /**
- * Deletes a member with all that belongs to them: photo, letters of the application, materials, and their place on the mailing list, unless
- * they stay on it. What goes and what stays is said in docs/decisions/0020. Gives who it was, unless nobody is there.
+ * Deletes a member with their photo, the emails of the application, their materials and, unless they stay subscribed,
+ * their contact. See docs/decisions/0020 for what stays. Returns the member, or undefined.
  */
 export async function forgetMember(
   transaction: Database,
   id: number,
   staysOnList?: 'stays on the list',
 ): Promise<MemberRow | undefined> {
-  // Held first: nothing is made for them any more.
+  // Locked first, so that no more materials are made.
   const held = await transaction.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update')
   if (held.length > 0) await forgetMaterialsEmails(transaction, id)
   const [removed] = await transaction

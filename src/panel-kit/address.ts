@@ -47,7 +47,7 @@ export function narrowDown(changes: Record<string, string | undefined>, way?: Wa
   goTo({ ...fromFirstPage(readAsked(history.location.search)), ...changes }, way)
 }
 
-/** Holds back who is about to leave until `mayLeave` agrees; closing the window is held back by the browser itself. */
+/** Blocks navigation until `mayLeave` agrees; the browser itself asks before the window closes. */
 export function blockNavigation(mayLeave: () => Promise<boolean>): () => void {
   return history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: true })
 }

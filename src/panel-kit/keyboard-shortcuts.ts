@@ -8,7 +8,7 @@ const wanted = browserStorage(`${brand.slug}-letter-keys`, (stored) => stored !=
 export const useKeyboardShortcutsEnabled = () => wanted.use() ?? true
 export const setKeyboardShortcuts = (isOn: boolean) => wanted.change(() => isOn)
 
-/** A key of its own for what is done all day, wherever one isn't typing or answering a question. */
+/** A keyboard shortcut, ignored while typing or in a dialog. */
 export function useKeyboardShortcut(key: string, act: () => void): void {
   const areWanted = useKeyboardShortcutsEnabled()
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ export function createPanelQueryClient(): QueryClient {
 }
 
 function askAgain(client: QueryClient): Promise<void> {
-  // Whoever comes back to what isn't shown now would see it for a moment as it was before, and might press what has changed.
+  // An inactive query would briefly show outdated data when it is shown again, so it is removed.
   client.removeQueries({ type: 'inactive' })
   return client.invalidateQueries()
 }

@@ -9,7 +9,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Some call was refused for want of a session: one has to sign in before going on. */
+/** A call was refused without a session: the user has to sign in to continue. */
 export const sessionEnded = () => set(true)
 export const sessionGoesOn = () => set(false)
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../administrators/panel/session.ts'
 
-/** Where the program takes all visitors for one, whoever can mend it is told. */
+/** Tells the administrator that an undeclared proxy makes all visitors look like one. */
 export function ProxyNotice() {
   const { data } = useQuery(sessionQuery)
   if (!data?.isByUnseenProxy) return null

@@ -39,8 +39,8 @@ interface OpenFont {
 export type Fonts = Map<FontName, OpenFont>
 
 /**
- * The fonts that these texts need in these faces, those for rarer letters only where there are such: they are large, and so is what
- * reads them, so nothing of it is held by a program that makes no materials.
+ * Opens the fonts that these texts need. The fonts for rare scripts are large, so they are opened only when needed and
+ * never kept by a program that makes no materials.
  */
 export async function openFonts(texts: string[], faces: readonly Face[] = ['display']): Promise<Fonts> {
   const fonts: Fonts = new Map()

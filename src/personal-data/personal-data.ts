@@ -8,19 +8,19 @@ interface PersonalFile {
   content: Uint8Array
 }
 
-/** What one room holds of whoever has an e-mail address, and how it forgets them. */
+/** What one room stores about an email address, and how it erases it. */
 export interface PersonalRecord {
   name: RecordName
   read(database: Database, email: string): Promise<PersonalItem[]>
-  /** Does to these items what `read` has said of each. What was written since stays. */
+  /** Erases these items as `read` announced. Anything written since stays. */
   erase(transaction: Database, email: string, items: PersonalItem[]): Promise<void>
-  /** Keeps as it is what others may be changing, before it is decided about. */
+  /** Locks what others may change, before the decision. */
   hold?(transaction: Database, email: string): Promise<unknown>
   files?(database: Database, email: string): Promise<PersonalFile[]>
 }
 
 /**
- * Removes at most so many of what is older than the moment, and gives how many there were. Each call is a transaction: what ends in the
- * middle goes on where it was.
+ * Deletes at most `max` rows older than the moment and returns their number. Each call is one transaction, so an
+ * interruption loses nothing.
  */
 export type Clear = (transaction: Database, before: SQL, max: number) => Promise<number>

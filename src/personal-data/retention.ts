@@ -1,6 +1,6 @@
 /**
- * How long everything about people is kept, and why so long: every figure in one place. What is named here by `from` is said in words by
- * whoever shows it. Nothing here is shorter than what a law demands, or longer than what the privacy policy promises.
+ * How long personal data is kept, and why: all periods in one place. `from` is described by whoever shows it. No period
+ * is shorter than a law demands, or longer than the privacy policy promises.
  */
 export interface Retention {
   days?: number

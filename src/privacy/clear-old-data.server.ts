@@ -28,7 +28,7 @@ const lettersToAccounts = [...accountMails, 'account-deleted' satisfies MailKind
 /** Letters about orders and withdrawals from them, to customers and to the office. */
 const lettersAboutOrders = Object.keys(mailKinds).filter((kind) => /^(order|payment|withdrawal)\b/.test(kind))
 
-/** What is cleared away when its time is over, each by its own room. */
+/** Everything that is deleted after its retention period, by room. */
 export const clearings = {
   contactMessages: clearOldMessages,
   accountMails: clearMails(lettersToAccounts),
@@ -37,7 +37,7 @@ export const clearings = {
   unpaidOrders: clearUnpaidOrders,
   orderLinks: clearOldOrderLinks,
   orderContacts: clearOrderContacts,
-  // Before the orders that they are about, which stay as long as they do.
+  // Deleted before the orders they belong to.
   invoices: clearOldInvoices,
   paidOrders: clearPaidOrders,
   withdrawals: clearOldWithdrawals,
@@ -51,12 +51,12 @@ export const clearings = {
   privacyRequests: clearOldRequests,
 } satisfies Partial<Record<Retained, Clear>>
 
-/** So many in one transaction: nobody waits long for what it holds. */
+/** The batch size of one transaction, so that locks are short. */
 const batch = 200
 
 /**
- * Each night, what has been kept as long as it may is cleared away. One kind that can't be is no reason to keep the others; with that, or
- * when the program ends in the middle, the job has failed, and is tried again.
+ * Deletes, every night, what has passed its retention period. A failure of one kind doesn't stop the others; the job
+ * then fails and is retried.
  */
 export const clearOldData: Job = {
   name: 'clear-old-data',

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Erases whoever has an address from every room, in one transaction: all of it is gone, or nothing, and it can be done again. What has
- * changed since it was shown is shown again first. That it was done stays known, by the hash of the address. Gives what is left.
+ * Erases a person from every room in one transaction. It can be repeated. If the data changed since it was shown, it is
+ * shown again first. The erasure is recorded by the hash of the address. Returns what is left.
  */
 export function erasePerson(
   database: Database,

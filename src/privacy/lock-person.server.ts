@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
 
-/** One at a time answers a person's request until the transaction ends: a second press finds what the first has done. */
+/** Locks the person's requests until the transaction ends, so that a second click sees the result of the first. */
 export async function lockPerson(transaction: Database, email: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}::text collate "C"), 0))`,

@@ -15,9 +15,9 @@ import { personalRequests } from './personal-data.server.ts'
 import type { RecordName } from '../personal-data/personal-record.ts'
 
 /**
- * Every room that holds something of people. They forget in this turn: withdrawals while their orders are known; orders before the account,
- * as whoever orders holds them; that an address was on the mailing list before it leaves that; and letters while it is known which orders
- * stay.
+ * Every room that stores personal data, in the order of erasure: withdrawals while their orders are known; orders
+ * before the account, because placing an order locks the customer; suppressions before contacts; emails last, while it
+ * is known which orders stay.
  */
 const rooms: Record<RecordName, PersonalRecord> = {
   invoices: personalInvoices,

@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * Notes that a request was answered by doing what it asked for: the one that has waited longest. Where nobody wrote one down, it came
- * today; done again on the same day, it is one answer. Gives its number.
+ * Records that a request was answered by carrying it out: the oldest open one, or a new one dated today. Repeating it
+ * on the same day is one answer. Returns its id.
  */
 export async function recordAnswer(
   transaction: Database,

@@ -12,8 +12,8 @@ import type { UnmatchedPayment } from '../schemas/restored.ts'
 const marginMilliseconds = (sessionMinutes + 60) * 60_000
 
 /**
- * Asks the provider what was paid since the backup that was restored. What belongs to an order that is here takes its
- * effect; what belongs to none is written down for the administrator, so that no money is taken unnoticed.
+ * Asks the provider what was paid since the restored backup. Payments of known orders are settled; the others are
+ * listed for the administrator, so that no money is taken unnoticed.
  */
 export const checkPaymentsAfterRestore: Job = {
   name: 'ask-after-restore',

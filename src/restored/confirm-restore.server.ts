@@ -21,7 +21,7 @@ type Problem = Failure<
   (typeof nothingToConfirm | typeof lastNumbersMissing | typeof lastNumberTooLow | typeof paymentsNotAsked)['code']
 >
 
-/** An administrator has looked at what a restore couldn't bring back: documents are issued again, and messages go out. */
+/** Confirms a restore: documents are issued and emails are sent again. */
 export function confirmRestore(
   database: Database,
   by: Acting,

@@ -8,7 +8,7 @@ import { orderEvents, orders } from '../sales/orders/orders.table.ts'
 import type { Database } from '../server/database/database.ts'
 import type { Job } from '../server/jobs/jobs.ts'
 
-/** Issues the documents that had to wait because nobody knew their numbers: once each, however often it is done. */
+/** Issues the documents that waited for a confirmed last number. It is idempotent. */
 export const issueWaiting: Job<{ since: string }> = {
   name: 'issue-waiting',
   retries: { max: 50, firstPauseSeconds: 10, longestPauseSeconds: 600 },

@@ -18,11 +18,10 @@ interface Given {
 }
 
 /**
- * The typed client of `/api`. In the browser it calls over the network, on the server within the process. Each call
- * names the language of the visit: another tab may have chosen another one since.
- *
- * Hono's types without its client, which is four times the size and in the first load of every page.
- * @example answered(api.admin.products[':id'].$put({ param: { id: '7' }, json: { price: '24,90' } }))
+ * The typed client of `/api`: over the network in the browser, within the process on the server. Each call names the
+ * visit's language, because another tab may have changed the cookie. It uses Hono's types without its client, which is
+ * four times the size and in every page's first load.
+ * @example readResponse(api.admin.products[':id'].$put({ param: { id: '7' }, json: { price: '24,90' } }))
  */
 export function createApi(language: Language, fetchFrom: typeof fetch): ApiClient {
   function call(method: string, pattern: string, { param = {}, query, json, form }: Given = {}, init?: RequestInit) {
@@ -75,7 +74,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The body of a good answer, undefined where it has none; anything else is thrown as `CallFailed`. */
+/** The body of a successful response (undefined if empty); anything else is thrown as `CallFailed`. */
 export async function readResponse<Body>(call: Promise<ClientResponse<Body, number, 'json' | 'body'>>): Promise<Body> {
   const answer = await call.catch(() => {
     throw new CallFailed(0)

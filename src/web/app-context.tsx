@@ -5,7 +5,7 @@ import type { RoomTexts } from '../i18n/room-texts.ts'
 import type { Language } from '../kernel/language.ts'
 import type { ApiClient } from './api.ts'
 
-/** What stays the same while a visitor is here: choosing another language begins a new visit. */
+/** What stays the same during a visit; another language starts a new one. */
 export interface AppContextValue {
   language: Language
   texts: Texts

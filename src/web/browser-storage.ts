@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Something that this browser keeps between visits, shared by all its tabs. `read` makes it of whatever is stored, and
- * is asked again only when that changes.
- */
+/** A value in local storage, shared by all tabs. `read` parses the stored text and runs only when that changes. */
 export function browserStorage<Kept>(key: string, read: (stored: string | null) => Kept) {
   const listeners = new Set<() => void>()
-  /** What could not be stored, where there is no room or storing is forbidden: it holds as long as the page is open. */
+  /** The value when storage is full or forbidden: it lasts as long as the page. */
   let unstored: string | undefined
   let known: { stored: string | null; kept: Kept } | undefined
 
@@ -31,7 +28,7 @@ export function browserStorage<Kept>(key: string, read: (stored: string | null) 
 
   function listen(listener: () => void): () => void {
     listeners.add(listener)
-    // Another tab has changed it; or the page comes back from where it heard nothing.
+    // Another tab changed it, or the page was restored from the back-forward cache.
     window.addEventListener('storage', listener)
     window.addEventListener('pageshow', listener)
     return () => {

@@ -1,7 +1,4 @@
-/**
- * A module, asked for under another address when it could not be fetched before: browsers remember a failure under the
- * address that failed until the page is loaded anew.
- */
+/** Imports a module again under another URL: browsers remember a failed URL until the page is reloaded. */
 export const fetchAgain = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch((failure: unknown) => {
     const [address] = /http\S+/.exec(String(failure)) ?? []

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Takes what a change was answered with as what is so now: a look that began before it is older, whenever it comes in. */
+/** Replaces a query's data with the response of a change. Running requests are cancelled, because they are older. */
 export async function setFreshQueryData(client: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, answer)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/database/database.ts'
 
-/** Every table as one text, those of the jobs included: what is erased is found in none of them. */
+/** Every table as one text, including the job tables, to check what was erased. */
 export async function tablesAsTexts(database: Database): Promise<Map<string, string>> {
   const { rows } = await database.execute<{ place: string; name: string }>(sql`
     select table_schema as place, table_name as name from information_schema.tables
@@ -17,7 +17,7 @@ export async function tablesAsTexts(database: Database): Promise<Map<string, str
   return texts
 }
 
-/** The tables in which one of these is found, in whatever letters. */
+/** The tables that contain one of these texts, ignoring case. */
 export async function tablesWith(database: Database, traces: string[]): Promise<string[]> {
   const sought = traces.map((trace) => trace.toLowerCase())
   return [...(await tablesAsTexts(database))]

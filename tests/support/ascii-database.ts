@@ -3,7 +3,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { dropDatabase } from './database.ts'
 
-/** An empty database beside this one that itself knows no letters but the English ones, until the test ends. */
+/** An empty database beside this one with the C locale, which knows only ASCII letters, until the test ends. */
 export async function openAsciiDatabase({ url, pool }: { url: string; pool: pg.Pool }) {
   const name = `salorge_test_${randomBytes(6).toString('hex')}`
   await pool.query(`create database ${name} template template0 locale_provider libc locale 'C' encoding utf8`)

@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong on the page as it stands, once what moves has come to rest. */
+/** The accessibility violations that axe finds on the page, after animations have ended. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document
@@ -13,17 +13,17 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls sideways, in pixels. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
-/** Where a page is as wide as `width`, with letters of that size; 100 % unless said otherwise. */
+/** A page width and text size; 100% by default. */
 interface Look {
   width: number
   textSize?: '200%'
 }
 
-/** How the page is too wide, or its words fall apart, as it is looked at in these ways; afterwards it is as it was. */
+/** Overflow and squeezed words in these looks. The page is restored afterwards. */
 export async function layoutProblems(page: Page, looks: Look[]): Promise<string[]> {
   const found: string[] = []
   const asItWas = page.viewportSize()
@@ -41,11 +41,11 @@ export async function layoutProblems(page: Page, looks: Look[]): Promise<string[
 }
 
 const large = { textSize: '200%' } as const
-/** On a phone with large letters, and in a window as narrow as one magnified four times. */
+/** A phone with large text, and a window magnified four times. */
 export const tightestLooks = [{ width: 390, ...large }, { width: 320 }]
 const everywhere = [{ width: 768 }, { width: 390 }, ...tightestLooks]
 
-/** What axe finds, and whether the page is too tight: as it comes, with letters of twice the size, and on these widths. */
+/** Axe violations and layout problems: as it is, with doubled text size, and at these widths. */
 export async function accessibilityProblems(page: Page, widths: Look[] = everywhere): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {}
   const found = await axeViolations(page)
@@ -53,7 +53,7 @@ export async function accessibilityProblems(page: Page, widths: Look[] = everywh
   return [...found, ...(await layoutProblems(page, looks))]
 }
 
-/** Texts that stand in so narrow a place that their words fall apart. */
+/** Texts in such narrow boxes that their words break. */
 const squeezedOn = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []

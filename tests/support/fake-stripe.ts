@@ -24,8 +24,8 @@ const secretKey = 'sk_test_fake_0123456789abcdef'
 const webhookSecret = 'whsec_fake_0123456789abcdef'
 
 /**
- * A Stripe of our own on this machine: it remembers, checks what it is sent as the real one does, and computes for
- * itself what a session comes to. The real SDK talks to it.
+ * A fake Stripe server on this machine. It keeps state, validates requests like the real one and computes totals
+ * itself. The real SDK talks to it.
  */
 export class FakeStripe extends CustomerActions {
   /** Every call that arrived, whatever came of it. */
@@ -65,7 +65,7 @@ export class FakeStripe extends CustomerActions {
     return { secretKey, webhookSecret, apiUrl: this.origin, timeout: this.timeout }
   }
 
-  /** How the next calls are answered: so many of them, or all until it is said otherwise. */
+  /** How the next calls are answered: this many of them, or all until changed. */
   answerWith(mode: FailureMode, calls = Infinity): void {
     this.#mood = mode
     this.#moodLasts = calls

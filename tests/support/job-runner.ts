@@ -13,7 +13,7 @@ import { createTestDatabase, longTimeoutSeconds } from './database.ts'
 import { connectDatabase, type Database } from '../../src/server/database/database.ts'
 import '../../src/app/what-follows.server.ts'
 
-/** The same job with short pauses, so that a test needn't wait for it. */
+/** The same job with short pauses, so that tests are fast. */
 export const withShortPauses = <Facts extends object>(job: Job<Facts>, max = 1_000): Job<Facts> => ({
   ...job,
   retries: { max, firstPauseSeconds: 1, longestPauseSeconds: 1 },
@@ -39,7 +39,7 @@ interface Options {
   logged?: string[]
 }
 
-/** Does the jobs of a test's database, as one copy of the program would, until the test ends. */
+/** Runs the jobs of a test's database like one copy of the program, until the test ends. */
 export async function runJobsOn(
   databaseUrl: string,
   { jobs = [withShortPauses(sendMail)], environment = {}, pace, logged }: Options = {},

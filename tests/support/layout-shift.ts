@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Goes to an address, and tells then how much has left its place by itself since the page's letters were there. Its code
- * is held back for them: letters that come late may move the words that they set anew, code may move nothing.
+ * Opens a page and returns a function that measures its layout shift since the fonts loaded. Scripts are held back
+ * until then, because late fonts may shift the page and scripts must not.
  */
 export async function openAndMeasureShift(page: Page, address: string): Promise<() => Promise<number>> {
   const letters = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 
-/** What lies in a program's outbox: whole letters alone, because one that is being written is called otherwise until it is done. */
+/** The emails in a program's outbox. An unfinished file has another name. */
 export async function outboxOf({ dataFolder }: { dataFolder: string }): Promise<Email[]> {
   const outbox = join(dataFolder, 'outbox')
   const names = await readdir(outbox).catch(() => [])
@@ -15,7 +15,7 @@ export async function emailsTo(program: { dataFolder: string }, address: string)
   return (await outboxOf(program)).filter(({ to }) => to?.some((one) => one.address === address))
 }
 
-/** The letters to this address, once there are at least so many. */
+/** The emails to this address, once there are at least this many. */
 export async function waitForEmails(program: { dataFolder: string }, address: string, count = 1): Promise<Email[]> {
   let found: Email[] = []
   await expect.poll(async () => (found = await emailsTo(program, address)).length).toBeGreaterThanOrEqual(count)

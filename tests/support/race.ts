@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '../../src/server/database/database.ts'
 
-/** Makes calls that all stand before a row which is held, then lets it go: they meet for certain, not by luck. */
+/** Starts calls that all wait for a locked row, then releases it, so that they really race. */
 export async function race<Answer>(
   database: Database,
   holdTheRow: SQL,

@@ -8,7 +8,7 @@ import { createLog } from '../../src/server/log.ts'
 
 type Mail = typeof mails.$inferSelect
 
-/** Does at once what the job does with each mail that waits, and gives those that were handed over, as they left. */
+/** Sends the waiting mails as the job would, and returns those that were sent. */
 export async function sendWaiting(database: Database): Promise<{ kind: string; recipient: string; plain: string }[]> {
   const handedOver: Mail[] = []
   const mailer = { send: async (mail: Mail) => void handedOver.push(mail), close: () => {} }

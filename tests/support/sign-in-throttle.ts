@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/database/database.ts'
 
-/** Who failed to sign in five times waits for a second, which a slow machine takes to try again: here it is a quarter of an hour. */
+/**
+ * After five failed sign-ins the pause is one second, which a slow machine may exceed. Here it becomes a quarter of an
+ * hour.
+ */
 export const lengthenSignInPause = ({ database }: { database: Database }) =>
   database.execute(sql`
     update attempts set next_allowed_at = now() + interval '15 minutes' where count >= 5 and subject like 'signInToAccount %'`)

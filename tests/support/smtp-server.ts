@@ -9,7 +9,7 @@ interface Refusal {
   saying: string
 }
 
-/** Where in the conversation something goes wrong, and what the server says then. */
+/** Where an SMTP conversation fails, and what the server answers. */
 type Trouble =
   | Refusal
   /** The line breaks while the message is being sent, or after all of it was taken but before that was said. */
@@ -39,7 +39,7 @@ export interface FakeSmtpServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server that a test can bring into every kind of trouble. */
+/** A real SMTP server that tests can make fail in every way. */
 export async function openSmtpServer(port = 0): Promise<FakeSmtpServer> {
   const delivered: Email[] = []
   let begun = 0

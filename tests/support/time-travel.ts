@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../src/sales/payments/payment.ts'
 import { createLog } from '../../src/server/log.ts'
 import type { TestShop } from './shop.ts'
 
-/** What the schedule does each minute. */
+/** Runs the reconciliation that the schedule runs each minute. */
 export const reconcile = ({ database }: TestShop, payments: PaymentProvider = createDemoProvider(database)) =>
   reconcileOrders.perform(
     { database, payments, log: createLog('silent') } as Parameters<typeof reconcileOrders.perform>[0],
@@ -13,7 +13,7 @@ export const reconcile = ({ database }: TestShop, payments: PaymentProvider = cr
     new AbortController().signal,
   )
 
-/** Lets so much time go by for everything in the shop. */
+/** Moves the whole shop this far into the future. */
 export async function timeTravel({ database }: TestShop, time: string): Promise<void> {
   const back = sql`${time}::interval`
   await database.execute(

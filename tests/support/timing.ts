@@ -1,13 +1,10 @@
 import { vi } from 'vitest'
 
-/** Waits until the check holds, however slow the machine is: that it comes to hold by itself is what a test says. */
+/** Waits until the check passes, however slow the machine is. */
 export const eventually = (check: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
-/**
- * What a thing costs this process, in milliseconds of processor time: that the machine was busy elsewhere, or stood still,
- * is no part of it.
- */
+/** The CPU time of this process for a task, in milliseconds. Load of other processes doesn't count. */
 export async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -15,7 +12,7 @@ export async function processorTime(work: () => Promise<unknown>): Promise<numbe
   return (user + system) / 1_000
 }
 
-/** How many times as much processor time one thing takes as another, each at its best of a few tries in turn. */
+/** The ratio of the CPU times of two tasks, each at its best of a few runs. */
 export async function timesAsMuch(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   const least = { one: Infinity, other: Infinity }
   for (let round = 0; round < 7; round += 1) {

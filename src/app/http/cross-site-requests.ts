@@ -5,15 +5,14 @@ import type { AppEnv } from '../../server/http/app-env.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Forms that work by the secret in their address alone: who is signed in makes no difference, so nobody's cookies can be
- * abused. Mail providers and mail programs send the first from wherever they are; and of a page whose address is told to
- * nobody, browsers don't say either that its form comes from there.
+ * Forms authorised only by the secret in their address: cookies make no difference, so they can't be abused. Mail
+ * providers post the first one from anywhere, and browsers send no origin from a page with `no-referrer`.
  */
 const worksFromAnywhere = /^\/(unsubscribe|checkout\/demo)\/[^/]+$/
 
 /**
- * Refuses state-changing calls that a page of another site makes with our visitor's cookies. Browsers always say
- * where such a call comes from; a program that says nothing carries nobody's cookies but its own.
+ * Refuses state-changing requests from other sites (CSRF). Browsers always send where such a request comes from; a
+ * program that sends nothing carries no visitor's cookies.
  */
 export const refuseCrossSiteRequests: MiddlewareHandler<AppEnv> = (c, next) => {
   const isOpen = c.req.method === 'POST' && worksFromAnywhere.test(c.req.path)

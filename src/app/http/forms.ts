@@ -5,8 +5,8 @@ import type { Pages } from './pages.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 
 /**
- * Plain forms, which need no JavaScript: each is sent to the address of its page. Its endpoint does its operation and
- * hands on, and the page says what is so now. What goes wrong on the way is told by a page, too.
+ * Plain forms without JavaScript: each is posted to the address of its page. The endpoint runs its operation and
+ * redirects; errors are shown as a page.
  */
 export function serveForms(http: Hono<AppEnv>, forms: Hono<AppEnv, any, any>, pages: Pages): void {
   requireGuards(forms)

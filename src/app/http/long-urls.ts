@@ -3,16 +3,16 @@ import { refuse } from '../../server/http/errors.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 
 /**
- * Of path and query together. What our own pages ask for has two thousand, a search of two hundred letters that are written as nine
- * each; who asks for more of something, up to here, is told what is wrong with that.
+ * The limit for path and query. Our own pages need at most 2,000 characters, with a search of 200 characters encoded as
+ * nine each. Requests up to this limit get a proper error message.
  */
 const maxUrlLength = 12_288
 
-/** Refuses an address that nothing of ours has, before anybody looks for what is behind it. */
+/** Refuses longer URLs than any of ours, before routing. */
 export const refuseLongUrls: MiddlewareHandler<AppEnv> = (c, next) => {
   const { url } = c.req
   const path = url.indexOf('/', url.indexOf('//') + 2)
-  // What a page asks for within the process repeats the page's own address, and may spell a letter of it in three.
+  // Requests within the process repeat the page's own URL, and may encode a character as three.
   const isFromOutside = c.var.address !== 'within'
   if (isFromOutside && url.length - path > maxUrlLength) throw refuse('address_too_long')
   return next()

@@ -12,8 +12,8 @@ interface Rebase {
 }
 
 /**
- * Keeps a form and the product in step. What the server tells anew comes into the form by itself as long as it touches
- * nothing that was typed; else the administrator decides. Nothing that was typed goes without being asked.
+ * Merges changes from the server into an open form. Untouched fields are updated silently; if a typed field is
+ * affected, the administrator decides. Typed values are never dropped without asking.
  */
 export function useRebase(
   form: PanelForm<ProductValues>,

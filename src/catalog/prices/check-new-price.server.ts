@@ -8,7 +8,7 @@ import { upcoming } from './running-promotions.server.ts'
 
 export type PriceProblem = ReturnType<typeof priceBelowPromotion> | typeof priceFixedInPromotion
 
-/** What keeps a product that is held from another regular price: its promotions have to stay below that, and honest. */
+/** Checks a new regular price of a locked product: its promotions must stay below it and remain lawful. */
 export async function problemOfPrice(
   transaction: Database,
   product: { id: number; price: Money },

@@ -24,7 +24,9 @@ type Problem =
   | ReturnType<typeof promotionsOverlap>
   | Exclude<ReturnType<typeof runOf>, { ok: true }>
 
-/** Plans a promotion, or begins it. While the product is held, nobody else gives it a price or another promotion. */
+/**
+ * Schedules or starts a promotion. The product is locked, so no other price or promotion can be set at the same time.
+ */
 export function createPromotion(
   database: Database,
   by: Acting,

@@ -70,7 +70,7 @@ export async function endPromotionsOf(transaction: Database, productId: number):
   }
 }
 
-/** The promotion as it is once its product is held; what is gone, or whose product is gone, can't be changed. */
+/** Reads the promotion again after locking its product. If either is gone, nothing can be changed. */
 async function holdPromotion(transaction: Database, id: number) {
   const where = eq(productPromotions.id, id)
   const [known] = await transaction.select().from(productPromotions).where(where)

@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/database.ts'
 import { products } from '../products.table.ts'
 
 /**
- * Holds a product against every other change of what it costs, and says what time it is then: by a clock that went on while
- * we waited, in the thousandths that the program reckons with.
+ * Locks a product against price changes and reads the time after that. The clock is read after the wait for the lock,
+ * in milliseconds, the precision of the program.
  */
 export async function lockPrice(transaction: Database, id: number) {
   const [product] = await transaction.select().from(products).where(eq(products.id, id)).for('no key update')

@@ -10,9 +10,9 @@ export interface PriceRecord {
 const thirtyDays = 30 * 86_400_000
 
 /**
- * The lowest price that was charged in the 30 days before a reduction begins; of what is on offer for less, since it is.
- * Where reductions follow each other without a gap, the 30 days are counted from the first of them, and what was charged
- * since counts as well: whichever of them is called the reduction, no lower price was charged before it.
+ * The lowest price charged in the 30 days before a reduction starts, or since the product went on sale if that is
+ * shorter. Reductions without a gap between them count as one: the 30 days end at the first of them, and all later
+ * prices count too.
  */
 export function lowestPriceBefore(startsAt: Date, record: PriceRecord): Money {
   const from = firstOfRow(startsAt, record.promotions).getTime() - thirtyDays

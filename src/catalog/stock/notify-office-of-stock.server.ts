@@ -4,7 +4,9 @@ import type { Database } from '../../server/database/database.ts'
 import { stockLevel } from '../product.ts'
 import { stockEmail } from './stock.mail.tsx'
 
-/** To be called in the transaction of whatever takes from the stock: the office hears of each fall to a lower level once. */
+/**
+ * Call it in the transaction that reduces the stock. The office is notified once for each drop to a lower stock level.
+ */
 export async function notifyOfficeOfStock(
   transaction: Database,
   quantityBefore: number,

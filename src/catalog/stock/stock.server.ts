@@ -31,9 +31,8 @@ export interface Goods {
 }
 
 /**
- * What these products are now, held until the transaction ends, in the order of their numbers: whoever wants the same
- * ones waits, and two who want several never wait for each other. Lines of orders may point at them meanwhile. Of those
- * that are gone there is nothing.
+ * Reads these products and locks them until the transaction ends, ordered by id so that two orders can't deadlock. `for
+ * no key update` still allows order lines to reference them. Missing products are left out.
  */
 export async function lockProducts(
   transaction: Database,
@@ -70,7 +69,7 @@ function selectGoods(database: Database, ids: number[], language: Language) {
     .orderBy(products.id)
 }
 
-/** Puts pieces on the shelf, or takes them off it where the number is negative. The goods must be held. */
+/** Adds pieces to the stock, or removes them if the number is negative. The products must be locked. */
 export async function moveStock(
   transaction: Database,
   goods: Map<number, Goods>,

@@ -13,7 +13,7 @@ import { replacePassword } from './replace-password.server.ts'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
 
-/** Gives the session that asked its new token; all others of the customer end. */
+/** Rotates the token of the current session and ends all other sessions of the customer. */
 export async function changePassword(
   database: Database,
   customer: typeof customers.$inferSelect,
@@ -29,7 +29,7 @@ export async function changePassword(
   return database.transaction(async (transaction) => {
     const held = await lockCustomer(transaction, proved)
     if (!held) return wrong
-    // Ended meanwhile, from another device: what it began is not done.
+    // The session ended in the meantime (another device), so nothing is changed.
     const renewed = await renewToken(transaction, sessionToken)
     if (!renewed) return sessionEnded
     await replacePassword(transaction, held, passwordHash)

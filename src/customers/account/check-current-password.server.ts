@@ -6,8 +6,8 @@ import { customers } from '../customers.table.ts'
 type CustomerRow = typeof customers.$inferSelect
 
 /**
- * Whether a customer who is signed in knows the password. Failures count like those of signing in: whoever finds an open
- * session can't guess here what they can't guess there.
+ * Checks the password of a signed-in customer. Failures count like failed sign-ins, so an open session is no better
+ * place to guess.
  */
 export async function isCurrentPassword(
   database: Database,
@@ -24,7 +24,7 @@ export async function isCurrentPassword(
   })
 }
 
-/** The customer, held until the transaction ends; nobody, if the password is another one by now. */
+/** The customer, locked until the transaction ends; undefined if the password has changed since. */
 export async function lockCustomer(transaction: Database, known: CustomerRow): Promise<CustomerRow | undefined> {
   const [held] = await transaction.select().from(customers).where(eq(customers.id, known.id)).for('update')
   return held?.passwordHash === known.passwordHash ? held : undefined

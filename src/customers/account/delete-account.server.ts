@@ -12,7 +12,7 @@ import { lockCustomer, isCurrentPassword } from './check-current-password.server
 
 const wrong = { ...wrongCurrentPassword, field: 'password' }
 
-/** Deletes a customer with all that hangs on them: sessions, links, devices, counted failures. A last mail says so. */
+/** Deletes a customer with all their sessions, links, devices and failed attempts, and sends a last email. */
 export async function deleteAccount(
   database: Database,
   customer: typeof customers.$inferSelect,

@@ -6,8 +6,8 @@ import { sessionEnded } from '../../schemas/own-account.ts'
 import { customers } from '../customers.table.ts'
 
 /**
- * Signs a customer out everywhere but where they ask for it. The customer is held first, as by a change of the password:
- * both end several sessions, and would wait for each other.
+ * Ends all other sessions of a customer. The customer's row is locked first, as in a password change; otherwise the two
+ * would deadlock.
  */
 export function endOtherSessions(
   database: Database,

@@ -28,7 +28,7 @@ export async function recoverPassword(
   if (refused) return refused
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {
-    // The customer first, as everywhere: who holds them in another order would wait for each other.
+    // The customer is locked first, as everywhere, to avoid a deadlock.
     const held = await transaction.select().from(customers).where(eq(customers.id, link.value.id)).for('update')
     const [customer] = held
     if (!customer || !(await consumeRecoveryLink(transaction, token))) {

@@ -8,7 +8,7 @@ import { passwordRecoveries } from './password-recoveries.table.ts'
 const isOver = sql<boolean>`${passwordRecoveries.expiresAt} <= now()`
 const isOfToken = (token: string) => isOpenedBy(passwordRecoveries.tokenHashes, token)
 
-/** What a request was noted for is opened by any token that was sent, for an hour from the last one on. */
+/** Any token sent for a request opens it, for an hour after the last one was sent. */
 export const recoveryLinks: LinkStore = {
   note: (transaction, { reference: request }, hash) =>
     transaction
@@ -38,7 +38,7 @@ export async function readRecoveryLink(database: Database, token: string): Promi
   return { state: link.usedAt ? 'used' : link.isOver ? 'expired' : 'open', customerId: link.customerId }
 }
 
-/** Uses a link up, where it is still open: of two at once, one does. */
+/** Consumes an open link. If two requests use it at once, one wins. */
 export async function consumeRecoveryLink(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .update(passwordRecoveries)

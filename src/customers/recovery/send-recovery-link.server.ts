@@ -6,8 +6,8 @@ import { findCustomer } from '../find-customer.server.ts'
 import { passwordRecoveries } from './password-recoveries.table.ts'
 
 /**
- * Sends a link by which a forgotten password is replaced, if somebody has this address. It is a job, so that the answer
- * to who asked takes the same time in any case. Done twice, it still sends one.
+ * Sends a password reset link if the address belongs to an account. It runs as a job, so that the response time reveals
+ * nothing. Running it twice sends one link.
  */
 export const sendRecoveryLink: Job<{ request: string; email: string }> = {
   name: 'send-recovery-link',

@@ -6,7 +6,7 @@ import { useTexts } from '../../web/app-context.tsx'
 import type { Customer } from '../customer.ts'
 import { useSignOut } from '../useSignOut.ts'
 
-/** For those who are at the entrance though they are inside. */
+/** Shown on the login page to somebody who is already signed in. */
 export function SignedInAlready({ customer }: { customer: Customer }) {
   const texts = useTexts(customersTexts).entrance.signedIn
   const signOut = useSignOut()

@@ -1,11 +1,11 @@
 const otherwise = '/store'
 
-/** Stands for whatever site this is: what leads away from it has another origin. */
+/** A placeholder for our origin: a URL that leaves the site has another one. */
 const here = 'https://here.invalid'
 
 /**
- * Where to go after signing in: the page of ours that an address names after `?next=`, else the store. Anybody can write
- * such an address, so nothing is followed that leads elsewhere, or could for another reader of it.
+ * Where to go after signing in: the path in `?next=`, or the store. Anybody can craft such a URL, so only paths of this
+ * site are followed.
  */
 export function nextPage(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > 2_000 || !isPlain(asked)) return otherwise

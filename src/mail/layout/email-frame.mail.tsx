@@ -10,7 +10,7 @@ export interface FrameProps {
   language: Language
   title: string
   footer: string
-  /** What every letter of the list must show: who sends it from where, and how its reader leaves. */
+  /** What every newsletter must show: its sender, with address, and the unsubscribe link. */
   list: false | { sender: string; wayOut: { label: string; address: string } }
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function Footer({
   )
 }
 
-/** What stands around a letter in HTML, unless it brings a frame of its own. */
+/** The HTML around an email, unless it brings its own. */
 export function EmailFrame({ language, title, footer, list, children }: FrameProps) {
   return (
     <html lang={language}>

@@ -10,7 +10,7 @@ import { siteAddress } from './site-address.ts'
 import { legalLinks } from './legal-links.server.ts'
 import { styles } from './email-styles.ts'
 
-/** What a message says; each room writes its own with the building blocks below. */
+/** The content of an email. Each room writes its own with the building blocks below. */
 export interface Email {
   subject: string
   body: ReactNode
@@ -30,8 +30,8 @@ const IsPlain = createContext(false)
 export const useIsPlain = () => use(IsPlain)
 
 /**
- * Writes a letter twice, for mail programs that show HTML and for those that don't, from the same building blocks.
- * @param unsubscribePath the page on which its reader leaves the mailing list, for a letter of the list
+ * Renders an email as HTML and as plain text from the same building blocks.
+ * @param unsubscribePath the page on which the reader unsubscribes; only for newsletters
  */
 export function renderEmail(
   { subject, body, frame }: Email,

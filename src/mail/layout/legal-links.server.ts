@@ -1,7 +1,7 @@
 import { mailServerTexts } from '../texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
 
-/** What every letter leads to: who wrote it, and on what terms one buys from them. */
+/** The footer links of every email: who sent it, and the terms. */
 const documents = ['imprint', 'terms', 'delivery', 'withdrawal', 'privacy'] as const
 
 export const legalLinks = (language: Language) =>

@@ -1,5 +1,2 @@
-/**
- * Stands for the site's address in a written letter. Who writes it doesn't know yet under which address people reach
- * the site; who sends it does.
- */
+/** The placeholder for the site's address in a rendered email. Only the sender knows the public address. */
 export const siteAddress = 'https://site.invalid'

@@ -3,15 +3,15 @@ import type { Database } from '../../server/database/database.ts'
 import type { Audience } from './campaign.ts'
 
 /**
- * Why a contact gets nothing, if so. What its reader wished comes first, whatever the switch says; the tables are
- * `contacts` and what is known of those who left, `suppressed`.
+ * Why a contact gets nothing, if so. The reader's own choice comes before the administrator's switch. The query needs
+ * the tables `contacts` and `suppressed`.
  */
 export const reasonOfContact = sql`case
   when suppressed.way in ('one-click', 'page') then 'unsubscribed'
   when suppressed.way is not null then 'suppressed'
   when not contacts.is_active then 'inactive' end`
 
-/** The join that it speaks of. */
+/** The join for the reason above. */
 export const withSuppressed = sql`
   left join suppressed_addresses as suppressed on suppressed.address_hash = contacts.address_hash`
 

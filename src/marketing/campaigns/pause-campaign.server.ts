@@ -3,10 +3,10 @@ import type { Database } from '../../server/database/database.ts'
 import type { Logger } from '../../server/log.ts'
 import type { PauseReason } from './campaign.ts'
 
-/** So often in a row it may fail for no fault of a recipient's; the pauses between grow to a minute. */
+/** This many failures in a row, through no fault of a recipient; the pauses grow to a minute. */
 const maxTroubles = 10
 
-/** A recipient's turn isn't over: the mail server, the way to it or our settings are at fault. */
+/** Records a failure that is not the recipient's: the mail server, the network or our settings. */
 export async function recordTrouble(
   transaction: Database,
   log: Logger,
@@ -25,9 +25,9 @@ export async function recordTrouble(
 const [looked, needed] = [100, 20]
 
 /**
- * A quarter that is refused for good says that list or message isn't as it should be; to go on would harm our name. Three quarters
- * that are to wait say that the mail server has had enough for now. Who is tried again says nothing: at the end of a campaign there
- * are no others.
+ * A quarter of permanent refusals means a bad list or message, and continuing would harm our reputation. Three quarters
+ * of temporary refusals mean that the mail server is overloaded. Retried recipients don't count: at the end of a
+ * campaign only they are left.
  */
 export async function pauseWhenTooManyRefuse(
   transaction: Database,

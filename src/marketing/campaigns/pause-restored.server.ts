@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { campaigns } from './campaigns.table.ts'
 
-/** Of a campaign that a backup brings back nobody knows who has got the message since: somebody decides whether it goes on. */
+/**
+ * After a restore nobody knows who has received a campaign since the backup, so an administrator decides whether it
+ * continues.
+ */
 export async function pauseRestored(transaction: Database): Promise<number> {
   const { rowCount } = await transaction
     .update(campaigns)

@@ -17,8 +17,8 @@ interface End {
 }
 
 /**
- * What became of a recipient, in their row and in the campaign's figures, both in one statement. Who was stopped while the
- * message was on its way got it all the same. With the last recipient the campaign is done.
+ * Records the result for a recipient, in its row and in the campaign's figures, in one statement. A recipient that was
+ * stopped during sending still counts as sent. The last recipient completes the campaign.
  */
 export async function recordOutcome(
   database: Database,
@@ -48,11 +48,11 @@ export async function recordOutcome(
     from noted where campaigns.id = ${campaignId}`)
 }
 
-/** Of the row as it is when it is changed, whatever others have made of it meanwhile. */
+/** Evaluated on the current row, after any concurrent change. */
 const isLast = sql`(campaigns.state in ('sending', 'paused')
   and sent_count + failed_count + skipped_count + 1 - was_skipped = recipient_count)`
 
-/** It is tried again after a pause, in which others have their turn. `wasTold`: the mail server spoke of this one. */
+/** Schedules another attempt after a pause. `wasTold`: the mail server answered for this recipient. */
 export async function recordDelay(
   database: Database,
   { id, campaignId }: Recipient,

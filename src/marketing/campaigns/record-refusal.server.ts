@@ -19,7 +19,7 @@ export function recordRefusal(
   { kind, isAtRecipient, words }: Refusal,
 ): Promise<'tried' | 'trouble'> {
   return database.transaction(async (transaction) => {
-    // The campaign before the contact before the recipient: whoever deletes or stops takes them in this turn, too.
+    // Lock order: campaign, contact, recipient. Deleting and stopping use the same order.
     await transaction.execute(sql`select 1 from campaigns where id = ${recipient.campaignId} for no key update`)
     if (kind === 'no-conversation') return recordTrouble(transaction, log, recipient.campaignId, words)
     const isForGood = kind === 'recipient' || kind === 'message'
@@ -31,7 +31,7 @@ export function recordRefusal(
       const reason = isForGood ? 'refused' : 'given_up'
       await recordOutcome(transaction, recipient, { state: 'failed', reason, detail, wasTried: kind !== 'broken-off' })
     } else await recordDelay(transaction, recipient, { detail, pauseSeconds, wasTold: kind === 'not-now' })
-    // Perhaps it has arrived: others come first, so that it isn't this one's mailbox which the line breaks over and over.
+    // It may have arrived. Others come first, so that one bad mailbox doesn't break the connection again and again.
     if (kind === 'broken-off') return recordTrouble(transaction, log, recipient.campaignId, words)
     const hasPaused = await pauseWhenTooManyRefuse(transaction, log, recipient.campaignId, words)
     return hasPaused ? 'trouble' : 'tried'

@@ -10,8 +10,8 @@ import { sendToRecipient } from './send-to-recipient.server.ts'
 const sliceMilliseconds = 4_000
 
 /**
- * Sends what campaigns have left to send, one message after the other: never is more than one on its way, however many
- * copies of the program run, so that a sudden end repeats one at most. Why so: docs/decisions/0021.
+ * Sends the open campaigns, one message at a time across all copies of the program, so that a crash repeats one message
+ * at most. See docs/decisions/0021.
  */
 export const sendCampaigns: Job = {
   name: 'send-campaigns',
@@ -37,7 +37,7 @@ export const sendCampaigns: Job = {
   async giveUp() {},
 }
 
-/** Held by this transaction until it ends: another copy that sends now is waited for, but not for long. */
+/** The lock lasts until the transaction ends. Another copy that is sending is waited for, but not for long. */
 async function isOurTurn(held: Database): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
     const { rows } = await held.execute<{ taken: boolean }>(

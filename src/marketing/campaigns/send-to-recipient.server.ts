@@ -14,8 +14,8 @@ import { unsubscribePlaceholder } from '../offer/write-offer.server.ts'
 const timeout = 60_000
 
 /**
- * Sends the message of a campaign to one recipient, if it still is to be sent, and notes what became of it.
- * @returns whether a mail server was asked; `trouble` when it would be of no use to ask it again now
+ * Sends a campaign's message to one recipient if it is still due, and records the result.
+ * @returns whether a mail server was asked; `trouble` if asking again now would be useless
  */
 export async function sendToRecipient(
   { database, bulkMailer, log }: JobServices,
@@ -24,7 +24,7 @@ export async function sendToRecipient(
   signal: AbortSignal,
 ): Promise<'tried' | 'left' | 'trouble'> {
   const { id, campaignId, address, unsubscribePath } = recipient
-  // On the connection that keeps the others from sending: once it is lost, no message leaves any more.
+  // Uses the connection that holds the lock: if it is lost, no more messages are sent.
   const last = await lookAgain(held, id)
   if (!last) return 'left'
   if (last.reason) {

@@ -19,8 +19,8 @@ interface Start {
 }
 
 /**
- * Writes down who gets the offer, and has it sent. The same call again, by its key or, without one, to the same people
- * within a minute, gives the same answer and begins nothing. A key stands for one choice of people.
+ * Records the recipients of an offer and starts sending. A repeated call (same key, or without a key the same
+ * recipients within a minute) returns the same answer and starts nothing. A key belongs to one choice of recipients.
  */
 export function startCampaign(
   database: Database,

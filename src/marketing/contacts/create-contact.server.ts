@@ -8,8 +8,8 @@ import { marketingContacts } from './marketing-contacts.table.ts'
 import { readContact } from './read-contacts.server.ts'
 
 /**
- * Of two at once with the same address, in whatever capitals, one wins. The trail knows a contact by its number alone: who is deleted one
- * day must not live on there.
+ * If two requests create the same address at once (in any case), one wins. The audit entry names the contact only by
+ * its id, because it may be erased later.
  */
 export function createContact(
   database: Database,

@@ -11,7 +11,7 @@ export type LockedContact = Pick<
   'id' | 'emailAddress' | 'businessType' | 'isActive'
 >
 
-/** Holds a contact until the transaction ends, so that nobody subscribes by its address meanwhile, or changes it. */
+/** Locks a contact until the transaction ends, so that nobody subscribes with its address or changes it. */
 export async function lockContact(transaction: Database, which: Which): Promise<LockedContact | undefined> {
   const { id, emailAddress, businessType, isActive } = marketingContacts
   const [held] = await transaction
@@ -23,9 +23,9 @@ export async function lockContact(transaction: Database, which: Which): Promise<
 }
 
 /**
- * Erases a contact with the evidence for its subscription, the newsletters written to it, and what mail servers said of it. A campaign that
- * is under way skips it when its turn comes. That the address left the list, if it did, stays known: see docs/decisions/0020. Gives what
- * it was, unless nobody is there. Whoever holds more than one of these takes them in the turn campaign, contact, recipient.
+ * Erases a contact with its consent records, its newsletters and what mail servers said about it. A running campaign
+ * skips it. A suppression of the address stays: see docs/decisions/0020. Returns the contact, or undefined. Lock order:
+ * campaign, contact, recipient.
  */
 export async function forgetContact(transaction: Database, which: Which): Promise<LockedContact | undefined> {
   const held = await lockContact(transaction, which)

@@ -11,7 +11,7 @@ import { marketingContacts } from './marketing-contacts.table.ts'
 
 type Problem = typeof contactNotFound | typeof contactChangedMeanwhile | typeof contactNotUnsubscribed
 
-/** Puts somebody who left the list on it again, because they asked for it: how that is known is kept as their consent. */
+/** Resubscribes somebody who unsubscribed and asked to return. The evidence is stored as their consent. */
 export function resubscribe(
   database: Database,
   by: Acting,

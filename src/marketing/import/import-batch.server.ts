@@ -13,8 +13,8 @@ interface Taking {
 export type BatchCounts = Record<'added' | 'updated' | 'differing' | 'unsubscribed', number>
 
 /**
- * Imports some contacts, each about another address, in one statement. What is not said of a contact stays as it is. In a preview the
- * same statement only counts.
+ * Imports some contacts with different addresses in one statement. Fields that the file doesn't name stay. A preview
+ * only counts.
  */
 export async function importBatch(
   transaction: Database,

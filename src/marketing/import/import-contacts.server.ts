@@ -22,8 +22,8 @@ interface Importing {
 const inTurn = limitConcurrency(1, 4)
 
 /**
- * Puts the contacts of a file on the mailing list, all valid ones or, where the file turns out to be none, nothing. Those that are there
- * stay as they are, unless they are to take over what the file says. A preview goes the same way and writes nothing.
+ * Imports the contacts of a file: all valid ones, or none if the file is invalid. Existing contacts stay unless an
+ * update was asked for. A preview runs the same code and writes nothing.
  */
 export function importContacts(
   database: Database,
@@ -34,7 +34,7 @@ export function importContacts(
     const read = await runInWorker('readContactFile', importing.file)
     if (!read.ok) return read
     return database.transaction(async (transaction) => {
-      // Two files may name the same contacts in another order, and would wait for each other.
+      // Two files may list the same contacts in another order and would deadlock.
       if (!importing.preview)
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('salorge imports contacts'))`)
       const report = await importAll(transaction, read.value, importing)

@@ -24,8 +24,8 @@ type Member = typeof members.$inferSelect
 type Refused = Failure<'picture_unreadable' | 'picture_too_big'> | (typeof alreadyApplied)[MemberKind]
 
 /**
- * Takes an application, once for each address: with its photo, the place on the mailing list that the form announced,
- * a confirmation for the applicant and all of it for the office. All of this happens, or nothing.
+ * Accepts an application, one per address, with photo, subscription, confirmation and an email to the office. All of it
+ * happens in one transaction.
  */
 export async function apply(database: Database, applicant: Applicant): Promise<Outcome<Member, Refused>> {
   const prepared = applicant.photo && (await preparePicture(applicant.photo, portraitSide))
@@ -61,7 +61,10 @@ export async function apply(database: Database, applicant: Applicant): Promise<O
   })
 }
 
-/** Nobody, when that address has applied before; of two at once, the second waits here and finds the first. */
+/**
+ * Undefined if the address has applied before. Of two concurrent applications the second waits here and finds the
+ * first.
+ */
 async function addMember(
   transaction: Database,
   { kind, application: { subject: _trap, ...application }, language }: Applicant,

@@ -8,9 +8,8 @@ import type { MemberRow } from '../list-members.server.ts'
 import { members } from '../members.table.ts'
 
 /**
- * Takes who was just deleted off the mailing list, unless somebody else applied from the same address: then the contact is theirs, and
- * bears their name. The contact is held before that is looked up, so that of two who go at once the second finds nobody any more, and
- * who applies meanwhile is waited for, or puts the address there again.
+ * Removes the contact of a deleted member, unless another member applied with the same address: then it takes that
+ * name. The contact is locked first, so that concurrent deletions and applications see each other.
  */
 export async function leaveMailingList(transaction: Database, removed: MemberRow): Promise<void> {
   const contact = await lockContact(transaction, { emailAddress: removed.email })

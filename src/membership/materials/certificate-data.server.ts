@@ -11,7 +11,7 @@ type Numbered = Pick<typeof memberMaterials.$inferSelect, 'certificateNumber' | 
 export const numberOf = ({ certificateNumber, numberedAt }: Numbered) =>
   printCertificateNumber(certificateNumber, shownInPoland(numberedAt).slice(0, 4))
 
-/** What is drawn of a member. Who has no number yet gets none by being looked at. */
+/** The data of a member's certificate. A preview doesn't assign a number. */
 export function certificateDataOf(member: typeof members.$inferSelect, numbered?: Numbered | null): CertificateData {
   return {
     kind: member.kind,

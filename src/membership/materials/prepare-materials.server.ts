@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Makes what a member was promised and sends them the way to it. Done twice, or by two at once, it still sends one letter: what is
- * made counts only if it is still asked for.
+ * Creates a member's materials and mails the link. It is idempotent: the files are used only if they are still
+ * requested, so one email is sent.
  */
 export const prepareMaterials: Job<Asked> = {
   name: 'prepare-materials',
@@ -70,7 +70,7 @@ async function keepAndSend(
   files: Map<string, Buffer<ArrayBuffer>>,
   missing: string[],
 ): Promise<void> {
-  // The member first, as everywhere: whoever deletes them waits, or is waited for.
+  // The member is locked first, as everywhere, so that deleting waits.
   const [member] = await transaction.select().from(members).where(eq(members.id, asked.member)).for('update')
   const made = await transaction
     .update(memberMaterials)

@@ -5,7 +5,7 @@ import type { Job } from '../../server/jobs/jobs.ts'
 import { linkDays } from './materials.ts'
 import { materialLinks } from './materials.table.ts'
 
-/** The letter has been handed over: the member counts as supplied, and the link is valid from now on for as long as it says. */
+/** The email was handed over: the member counts as supplied, and the link is valid from now on. */
 export const recordMaterialsSent: Job<{ mail: string }> = {
   name: 'note-materials-sent',
   retries: { max: 50, firstPauseSeconds: 2, longestPauseSeconds: 300 },
@@ -14,7 +14,7 @@ export const recordMaterialsSent: Job<{ mail: string }> = {
     await database.transaction(async (transaction) => {
       const [mail] = await transaction.select({ sentAt: mails.sentAt }).from(mails).where(eq(mails.id, mailId))
       if (!mail?.sentAt) return
-      // The member first, as everywhere: whoever deletes them waits, or is waited for.
+      // The member is locked first, as everywhere, so that deleting waits.
       const [member] = await transaction
         .select({ id: members.id })
         .from(members)

@@ -12,11 +12,11 @@ import { materialLinks, memberMaterials } from './materials.table.ts'
 import { prepareMaterials } from './prepare-materials.server.ts'
 
 /**
- * Has the materials of somebody made and sent, once: who was asked for before, however it went, isn't asked for again. The caller holds
- * the member's row.
+ * Requests the materials of a member, once: an earlier request, whatever its result, blocks this one. The caller has
+ * locked the member.
  */
 export async function requestFirstMaterials(transaction: Database, memberId: number): Promise<void> {
-  // Looked for first: an insert that meets a conflict uses up a number.
+  // Selected first, because an insert that conflicts uses up a sequence number.
   if ((await transaction.$count(memberMaterials, eq(memberMaterials.memberId, memberId))) > 0) return
   await transaction.insert(memberMaterials).values({ memberId })
   await enqueue(transaction, prepareMaterials, { member: memberId, request: 1, anyway: false })
@@ -26,8 +26,8 @@ export async function requestFirstMaterials(transaction: Database, memberId: num
 const longestMinutes = 30
 
 /**
- * The same because the administrator wants it: also a second time, if that is what they want, and also where some letters
- * can't be drawn, once that is known. While they are on their way, nothing is to be done.
+ * The same on the administrator's request: also a second time if confirmed, and also with characters that can't be
+ * drawn, once that is known. While a request is in progress, nothing happens.
  */
 export function requestMaterials(
   database: Database,
@@ -36,7 +36,7 @@ export function requestMaterials(
   { again }: { again: boolean },
 ): Promise<Outcome<void, typeof memberNotFound | typeof materialsSentAlready>> {
   return database.transaction(async (transaction) => {
-    // The member first, as everywhere: whoever deletes them waits, or is waited for.
+    // The member is locked first, as everywhere, so that deleting waits.
     const [member] = await transaction.select().from(members).where(eq(members.id, memberId)).for('update')
     if (!member) return memberNotFound
     const standing = await standingOf(transaction, memberId)

@@ -11,14 +11,13 @@ interface Props {
 }
 
 /**
- * The login over work that is under way: what was typed is still there behind it, out of sight, and goes on when one has
- * signed in again.
+ * The login form shown over the current work. What was typed stays behind it, hidden, and continues after signing in.
  */
 export function LoginAgain({ username, onSignedIn }: Props) {
   const giveFocusBack = useFocusReturn()
   useEffect(() => {
     forgetAdmin()
-    // A success that was said just before could be taken for that of what has been refused now.
+    // A success toast shown just before could be mistaken for the result of the refused call.
     forgetToasts()
   }, [])
   const goOn = (name: string) => {

@@ -5,7 +5,7 @@ import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { BrowserStorageEntry } from './browser-storage-entries.ts'
 import type { BrowserStorageTexts } from './browser-storage-texts.ts'
 
-/** What a browser keeps, by the names that its own tools show. */
+/** What a browser stores, under the names its developer tools show. */
 export function BrowserStorageList({
   kept,
 }: {

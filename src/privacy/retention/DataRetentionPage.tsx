@@ -9,7 +9,7 @@ import { administratorStorage, visitorStorage } from './browser-storage-entries.
 
 export const pageTexts = privacyTexts.part('stored')
 
-/** What is kept of whoever comes by: in their browser and with us, where, what for and how long. */
+/** What is stored about visitors: where, why and for how long. */
 export default function StoredPage() {
   const { heading, lead } = useTexts(privacyTexts).stored
   const { browser, server, others, removal } = useTexts(privacyTexts).storedContent

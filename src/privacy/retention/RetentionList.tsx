@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/language.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { retentionOf, type Retained, type Retention } from '../../personal-data/retention.ts'
 
-/** What the shop's database keeps of people, by the figures by which it is cleared away. */
+/** What the database stores about people, from the table of retention periods. */
 export function RetentionList() {
   const { language } = useAppContext()
   const { server } = useTexts(privacyTexts).storedContent

@@ -6,26 +6,26 @@ import type { AppEnv } from '../../server/http/app-env.ts'
 import { createToken, hashOfToken } from '../../server/accounts/tokens.ts'
 import { checkoutKeyShort } from './refusals.ts'
 
-/** Longer than an order waits for its payment. */
+/** Longer than an order waits for payment. */
 const days = 7
 
-/** Who learns or guesses the name of a checkout is let near its order: 128 random bits, as a UUID has them, take 22 characters. */
+/** Whoever knows a checkout id can access its order, so the id needs 128 random bits: 22 characters, as in a UUID. */
 const shortestKey = 22
 
-/** What the caller calls its checkout, if it calls it something. */
+/** The checkout id sent by the caller, if any. */
 export function checkoutIdOf(c: Context<AppEnv>): Outcome<string | undefined, typeof checkoutKeyShort> {
   const key = idempotencyKeyOf(c)
   return key !== undefined && key.length < shortestKey ? checkoutKeyShort : done(key)
 }
 
-/** Lets a browser be known again by what it orders. */
+/** Sets a cookie by which the browser is recognised as the owner of its orders. */
 export function recogniseBrowser(c: Context<AppEnv>): string {
   const token = browserTokenOf(c) ?? createToken()
   writePrivateCookie(c, 'checkout-browser', token, days)
   return token
 }
 
-/** The browser that orders; none, where a program does that has no cookies. */
+/** The browser that orders; undefined for a program without cookies. */
 export function browserHashOf(c: Context<AppEnv>): Buffer<ArrayBuffer> | null {
   const isBrowser = [c.req.header('Origin'), c.req.header('Sec-Fetch-Site')].some((header) => header !== undefined)
   return isBrowser || browserTokenOf(c) !== undefined ? hashOfToken(recogniseBrowser(c)) : null

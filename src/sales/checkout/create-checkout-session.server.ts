@@ -41,12 +41,15 @@ type CheckoutProblem =
   | typeof pickupPointMissing
   | ReturnType<typeof termsChanged>
 
-/** For what is asked of the database. Who waits here holds no connection to the database: a rush is served in its turn, not refused. */
+/**
+ * Limits the concurrent checkouts. A waiting request holds no database connection, so in a rush requests are queued,
+ * not refused.
+ */
 const inTurn = limitConcurrency(6, 2_000)
 
 /**
- * Makes an order and the session with which it is paid; gives the address to go to. For a checkout that was sent before,
- * the same session again, or the same order with what is asked now.
+ * Creates an order and its payment session and returns the session's URL. A repeated checkout id returns the same
+ * session, or the same order with its new content.
  */
 export async function createCheckoutSession(
   context: PaymentContext,
@@ -56,7 +59,7 @@ export async function createCheckoutSession(
   if (asked.shippingMethod === 'inpost' && !asked.pickupPoint) return pickupPointMissing
   if (asked.termsVersion && asked.termsVersion !== currentLegalVersion) return termsChanged(currentLegalVersion)
   const contentHash = hashOfContent(checkout)
-  // Whatever changed the order meanwhile has been done by then.
+  // Whatever changed the order in the meantime has committed by now.
   for (let tries = 0; tries < 5; tries += 1) {
     const outcome = await attempt(context, checkout, contentHash)
     if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
@@ -78,7 +81,7 @@ async function attempt(context: PaymentContext, checkout: Checkout, contentHash:
   const isForeign = named !== undefined && !isOfBrowser(named, checkout.browserHash) && !isTheSame(named)
   const [existing, checkoutId] = isForeign ? [undefined, undefined] : [named, checkout.checkoutId]
   const browserHash = existing?.browserHash ?? checkout.browserHash
-  // An order of somebody's account is nobody else's to change, whoever knows what its checkout is called.
+  // Only its owner may change an order that belongs to an account, even if somebody else knows the checkout id.
   if (existing && existing.customerId !== null && existing.customerId !== customerId) return checkoutChanged
   if (existing) {
     const isSame = isTheSame(existing)
@@ -89,19 +92,19 @@ async function attempt(context: PaymentContext, checkout: Checkout, contentHash:
     if (isSame && existing.payableUntil > new Date()) {
       return resumePayment(context, existing.id, target)
     }
-    // Nobody may pay for what the order held before while that changes, so the provider is told first.
+    // The old session is closed first, so that nobody pays for the old content while the order changes.
     const closed = await closeSession(context, existing.id)
     if (closed !== 'closed') return closed === 'paid' ? checkoutPaid : paymentUnavailable
   }
   const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, rates, target }
   const placed = await inTurn(() => placeOrder(database, placing, existing))
   if (placed.ok) return openSession(context, placed.value, origin)
-  // What isn't there any more may be what another click of the same checkout has just taken.
+  // Missing stock may be what another click of the same checkout has just reserved.
   const isTakenByUs = !existing && (await orderOf(database, checkoutId)) !== undefined
   return isTakenByUs ? changedMeanwhile : placed
 }
 
-/** A program has no browser to be known by: who knows what it calls its checkout is taken for it. */
+/** A program has no browser cookie: the checkout id alone identifies it. */
 const isOfBrowser = ({ browserHash }: OrderRow, asking: Buffer | null) =>
   browserHash === null || (asking !== null && browserHash.equals(asking))
 
@@ -124,7 +127,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-/** The order of this checkout. One that was cancelled makes room: what is sent under its name from now on is another one. */
+/** The order of this checkout id. A cancelled order doesn't count: the next request creates a new one. */
 async function orderOf(database: Database, checkoutId: string | undefined) {
   if (checkoutId === undefined) return undefined
   const [order] = await database.select().from(orders).where(eq(orders.checkoutId, checkoutId))

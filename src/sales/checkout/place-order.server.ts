@@ -37,12 +37,12 @@ const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
 
 type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof overReservationLimit | typeof changedMeanwhile>>
 
-/** Somebody else changed the order of this checkout meanwhile: it has to be looked at again. */
+/** Another request changed the order of this checkout, so it must be read again. */
 export const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
 
 /**
- * Makes the order, or puts what is asked now in the place of what the order held before. One transaction: goods and the
- * use of a code are taken, what an earlier state held is given back, and the attempt to pay is noted.
+ * Creates the order, or replaces its content, in one transaction: reserves stock and code, releases what the earlier
+ * content held, and records the payment.
  */
 export async function placeOrder(
   database: Database,
@@ -80,7 +80,7 @@ async function makeOrder(transaction: Database, placing: Placing): Placed {
   return done(await writeOrder(transaction, inserted, 'placed', lines, newPayment(total, target)))
 }
 
-/** Another request of the same checkout was quicker, or the customer's account is being deleted. */
+/** Another request of the same checkout was faster, or the customer's account is being deleted. */
 const isTakenName = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&

@@ -45,9 +45,9 @@ export const isExpected = (expected: Money | null | undefined, amount: Money | u
   expected === undefined || expected === null || expected === amount
 
 /**
- * What the asked order costs by the shop's own prices, rates and codes, if it can be had at all. No amount that was sent
- * counts; the one that was expected is compared.
- * @param stock how many pieces there are of a product, when what the order holds already is counted in
+ * Prices the requested order from the shop's own prices, rates and codes. Amounts in the request are only compared,
+ * never used.
+ * @param stock the available pieces of a product, including what the order already holds
  */
 export async function priceOrder(
   database: Database,

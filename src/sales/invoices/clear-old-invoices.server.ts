@@ -3,8 +3,8 @@ import type { Clear } from '../../personal-data/personal-data.ts'
 import { invoices } from './invoices.table.ts'
 
 /**
- * Deletes documents that tax law doesn't want any more, those of an order together: the latest of them decides. The database itself refuses
- * what is younger. Counted are the orders.
+ * Deletes documents after the retention period of the tax law, all documents of an order together, counted from the
+ * latest. A database constraint protects younger ones. Returns the number of orders.
  */
 export const clearOldInvoices: Clear = async (transaction, before, atOnce) => {
   const yearThen = sql`extract(year from ${before} at time zone 'Europe/Warsaw')`

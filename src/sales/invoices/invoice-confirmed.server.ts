@@ -7,8 +7,8 @@ import { issueCorrections } from './issue-corrections.server.ts'
 import { issueInvoice, type InvoicedOrder } from './issue-invoice.server.ts'
 
 /**
- * A held order that is being confirmed, where its buyer is owed an invoice without asking: a company that has none yet. Nothing is invoiced
- * that cost nothing.
+ * The order being confirmed, if its buyer gets an invoice without asking: a company without one, and a total above
+ * zero.
  */
 export async function readInvoiceable(transaction: Database, orderId: number): Promise<InvoicedOrder | undefined> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
@@ -23,8 +23,8 @@ export async function invoiceIfOwed(transaction: Database, { orderId }: { orderI
 }
 
 /**
- * Issues its invoice: the last thing in the transaction, since all others who issue wait until that ends. Where a restore has left nobody who
- * knows the last number, it is issued when somebody has told it.
+ * Issues the invoice, last in the transaction, because all other invoices wait for its number. After a restore with an
+ * unknown last number, it is issued once somebody has entered that number.
  */
 export async function invoiceConfirmed(transaction: Database, order: InvoicedOrder): Promise<void> {
   if (await areNumbersUnknown(transaction)) return

@@ -54,8 +54,8 @@ export function sumsOf(lines: InvoiceLine[]): VatSum[] {
 }
 
 /**
- * What sums come to once some of them went back: goods of the rate for which it did give first, as far as they go. Of the rest each rate
- * gives in proportion to what is left of it, so that none gives more than it has, and nothing is left when all went back.
+ * The sums left after a refund: goods of the given rate first, as far as they go; the rest in proportion to what is
+ * left of each rate. No rate goes below zero, and a full refund leaves nothing.
  */
 export function afterRefund(before: VatSum[], amount: Money, vatRate: number | null = null): VatSum[] {
   const meant = before.map(({ rate, gross }) => (rate === vatRate ? Math.min(amount, gross) : 0))

@@ -13,9 +13,9 @@ import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { nextNumber } from './next-number.server.ts'
 
 /**
- * Brings the documents of a held order to where its money is: each refund that went through is corrected once, and once more, the other way,
- * when it turned out later not to have arrived. Without an invoice there is nothing to correct. What was given back of a second payment
- * by mistake was no part of the sale.
+ * Issues the missing corrections of a locked order: one for each completed refund, and a reversal for each refund that
+ * failed later. Without an invoice there is nothing to correct. Refunds of an accidental second payment don't belong to
+ * the sale.
  */
 export async function issueCorrections(transaction: Database, orderId: number, at?: Date): Promise<InvoiceRow[]> {
   const all = await transaction.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))

@@ -13,7 +13,8 @@ import { buyerOf, sellerNow } from './parties.ts'
 export type InvoicedOrder = typeof orders.$inferSelect
 
 /**
- * Issues the invoice of a held, paid order that has none. Everything is read before the number is taken, since others wait for it.
+ * Issues the invoice of a locked, paid order that has none. Everything is read before the number is taken, because
+ * others wait for it.
  * @param at another day than today
  */
 export async function issueInvoice(

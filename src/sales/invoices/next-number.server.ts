@@ -13,10 +13,10 @@ interface Numbered {
 const prefixes: Record<DocumentKind, string> = { invoice: 'FV', correction: 'FK' }
 
 /**
- * Gives the next number of the year that is now in Poland, and the moment of issue, which never comes before that of the number before it.
- * The counter is held until the transaction ends, so nobody sees a number twice; given up, it gives the number back, so none is missing.
- * Everybody who issues waits here, so take it last: products, codes, order, counter. Trials have counters of their own.
- * @param at another moment than this one
+ * Takes the next number of the current year in Poland and the issue time, which is never before that of the previous
+ * number. The counter row is locked until the transaction ends, so numbers are unique, and a rollback leaves no gap.
+ * All invoices wait here, so take it last: products, codes, order, counter. Demo documents have their own counters.
+ * @param at another moment than now
  */
 export async function nextNumber(
   transaction: Database,

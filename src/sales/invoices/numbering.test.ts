@@ -67,7 +67,8 @@ test(`${buyers} companies that pay at once in the shop have the invoices 1 to ${
     })
     sessions.push(...(await Promise.all(some)))
   }
-  // The page after paying, the webhook and the minute's sweep may all bring the same news, and who gets no answer in time asks again.
+  // The success page, the webhook and the scheduled reconciliation may all report the same payment, and callers retry
+  // after a timeout.
   const ask = async (session: string): Promise<void> => {
     if ((await stateOf(shop, session)).state !== 'paid') await ask(session)
   }

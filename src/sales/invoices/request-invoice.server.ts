@@ -17,10 +17,10 @@ import { askableUntil } from './months/polish-months.ts'
 type Problem = typeof orderNotFound | typeof orderNotInvoiceable | typeof invoiceTooLate | typeof invoicesWait
 
 /**
- * Issues an invoice of a paid order that has none, once, whoever asks and however often: customers within three months, the administrator at
- * any time. It names whom the order names: a tax number is given before one buys, or never (art. 106b sec. 5 of the VAT act). What went
- * back before is corrected at once.
- * @param by the administrator who asks; absent: the customer
+ * Issues the invoice of a paid order that has none. It is idempotent. Customers may ask within three months,
+ * administrators at any time. The buyer is the one on the order: a tax number must be given before buying (art. 106b
+ * sec. 5 of the VAT act). Earlier refunds are corrected at once.
+ * @param by the administrator who asks; undefined: the customer
  */
 export function requestInvoice(database: Database, orderId: number, by?: Acting): Promise<Outcome<void, Problem>> {
   return database.transaction(async (transaction) => {

@@ -20,7 +20,7 @@ import { trackingUrl } from '../orders/tracking.ts'
 /** What people call who took the money; what cost nothing was paid to nobody. */
 const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '' }
 
-/** All of the one order of which `where` is true that concerns its customer; nothing, when there is none. */
+/** The order that matches `where`, as its customer may see it; undefined if there is none. */
 export async function readOrderDetails(database: Database, where: SQL): Promise<OrderDetails | undefined> {
   const [details] = await detailsOf(database, await database.select().from(orders).where(where).limit(1))
   return details

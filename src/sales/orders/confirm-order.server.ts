@@ -10,7 +10,7 @@ import { recordEvent } from './record-event.server.ts'
 /** The contract is concluded. */
 export const orderConfirmed = fact<{ orderId: number }>('an order is confirmed')
 
-/** Makes a held order that holds its goods a paid one, and tells everybody. */
+/** Confirms a locked order that holds its goods: marks it as paid and sends the emails. */
 export async function confirmOrder(
   transaction: Database,
   order: Pick<OrderRow, 'id' | 'status'>,

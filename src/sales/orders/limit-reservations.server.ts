@@ -4,13 +4,13 @@ import type { Database } from '../../server/database/database.ts'
 import { networkAround } from '../../server/http/visitor.ts'
 import { isTooMuch, isTooMuchOfProduct, reservationLimits, overReservationLimit } from './reservation-limits.ts'
 
-/** An order that is about to hold goods without being paid. */
+/** An order that is about to reserve stock without being paid. */
 interface Holding {
   email: string
-  /** From where it comes. */
+  /** The client's network address. */
   address: string
   pieces: Map<number, number>
-  /** Itself, where it is there already: what it held before is no hindrance. */
+  /** The order itself, if it exists already: its earlier reservation doesn't count. */
   orderId?: number
 }
 
@@ -18,8 +18,8 @@ const everybody = ['email', 'address', 'network'] as const
 type Held = { product: number; shelf: number } & Record<(typeof everybody)[number], number>
 
 /**
- * Refuses to hold more for one person than unpaid orders may. Called when all else is held and the pieces are taken: whoever
- * asks for the same person waits until this transaction ends.
+ * Refuses reservations above the limits for unpaid orders of one person. Call it after all other locks, when the pieces
+ * are taken: concurrent calls for the same person wait until this transaction ends.
  */
 export async function limitReservations(
   transaction: Database,
@@ -44,5 +44,5 @@ export async function limitReservations(
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** What an order keeps of where it comes from, for as long as it holds goods and isn't paid: the database forgets it then. */
+/** The origin of an order, stored only while it reserves stock and is unpaid. A trigger clears it. */
 export const reservationOrigin = (address: string) => ({ heldFrom: address, heldNetwork: networkAround(address) })

@@ -11,32 +11,32 @@ import { orderLines, orders } from './orders.table.ts'
 export type OrderRow = typeof orders.$inferSelect
 type OrderLineRow = typeof orderLines.$inferSelect
 
-/** What every change of an order does to its row besides. */
+/** The columns that every change of an order updates. */
 export const bumpVersion = { version: sql`${orders.version} + 1`, updatedAt: sql`now()` }
 
-/** An order that is held until the transaction ends, with all that hangs on it. */
+/** An order locked until the transaction ends, with its lines and products. */
 export interface LockedOrder {
   order: OrderRow
   lines: OrderLineRow[]
   goods: Map<number, Goods>
 }
 
-/** What else is to be held with an order that is about to change. */
+/** What else to lock for the planned change. */
 interface Also {
   products: number[]
   code: string | undefined
 }
 
-/** What the order was seen to need was exchanged for something else before it was held. */
+/** The order changed what it needs before it was locked. */
 class LockedAnother extends Error {
   override name = 'Exchanged'
 }
 
 /**
- * Holds an order and what it may give back or take: products by their number, then codes, then the order. Everybody
- * holds in this turn, so that nobody waits for somebody who waits for them. When it turns out to need something else by
- * then, all is let go and held anew.
- * @param language in which the goods are called
+ * Locks an order with all it may release or reserve. Lock order: products by id, codes, order; everybody uses it, so
+ * there are no deadlocks. If the order has changed meanwhile and needs other rows, all locks are released and taken
+ * again.
+ * @param language the language of the product names
  */
 export async function lockOrder(
   transaction: Database,
@@ -69,7 +69,7 @@ async function lockAsSeen(
   const codes = await lockCodes(transaction, known.discountCodeId, also.code)
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) return undefined
-  // What it held when it was looked at first may have been changed while we waited.
+  // The lines may have changed while we waited for the lock.
   const lines = await linesOf(transaction, id)
   const isHeld = productsOf(lines).every((product) => goods.has(product))
   if (!isHeld || (order.discountCodeId !== null && !codes.includes(order.discountCodeId))) throw new LockedAnother()
@@ -93,7 +93,7 @@ function linesOf(transaction: Database, orderId: number): Promise<OrderLineRow[]
 
 const productsOf = (lines: OrderLineRow[]) => lines.flatMap(({ productId }) => (productId === null ? [] : [productId]))
 
-/** How many pieces of each product there are on these lines. */
+/** Pieces per product on these lines. */
 export function piecesOf(lines: { productId: number | null; quantity: number }[]): Map<number, number> {
   const pieces = new Map<number, number>()
   for (const { productId, quantity } of lines)
@@ -103,7 +103,7 @@ export function piecesOf(lines: { productId: number | null; quantity: number }[]
 
 const negative = (pieces: Map<number, number>) => new Map([...pieces].map(([id, count]) => [id, -count]))
 
-/** Gives back what an order holds: its pieces to the shelf, its use to the code. */
+/** Releases what an order reserves: stock and the use of a code. */
 export async function releaseReservation(transaction: Database, { order, lines, goods }: LockedOrder): Promise<void> {
   if (order.holdsStock) await moveStock(transaction, goods, piecesOf(lines))
   if (order.holdsCodeUse && order.discountCodeId !== null) await releaseCodeUse(transaction, order.discountCodeId)
@@ -113,10 +113,7 @@ export async function releaseReservation(transaction: Database, { order, lines, 
     .where(eq(orders.id, order.id))
 }
 
-/**
- * Takes again what an order has given back, at the prices that it was made with. Whether a product is still shown doesn't
- * matter; whether there is enough of it does.
- */
+/** Reserves again what an order released, at its original prices. A hidden product is fine; missing stock is not. */
 export async function reserveAgain(
   transaction: Database,
   { order, lines, goods }: LockedOrder,

@@ -9,16 +9,16 @@ import { hashOfToken } from '../../server/accounts/tokens.ts'
 import { orderLinkDays, orderLinkEnded, orderNotFound } from './order.ts'
 import { orderLinks, orders } from './orders.table.ts'
 
-/** Where an order is followed without an account: a page of ours, in the language of the letter that leads there. */
+/** The page of an order without an account, in the language of the email. */
 export const orderPath = (token: string, language: Language) => `/order/${token}?lang=${language}`
 
-/** The link of a letter to this order: its path, as it stands in the letter, and what the letter names. */
+/** The link to an order: its path with a placeholder, and the reference. */
 export const linkToOrder = (orderId: number, language: Language) => ({
   path: orderPath(tokenPlaceholder('order', String(orderId)), language),
   named: { kind: 'order' as const, reference: String(orderId) },
 })
 
-/** The links by which letters lead to orders. To an order that is gone meanwhile none leads. */
+/** Stores the links to orders. A deleted order gets none. */
 export const linksToOrders: LinkStore = {
   note: (transaction, { reference }, tokenHash) =>
     transaction.execute(sql`

@@ -10,8 +10,8 @@ interface SignedIn {
 }
 
 /**
- * Guard: the session of an administrator or of a customer is needed; the handler finds in its context whose it is. Who has
- * both, in one browser, is the administrator, who may read more.
+ * Guard: needs an administrator's or a customer's session; the handler finds the owner in its context. If a browser has
+ * both, the administrator wins, because they may read more.
  */
 export function administratorOrCustomer(
   summary: string,

@@ -94,8 +94,8 @@ export type OrderItem = z.infer<typeof orderItem>
 export const orderNotFound = failure('order_not_found', 'missing')
 
 /**
- * How long a link in a letter leads to its order. Goods are delivered within 30 days; from then on there are 14 to withdraw, 14 to send
- * them back and 14 to be paid, and each letter on the way brings a link of its own.
+ * How long a link to an order works: 30 days for delivery, 14 to withdraw, 14 to return the goods and 14 for the
+ * refund. Each later email has a new link.
  */
 export const orderLinkDays = 90
 export const orderLinkEnded = failure('order_link_ended', 'gone')

@@ -97,7 +97,7 @@ test('who changes what they order, or pays an order again that had let go, is bo
   await expectSound(shop.database, Object.fromEntries(ids.map((id) => [id, 400])))
 })
 
-/** Both have looked at what is held, and stand before writing their order down. */
+/** Both have read the reservations and wait before inserting their orders. */
 async function twoAtOnce({ shop, ids, take }: Awaited<ReturnType<typeof openShelves>>) {
   const who = { email: 'jan@example.com' }
   await sessionIn(await take(50, { ...who, of: ids.slice(0, 3) }))

@@ -2,21 +2,24 @@ import { failure } from '../../kernel/outcome.ts'
 
 interface Bound {
   pieces: number
-  /** Of all that is on the shelf: where there is much, more. */
+  /** The share of the total stock: large stocks allow more. */
   share: number
 }
 
-/** How much orders that nobody has paid may hold for an e-mail address, an address, and its network, in which many people may be. */
+/**
+ * The maximum that unpaid orders may reserve per email address, network address and network. A network can have many
+ * people behind it.
+ */
 export const reservationLimits = {
   email: { pieces: 200, share: 1 / 4 },
   address: { pieces: 200, share: 1 / 4 },
   network: { pieces: 400, share: 1 / 2 },
 } satisfies Record<string, Bound>
 
-/** The same of one product, for an e-mail address and for an address: as often its largest quantity. */
+/** The same for one product, per email address and network address: a multiple of its largest quantity. */
 const maxOfProduct = { largestQuantities: 2, share: 1 / 4 }
 
-/** @param shelf how many pieces there are, with those that are held */
+/** @param shelf the pieces in stock, including reserved ones */
 export const isTooMuch = (held: number, shelf: number, { pieces, share }: Bound) =>
   held > Math.max(pieces, Math.floor(shelf * share))
 
@@ -25,5 +28,5 @@ export const isTooMuchOfProduct = (held: number, shelf: number, maxPerOrder: num
 
 export const overReservationLimit = failure('over_held_limit', 'rule')
 
-/** So much that the office should know: half of what there is, where that is more than a few pieces. */
+/** Enough to notify the office: at least half of the stock, if that is more than a few pieces. */
 export const isMuchReserved = ({ held, left }: { held: number; left: number }) => held >= 10 && held >= left

@@ -2,23 +2,23 @@ import { brand } from '../../brand.ts'
 import type { Language } from '../../kernel/language.ts'
 
 /**
- * Where who goes to pay an order that a link led to comes back to. The address names no order, so that neither the database nor the
- * provider keeps the link's secret: this tab does.
+ * Where a customer comes back to after paying by an order link. The address contains no token, so neither the database
+ * nor the provider stores it: only this tab does.
  */
 export const orderReturnPath = (language: Language) => `/order?lang=${language}#back`
 
 const key = `${brand.slug}-order`
 
-/** Keeps the link by which somebody goes to pay, until the tab is closed. */
+/** Stores the order link until the tab is closed. */
 export function storeOrderLink(token: string): void {
   try {
     window.sessionStorage.setItem(key, token)
   } catch {
-    // Where storing is forbidden, who comes back asks for a new link.
+    // Without storage, the customer asks for a new link.
   }
 }
 
-/** The link by which somebody went, if they come back. */
+/** The stored order link, if the customer came back from paying. */
 export function storedOrderLink(): string | undefined {
   if (window.location.hash !== '#back') return undefined
   try {

@@ -1,10 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { orders } from './orders.table.ts'
 
-/**
- * Waits for its payment, as far as anybody knows. Where money came in a way that somebody has to look at, nobody is
- * reminded of it, and nothing is given to others, before they have.
- */
+/** Unpaid as far as we know. Orders whose payment needs attention are neither reminded nor released. */
 export const isUnpaid = and(
   eq(orders.status, 'pending'),
   eq(orders.paymentStatus, 'pending'),

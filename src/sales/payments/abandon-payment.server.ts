@@ -6,8 +6,8 @@ import type { Database } from '../../server/database/database.ts'
 import { payments } from './payments.table.ts'
 
 /**
- * An attempt to pay that never got as far as a page of the provider: what was held for it is given back. An order that
- * nobody could ever have paid goes with it; one that could be paid before stays, and can be again.
+ * Abandons a payment that never got a session: releases its reservation. An order that could never be paid is deleted;
+ * one that could stays and can be paid again.
  */
 export function abandonPayment(database: Database, paymentId: string): Promise<void> {
   return database.transaction(async (transaction) => {

@@ -5,9 +5,8 @@ import { settlePayments } from './settle-payments.server.ts'
 type Services = Parameters<typeof settlePayments>[0]
 
 /**
- * Asks the provider for all payments that are not settled. What comes of it is the provider's doing, and stands in the
- * history of each order; the trail says who asked, and is written when the provider has answered: nobody waits for it
- * inside a transaction.
+ * Asks the provider about all open payments. The results appear in each order's history. The audit entry is written
+ * after the answers, so no transaction waits for the network.
  */
 export async function checkPayments(services: Services, by: Acting): ReturnType<typeof settlePayments> {
   const counted = await settlePayments(services, { all: true })

@@ -2,7 +2,7 @@ import type { Job } from '../../server/jobs/jobs.ts'
 import { closeSessionName } from './close-session-later.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
-/** Closes a session that is no longer wanted; when it was paid in the meantime, somebody hears of it. */
+/** Closes a session that is no longer needed. If it was paid meanwhile, the order is flagged. */
 export const closeSessionJob: Job<{ session: string }> = {
   name: closeSessionName,
   retries: { max: 30, firstPauseSeconds: 10, longestPauseSeconds: 600 },

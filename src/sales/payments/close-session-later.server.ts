@@ -6,7 +6,7 @@ import { isInProgress } from './under-way.server.ts'
 
 export const closeSessionName = 'close-session'
 
-/** Nobody is to pay an order any more, at whatever sessions of it are open: they are closed at the provider afterwards. */
+/** Supersedes all open sessions of an order; a job closes them at the provider afterwards. */
 export async function closeOpenSessions(transaction: Database, orderId: number): Promise<void> {
   const isOpen = and(eq(payments.orderId, orderId), isInProgress)
   const closed = await transaction.update(payments).set({ state: 'superseded' }).where(isOpen).returning()

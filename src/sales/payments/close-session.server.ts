@@ -4,10 +4,7 @@ import type { PaymentContext } from './open-session.server.ts'
 import { payments } from './payments.table.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
-/**
- * Sees to it that an order's session can't be paid any more, before the order changes; what it holds stays held. When
- * somebody was quicker and has paid, that counts.
- */
+/** Closes an order's session before the order changes; the reservation stays. A payment that was faster wins. */
 export async function closeSession(context: PaymentContext, orderId: number): Promise<'closed' | 'paid' | 'away'> {
   const { database, payments: provider } = context
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['open', 'processing']))

@@ -7,17 +7,17 @@ import { payments } from './payments.table.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Where an order is going to be paid. */
+/** Where an order is to be paid. */
 export interface PaymentTarget {
   provider: PaymentProvider
   origin: string
-  /** From where it is asked for. */
+  /** The client's network address. */
   address: string
-  /** Where who goes back comes to. */
+  /** Where a customer who cancels comes back to. */
   cancelPath: string
 }
 
-/** An attempt to pay, before an order has it. */
+/** A payment before it belongs to an order. */
 export interface NewPayment {
   id: string
   provider: ProviderName
@@ -29,11 +29,11 @@ export interface NewPayment {
   cancelPath: string
 }
 
-/** An attempt to pay this much. Its session is asked for when it has been noted, unless it is known beforehand. */
+/** A new payment of this amount. Its session is created after it is recorded, unless the provider can predict it. */
 export function newPayment(amount: Money, { provider, origin, cancelPath }: PaymentTarget): NewPayment {
   const id = randomUUID()
   const shared = { id, amount, cancelPath, expiresAt: new Date(Date.now() + sessionMinutes * 60_000) }
-  // What costs nothing needs no provider.
+  // A free order needs no provider.
   if (amount === 0) {
     const sessionId = `free_${id.replaceAll('-', '')}`
     return { ...shared, provider: 'none', sessionId, url: successAddress(origin, sessionId), state: 'paid' }
@@ -48,7 +48,7 @@ export function newPayment(amount: Money, { provider, origin, cancelPath }: Paym
   }
 }
 
-/** Where whoever has paid is led to. */
+/** The page after a successful payment. */
 export const successAddress = (origin: string, sessionId: string) =>
   `${origin}/checkout/success?session_id=${sessionId}`
 

@@ -25,8 +25,8 @@ export interface PaymentContext {
 }
 
 /**
- * Asks the provider for the session of a noted attempt and gives the address at which it is paid. When the provider can't,
- * what was held for it is given back. Done twice for one attempt, also at once, it makes one session.
+ * Creates the provider's session of a recorded payment and returns its URL. If the provider fails, the reservation is
+ * released. Concurrent calls for one payment create one session.
  */
 export async function openSession(
   { database, payments: provider, log }: PaymentContext,
@@ -50,10 +50,10 @@ export async function openSession(
   if (rowCount === 1) return done(session.url)
   const [known] = await database.select().from(payments).where(eq(payments.id, payment.id))
   if (known?.sessionId === session.id && known.state !== 'superseded') return done(session.url)
-  // Given up or replaced meanwhile: nobody may pay there.
+  // Abandoned or replaced meanwhile: nobody may pay there.
   await provider.expireSession(session.id).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error
-    // Nobody was told where it is, and its time runs out by itself.
+    // Nobody knows its address, and it expires by itself.
     log.warn({ err: error, order: payment.orderId }, 'a session that is not needed could not be closed')
   })
   return known ? checkoutChanged : paymentUnavailable

@@ -79,19 +79,19 @@ export interface RefundRequest {
   amount: Money
 }
 
-/** Where money is taken. What can't be reached, is slow or answers nonsense throws `ProviderUnavailable`. */
+/** A payment provider. If it is unreachable, slow or answers nonsense, it throws `ProviderUnavailable`. */
 export interface PaymentProvider {
   name: 'stripe' | 'demo'
   createSession(asked: PaymentRequest): Promise<ProviderSession>
-  /** The session that it will make, where it can tell without being asked. */
+  /** The session it will create, if that is known without asking. */
   foresee?(paymentId: string, origin: string): ProviderSession
   /** Undefined: the provider knows no such session. */
   readSession(sessionId: string): Promise<SessionReport | undefined>
-  /** What was paid there in sessions that were begun since. A provider that has no memory of its own needn't tell. */
+  /** The sessions paid since a moment. A provider without a memory of its own needn't implement it. */
   listPaid?(since: Date): Promise<UnmatchedPayment[]>
   /** Makes that nobody can pay there any more. A session that was paid or is over stays as it is. */
   expireSession(sessionId: string): Promise<void>
-  /** Gives money back. What it won't give back for good throws `ProviderRefused`. */
+  /** Refunds money. A permanent refusal throws `ProviderRefused`. */
   refund(asked: RefundRequest): Promise<ProviderRefund>
 }
 

@@ -3,8 +3,8 @@ import { createDemoProvider } from './demo/demo-provider.server.ts'
 import type { PaymentProvider, ProviderName } from './payment.ts'
 
 /**
- * Who can be asked about a payment: whoever took it. The demonstration always can, also when the shop has got a real
- * provider since; another provider than today's can't, nor can anybody be where nothing was to be paid.
+ * The provider of a payment, if it can be asked. The demo always can, even after the shop got a real provider; another
+ * provider than the current one can't.
  */
 export function providerOf(
   { database, payments }: { database: Database; payments: PaymentProvider | undefined },

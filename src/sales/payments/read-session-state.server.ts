@@ -31,8 +31,8 @@ export async function readSessionState(services: Services, sessionId: string): P
 }
 
 /**
- * Many may look, and as often as they like, but a provider elsewhere is asked about a session once in a while. Whoever comes too early for a
- * payment that may be decided by now waits for that; what somebody else has found out until then stands with us.
+ * A session is looked up at a remote provider only once in a while, however many visitors ask. A caller that is too
+ * early waits if the payment may be decided by now, and then reads the stored state.
  */
 async function settleInTurn(services: Services, sessionId: string): Promise<Settled> {
   const known = await readKnown(services.database, sessionId)

@@ -40,9 +40,8 @@ export const paymentUnderReview = fact<{ orderId: number }>('a payment has to be
 export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
 
 /**
- * Brings an order to where its payment is: the one way in which an order becomes paid. The provider is asked, nobody
- * else is believed. Called by whoever has reason to think that something happened, in any order and as often as they
- * like: each thing takes effect once.
+ * Updates an order to the state of its payment. This is the only way an order becomes paid, and only the provider's
+ * answer counts. It is idempotent and safe in any order.
  */
 export async function settlePayment(services: Services, sessionId: string): Promise<Settled> {
   const { database, log } = services
@@ -58,7 +57,7 @@ export async function settlePayment(services: Services, sessionId: string): Prom
   return settled
 }
 
-/** A session of which its provider knows nothing, such as one of another account: when its time is over, it is. */
+/** A session unknown to its provider (for example of another account) expires after its time. */
 function overWhenForgotten({ expiresAt, amount, providerPaymentId }: PaymentRow): SessionReport | undefined {
   return expiresAt > new Date() ? undefined : { state: 'expired', amount, currency, providerPaymentId, refunds: [] }
 }
@@ -70,14 +69,14 @@ async function settle(transaction: Database, { id, orderId }: PaymentRow, report
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  // As it is now that the order is held.
+  // Read again after the lock.
   const payment = attempts.find((attempt) => attempt.id === id)
   if (!held || !payment) return 'unknown'
   await transaction
     .update(payments)
     .set({ checkedAt: sql`now()` })
     .where(eq(payments.id, id))
-  // What never got a session at the provider can't have taken this one's place.
+  // A payment without a session can't have replaced this one.
   const isCurrent = attempts.find(({ sessionId, state }) => sessionId !== null || state === 'creating')?.id === id
   switch (report.state) {
     case 'open':

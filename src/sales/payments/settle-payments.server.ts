@@ -5,21 +5,20 @@ import { ProviderUnavailable } from './payment.ts'
 import { payments } from './payments.table.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
-/** So many at a time: the next minute goes on. */
+/** The batch size: the next run continues. */
 const max = 200
 
 /**
- * Asks the provider for sessions that are over, and now and then for those that aren't, or are paid: news of them may have
- * been lost.
- * @param all asks for every one that isn't settled, as the administrator wishes
- * @returns how many were asked for, and how many of them turned out to be paid
+ * Asks the provider about expired sessions, and from time to time about open and paid ones, in case a webhook was lost.
+ * @param all also asks about every unsettled session, for the administrator
+ * @returns how many were asked about, and how many turned out to be paid
  */
 export async function settlePayments(
   services: Pick<JobServices, 'database' | 'payments' | 'log'>,
   { all = false } = {},
 ): Promise<{ asked: number; paid: number; unreachable: number }> {
   const counted = { asked: 0, paid: 0, unreachable: 0 }
-  // Nobody else can be asked, so what is left of an earlier provider must not stand before what can be.
+  // Sessions of an earlier provider can't be asked about, so they must not block the others.
   if (!services.payments) return counted
   const { state, provider, expiresAt, checkedAt, createdAt } = payments
   const isUnsettled = inArray(state, ['open', 'processing'])
@@ -53,7 +52,7 @@ export async function settlePayments(
     .limit(max)
   for (const { id, sessionId, state: before } of due) {
     if (sessionId === null) continue
-    // What gets no answer, or none that says anything, lets the others go first the next time.
+    // Sessions without a useful answer come last the next time.
     await services.database
       .update(payments)
       .set({ checkedAt: sql`now()` })
@@ -66,7 +65,7 @@ export async function settlePayments(
       if (!(error instanceof ProviderUnavailable)) throw error
       counted.unreachable += 1
       services.log.warn({ err: error }, 'a payment could not be asked for')
-      // Who can't be reached once won't be the next moment either.
+      // After one failure to reach the provider the rest is skipped.
       if (counted.unreachable >= 3) break
     }
   }

@@ -29,8 +29,8 @@ async function paymentUnderWay(database: Database, orderId: number): Promise<Pay
 }
 
 /**
- * Goes on with an unpaid order at its own prices: by the attempt that is under way, or by a new one, for which goods and
- * the use of its code are taken again.
+ * Continues an unpaid order at its original prices: with its open payment, or with a new one that reserves stock and
+ * code again.
  */
 export function startPayment(
   database: Database,

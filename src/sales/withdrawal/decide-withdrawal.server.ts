@@ -12,8 +12,8 @@ import { withdrawals, type WithdrawalRow } from './withdrawals.table.ts'
 type Decided = Partial<WithdrawalRow> & { state: WithdrawalState }
 
 /**
- * What comes of a declaration about a held order. It counts from the moment in which it was made: what says the same and was
- * made later, but decided sooner, repeats it from now on.
+ * Decides a declaration about a locked order. It counts from when it was made: the same declaration made later but
+ * decided earlier becomes a repetition.
  */
 export async function decideWithdrawal(transaction: Database, row: WithdrawalRow, order: OrderRow): Promise<Decided> {
   const first = await sameBefore(transaction, row, order)

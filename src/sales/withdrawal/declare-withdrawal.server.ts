@@ -20,8 +20,8 @@ interface Said {
 }
 
 /**
- * Keeps what somebody declares. Whether there is such an order is looked up by a job, so that who asks can't tell by how long the
- * answer takes, and is told in a letter.
+ * Stores a declaration. A job looks the order up, so that neither the response nor its time reveals whether it exists;
+ * the result comes by email.
  */
 export function declareWithdrawal(
   database: Database,

@@ -5,8 +5,8 @@ import { withdrawals } from './withdrawals.table.ts'
 type Whose = { ids: number[] } | { orderIds: number[] }
 
 /**
- * Takes from declarations who made them and in which words. What stays is that an order was withdrawn from, and when: it tells why
- * money went back. What no order was found for goes whole. Gives how many there were.
+ * Removes the author and wording of declarations. The fact and date of a withdrawal stay, because they explain a
+ * refund. Unmatched declarations are deleted. Returns their number.
  */
 export async function forgetWithdrawals(transaction: Database, whose: Whose): Promise<number> {
   const areTheirs = 'ids' in whose ? inArray(withdrawals.id, whose.ids) : inArray(withdrawals.orderId, whose.orderIds)

@@ -8,7 +8,7 @@ import { idleStates, markedStates } from './to-withdrawal-json.server.ts'
 import { withdrawalEmail, withdrawalOfficeEmail } from './withdrawal.mail.tsx'
 import type { WithdrawalRow } from './withdrawals.table.ts'
 
-/** Acknowledges a declaration to the address that it names, and tells the office. To be called in the transaction that decides it. */
+/** Confirms a declaration by email and notifies the office. Call it in the transaction that decides it. */
 export async function mailWithdrawal(
   transaction: Database,
   row: WithdrawalRow,

@@ -5,8 +5,8 @@ import type { Database } from '../../server/database/database.ts'
 import { lastDayAfter } from './withdrawal-period.ts'
 
 /**
- * The last day on which each of these orders may be withdrawn from; null while nobody has said that it was delivered. Said more
- * than once, as of goods that come separately, the last time counts.
+ * The last day on which each order may be withdrawn from; null without a recorded delivery. With several deliveries the
+ * last one counts.
  */
 export async function periodsOfOrders(
   database: Database,

@@ -10,7 +10,10 @@ import { packed } from '../../shipping/parcels.ts'
 import { readActiveRates } from '../../shipping/read-active-rates.server.ts'
 import { shippingCost, shippingMethods } from '../../shipping/shipping.ts'
 
-/** What goes back for a whole order: all that it came to, less what a dearer delivery cost than the cheapest one that we offer. */
+/**
+ * The refund of a whole order: everything paid, minus the extra cost of a more expensive delivery than the cheapest one
+ * offered.
+ */
 export async function refundOfOrder(database: Database, order: OrderRow): Promise<Money> {
   return money(order.total - (await dearerPart(database, order)))
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../server/jobs/jobs.ts'
 import { settleWithdrawal } from './settle-withdrawal.server.ts'
 
-/** Looks for the order of which a declaration speaks. Done twice, it still does it once; given up, the declaration waits in the panel. */
+/** Looks up the order of a declaration. It is idempotent; if it is given up, the declaration waits in the panel. */
 export const settleWithdrawalJob: Job<{ withdrawal: number; isCaught?: boolean | undefined }> = {
   name: 'settle-withdrawal',
   retries: { max: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },

@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Decides what comes of a declaration, notes it on its order and tells both sides. The order is held first, then the declaration,
- * so that of two that say the same one is accepted and the other repeats it.
+ * Decides a declaration, records it on its order and notifies both sides. The order is locked first, then the
+ * declaration, so that of two equal ones one is accepted and the other is a repetition.
  */
 export async function settleWithdrawal(
   transaction: Database,

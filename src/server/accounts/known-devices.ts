@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { knownDevices } from './sessions.table.ts'
 import { createToken, hashOfToken } from './tokens.ts'
 
-/** A device is remembered for this long after somebody signed in on it for the first time. */
+/** How long a device is remembered after its first sign-in. */
 export const deviceDays = 365
 const beginning = sql`now() - ${`${deviceDays} days`}::interval`
 

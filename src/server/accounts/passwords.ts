@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../workers/concurrency-limit.ts'
 
-/** OWASP's smallest recommended cost for argon2id. Hashes carry their own cost, so raising it later is safe. */
+/** OWASP's minimum cost for argon2id. Hashes carry their own cost, so raising it later is safe. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing runs on Node's thread pool: more than two at once would starve the pool's other users, and one processor stays
- * for all other requests. Two hundred wait for two or three seconds; who comes then is told to come again.
+ * Hashing uses Node's thread pool: more than two at once would block its other users, and one processor stays free for
+ * other requests. Two hundred callers wait two or three seconds; more are refused.
  */
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)), 200)
 
@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(asTyped(password), cost))
 }
 
-/** Stands in for the hash of an account that doesn't exist, so that a wrong name takes as long as a wrong password. */
+/** The hash used for an unknown account, so that a wrong name takes as long as a wrong password. */
 let nobodysHash: Promise<string> | undefined
 
 export async function isPassword(password: string, known: string | undefined): Promise<boolean> {

@@ -3,7 +3,7 @@ import { isWeakPassword, isCommonPassword } from './weak-password.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Half a megabyte that is read when somebody chooses a password for the first time. Shorter ones are refused anyway. */
+/** Half a megabyte, read when somebody first chooses a password. Shorter passwords are refused anyway. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= 8))
@@ -15,8 +15,8 @@ const passwordCommon = failure('password_common', 'rule')
 export type PasswordWeak = typeof passwordCommon
 
 /**
- * The failure, at the field in which the password was typed; undefined where it isn't one that others would try.
- * @param names what its owner is called
+ * The failure, at the password's field; undefined for a strong password.
+ * @param names the owner's names
  */
 export async function refuseWeakPassword(
   password: string,
@@ -26,6 +26,6 @@ export async function refuseWeakPassword(
   return isWeakPassword(password, names, await commonPasswords()) ? { ...passwordCommon, field } : undefined
 }
 
-/** A weaker rule for where nobody can choose another password at once, and nothing would open. */
+/** A weaker rule for existing passwords that can't be changed at once. */
 export const isInPasswordLists = async (password: string, names: string[]): Promise<boolean> =>
   isCommonPassword(password, names, await commonPasswords())

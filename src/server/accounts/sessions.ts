@@ -12,7 +12,7 @@ export interface Owner {
   id: number
 }
 
-/** A session ends after this long without use, and in any case this long after signing in. */
+/** A session ends after this time without use, and in any case this long after signing in. */
 export const sessionLifetimes: Record<Role, { idleHours: number; absoluteDays: number }> = {
   administrator: { idleHours: 12, absoluteDays: 7 },
   customer: { idleHours: 30 * 24, absoluteDays: 180 },
@@ -31,7 +31,7 @@ function isGood(role: Role) {
 const isOf = ({ role, id }: Owner) => eq(ownerIn[role], id)
 const has = (token: string) => eq(sessions.tokenHash, hashOfToken(token))
 
-/** Begins a session; its token is given out once and stored as a hash only. */
+/** Starts a session. The token is returned once; only its hash is stored. */
 export async function startSession(database: Database, { role, id }: Owner): Promise<string> {
   const token = createToken()
   const owner = role === 'administrator' ? { administratorId: id } : { customerId: id }
@@ -39,7 +39,7 @@ export async function startSession(database: Database, { role, id }: Owner): Pro
   return token
 }
 
-/** The owner of this session, if it is one of that role and still good. Using it keeps it from going idle. */
+/** The owner of a valid session of this role. Using it extends its idle time. */
 export async function useSession(database: Database, role: Role, token: string): Promise<number | undefined> {
   const isThis = and(has(token), isGood(role))
   const [session] = await database.select({ id: ownerIn[role] }).from(sessions).where(isThis)
@@ -63,7 +63,7 @@ export async function endSessions(database: Database, owner: Owner, except?: str
   return rowCount ?? 0
 }
 
-/** Whether a session is still there; held, it is until the transaction ends. */
+/** Whether a session still exists; `hold` locks it until the transaction ends. */
 export async function lockSession(transaction: Database, token: string): Promise<boolean> {
   const held = await transaction
     .select({ one: sql`1` })
@@ -73,7 +73,7 @@ export async function lockSession(transaction: Database, token: string): Promise
   return held.length === 1
 }
 
-/** The session goes on under a new token, as old as it is; the old token is worth nothing any more. Nothing, if it has ended. */
+/** Rotates a session's token and keeps its age. Undefined if it has ended. */
 export async function renewToken(database: Database, token: string): Promise<string | undefined> {
   const renewed = createToken()
   const { rowCount } = await database

@@ -25,7 +25,7 @@ export interface Attempt<Found extends Account> {
   name: string
   password: string
   visitor: Visitor
-  /** With `hold`, the account stays as it is until the transaction ends. */
+  /** `hold` locks the account until the transaction ends. */
   find(database: Database, hold?: 'hold'): Promise<Found | undefined>
 }
 
@@ -45,7 +45,7 @@ export async function signIn<Found extends Account>(
   const account = await checkPassword(database, attempt)
   if (!account) return undefined
   return database.transaction(async (transaction) => {
-    // Somebody may have changed the password while it was compared: then all sessions have ended, and this one begins none.
+    // The password may have changed during the comparison. Then all sessions have ended, and this one is not created.
     const held = await attempt.find(transaction, 'hold')
     if (held?.passwordHash !== account.passwordHash) return undefined
     return { account: held, signedIn: await beginSession(transaction, attempt, account.id) }
@@ -68,14 +68,14 @@ export async function beginSession(
   }
 }
 
-/** The account whose password this is. An attempt is counted before it is made, and only a failure stays counted. */
+/** The account with this password. The attempt is counted before it is checked; only failures stay counted. */
 export async function checkPassword<Found extends Account>(
   database: Database,
   { role, name, password, visitor, find }: Attempt<Found>,
 ): Promise<Found | undefined> {
   const account = accountOf(role, name)
   const device = await knownDevice(database, account, visitor)
-  // A device that signed in before has a count of its own: failures from elsewhere can't lock its owner out.
+  // A known device has its own counter, so that failures from elsewhere can't lock its owner out.
   const counter = device ? `${onDevice(account)}${hashOfToken(device).toString('base64url')}` : account
   // Nor can those from the same address, of which there may be many behind a proxy; each role has a count of its own there.
   const fromAddress = `${role} ${visitor.address}`

@@ -3,15 +3,15 @@ import { brand } from '../../brand.ts'
 const asCompared = (text: string) => text.normalize('NFKC').toLowerCase()
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '')
 
-/** Whether a password stands in every list that is tried: a common one, one character over and over, or one of these names. */
+/** Whether a password is in every attacker's list: a common one, one repeated character, or one of these names. */
 export function isCommonPassword(password: string, names: string[], common: ReadonlySet<string>): boolean {
   const tried = asCompared(password)
   return common.has(tried) || new Set(tried).size === 1 || [...names, brand.name].map(asCompared).includes(tried)
 }
 
 /**
- * Whether a password is among the first that anybody would try: a common one, one character over and over, or what its
- * owner or the brand is called, once or over and over, with figures and marks or without.
+ * Whether a password is easy to guess: a common one, one repeated character, or the owner's or brand's name, repeated
+ * or with digits and marks.
  */
 export function isWeakPassword(password: string, names: string[], common: ReadonlySet<string>): boolean {
   if (isCommonPassword(password, names, common)) return true

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { carryOver } from './replaced-database.ts'
 
-/** Writes down, in the transaction of a restore, that somebody has to look at what it couldn't bring back. */
+/** Records, in the transaction of a restore, that an administrator has to review it. */
 export async function recordRestore(client: pg.Client, made: Date): Promise<void> {
   const { isContinued, series, leftSince } = await carryOver(client)
   const database = drizzle({ client })

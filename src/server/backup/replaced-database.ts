@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { SeriesSince } from '../../schemas/restored.ts'
 
-/** Tables of what is over when a backup is restored: who is signed in where, who may choose a new password, who has to wait. */
+/** Tables with transient data, which a restore empties: sessions, devices, reset links and counters. */
 export const transientTables = new Set(['sessions', 'known_devices', 'password_recoveries', 'attempts'])
 
-/** What a shop must not forget when an older state takes its place, for as long as the transaction lasts. */
+/** Temporary tables with what must survive a restore, for the length of the transaction. */
 const copies = `
   create temporary table replaced_shop (began_at timestamptz) on commit drop;
   create temporary table replaced_orders (last bigint) on commit drop;
@@ -24,7 +24,7 @@ const fillings: Record<string, string> = {
   restores: 'insert into replaced_restores select id, is_continued, confirmed_at is null from restores',
 }
 
-/** Keeps it of the shop that is there and about to go; the caller holds its tables. */
+/** Saves it from the database that is about to be replaced. The caller holds the table locks. */
 export async function saveFromReplaced(client: pg.Client): Promise<void> {
   await client.query(copies)
   for (const [table, filling] of Object.entries(fillings))
@@ -38,9 +38,9 @@ export interface CarriedOver {
 }
 
 /**
- * Takes it over into the state of the backup, where what was replaced is the same shop: numbers go on above the highest,
- * who left the list stays away from it, and what was sent isn't sent again. Where it can't be known how the shop had gone
- * on, orders are numbered from far above.
+ * Carries it over into the restored state, if that is the same shop: document numbers continue above the highest,
+ * suppressions stay, sent emails are not sent again. If the shop's later history is unknown, order numbers jump far
+ * ahead.
  */
 export async function carryOver(client: pg.Client): Promise<CarriedOver> {
   const { isSameShop, isContinued } = await compare(client)

@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/** A moment before this one, by the clock of the database: `ago('2 minutes')`. */
+/** A moment in the past, by the database's clock: `ago('2 minutes')`. */
 export const ago = (interval: string) => sql`now() - ${interval}::interval`

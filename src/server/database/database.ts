@@ -16,7 +16,7 @@ export interface DatabaseConnection {
 /** No statement of the running program takes longer, unless its operator gives it more time. */
 export const statementSeconds = 5
 
-/** A database that has gone silent, without closing the connection, is noticed by us alone. */
+/** A silent database that never closes its connection is only noticed by a timeout. */
 export const timeoutsFor = (seconds: number) => ({ query_timeout: (seconds + 1) * 1_000, keepAlive: true })
 
 export function connectDatabase(url: string, log: Logger, seconds = statementSeconds): DatabaseConnection {
@@ -63,7 +63,7 @@ const connectionProblems = /^(ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMED
 const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether an error says that the database is away, busy or without room, rather than that a statement is wrong. */
+/** Whether an error means that the database is unavailable, busy or full, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => connectionProblems.test(codeOf(cause)) || connectionMessages.test(cause.message),

@@ -5,22 +5,21 @@ import { StartupProblem } from '../startup-problem.ts'
 
 const timeout = 60_000
 
-/** Removes all that is in our schema, in a transaction that is open and holds its tables. What extensions brought stays. */
+/** Drops everything in our schema, in an open transaction that holds its locks. Objects of extensions stay. */
 export async function emptySchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(removals, [schema])
   for (const { statement } of rows) await client.query(statement)
 }
 
 /**
- * Takes every table from the running program, or none: while we wait for one we hold others for an instant only, so that
- * neither side waits for the other in a circle. The one that was busy is asked for first the next time: whoever works
- * with it then ends, and nobody begins.
+ * Locks every table, or none: partial locks are held only for a moment, so there is no deadlock. The busy table is
+ * tried first the next time.
  */
 export async function lockTables(client: pg.Client): Promise<void> {
   const tables = (await listTables(client)).map(({ name }) => name)
   await client.query(`set local lock_timeout = '300ms'; savepoint unlocked`)
   for (let round = 1, giveUpAt = Date.now() + timeout; ; round += 1) {
-    // Long enough for PostgreSQL to send its own housekeeping away, where somebody doesn't just go by himself.
+    // Long enough for PostgreSQL to cancel its own maintenance.
     if (round === 10) await client.query(`set local lock_timeout = '1500ms'; savepoint unlocked`)
     const busy = await lockInOrder(client, tables)
     if (busy === undefined) break

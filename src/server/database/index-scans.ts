@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /**
- * All that is read in here is of one moment, and found by indexes: each list has one that holds all it is asked for. Servers
- * are often set up for disks that turn, and think that reading a whole table is cheaper.
+ * Runs reads in one snapshot with index scans: every list has a covering index. Servers are often tuned for spinning
+ * disks and prefer sequential scans.
  */
 export function withIndexScans<Result>(
   database: Database,

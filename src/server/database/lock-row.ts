@@ -6,8 +6,8 @@ import type { Database } from './database.ts'
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn }
 
 /**
- * Holds a row until the transaction ends, so that changes of it stand in a queue. Who says which version they saw is
- * refused when somebody else was quicker; who doesn't is let through.
+ * Locks a row until the transaction ends, so that changes are serialised. If `version` is given and outdated, the
+ * change is refused.
  */
 export async function lockRow<Table extends VersionedTable, Missing extends Failure, Changed extends Failure>(
   transaction: Database,

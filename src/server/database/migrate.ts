@@ -10,7 +10,7 @@ export interface Migration {
 
 const files = import.meta.glob<string>('/migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
-/** The SQL files under `migrations/`, in order. They are immutable: a change of mind is a new file. */
+/** The SQL files under `migrations/`, in order. They are immutable: a change is a new file. */
 export const migrations: Migration[] = Object.entries(files)
   .map(([path, sql]) => ({ name: path.replace('/migrations/', ''), sql }))
   .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -18,7 +18,7 @@ export const migrations: Migration[] = Object.entries(files)
 /** Any constant: all copies of the program on one database must agree on it. */
 export const advisoryLock = 7_201_972
 
-/** Runs `work` while no other copy of the program does: copies that start together wait for the first. */
+/** Runs `work` while no other copy does: copies that start together wait for each other. */
 export function alone<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   return withDedicatedConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])

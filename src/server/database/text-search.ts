@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Whether a column of texts in small letters, such as `orders.search_text`, holds what is searched for, in whatever letters. */
+/** Whether a lower-case text column, such as `orders.search_text`, contains the search term, ignoring case. */
 export function containsText(text: SQL, search: string): SQL {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const searched = hasGroups.test(search) ? text : sql`(${text} || '')`

@@ -1,7 +1,7 @@
 import type { Failure, Outcome } from '../../kernel/outcome.ts'
 import type { Database } from './database.ts'
 
-/** Carries a refusal out of a transaction, so that nothing of it remains. */
+/** Carries a refusal out of a transaction, so that it rolls back. */
 class RolledBack extends Error {
   override name = 'Undone'
   readonly failure: Failure
@@ -12,7 +12,7 @@ class RolledBack extends Error {
   }
 }
 
-/** A transaction in which a refusal may come after something was changed already: nothing of it remains then. */
+/** A transaction that rolls back when its outcome is a refusal. */
 export async function transactionOrRefusal<Value, Problem extends Failure>(
   database: Database,
   work: (transaction: Database) => Promise<Outcome<Value, Problem>>,

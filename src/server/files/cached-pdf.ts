@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { runInWorker, type TaskArguments } from '../workers/run-in-worker.ts'
 import { createFileCache } from './file-cache.ts'
 
-/** Some hundreds of documents, until nobody looks any more for what was wrong with them. */
+/** Some hundred documents, kept for an hour after their last use. */
 const files = createFileCache({ maxBytes: 8 * 1024 * 1024, maxSeconds: 60 * 60 })
 
 /**
- * Draws a document aside, once for whoever wants it of the same content, in a letter or to look at. `beforeDrawing` is asked when there is
- * something to draw, and may refuse: then it has refused all who wanted the same at that moment.
+ * Renders a PDF in a worker and caches it by its content. `beforeDrawing` is called before rendering and may refuse;
+ * then all concurrent callers are refused.
  */
 export function cachedPdf<Name extends 'documentPdf' | 'legalPdf'>(
   name: Name,

@@ -18,9 +18,9 @@ export async function csvFile<Env extends AppEnv>(
 }
 
 /**
- * What is made piece by piece, as the body of an answer: a piece is made when the client has taken those before, and none once it
- * has gone away. The first is made before the answer begins, so that what fails at once is answered as it should be. What fails later
- * breaks the answer off, which the client can't take for its end.
+ * Streams an iterable as a response body. Items are produced as the client reads and stop when it disconnects. The
+ * first item is produced before the response starts, so early errors get a proper answer; later ones abort the
+ * response.
  */
 async function streamOf(pieces: AsyncGenerator<string, void, void>, log: Logger): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
@@ -51,8 +51,8 @@ interface Batch<Place> {
 }
 
 /**
- * A table piece by piece, so that no more than a batch is held at a time. What is added meanwhile is not in it; what changes meanwhile
- * is as it was when its turn came.
+ * A table in batches, so that memory is bounded. Rows added meanwhile are left out; changed rows appear as they are
+ * when their batch is read.
  */
 export async function* tableInBatches<Place>(
   columnHeads: string,

@@ -1,12 +1,12 @@
 type File = Buffer<ArrayBuffer>
 
-/** Files in memory by what they were made of, each made once for all who want it at that time. */
+/** An in-memory cache of generated files. Concurrent requests for one key share the work. */
 export interface FileCache {
-  /** What is kept under `key`, or what is made of it now; what failed is kept by nobody. */
+  /** Returns the cached file, or makes it. Failures are not cached. */
   keep(key: string, make: () => Promise<File>): Promise<File>
 }
 
-/** Where there is no room for another, those go that nobody has wanted for longest; after a while, each goes. */
+/** A cache with a size limit (least recently used goes first) and a lifetime. */
 export function createFileCache({ maxBytes, maxSeconds }: { maxBytes: number; maxSeconds: number }): FileCache {
   const kept = new Map<string, { file: File; leaving: NodeJS.Timeout }>()
   const inProgress = new Map<string, Promise<File>>()

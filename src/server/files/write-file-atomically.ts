@@ -5,8 +5,7 @@ import { StartupProblem } from '../startup-problem.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * Writes a file that appears under its name when it is complete and on the disk. Until then, and whatever goes wrong,
- * what was there before stays.
+ * Writes a file atomically: it gets its name only when it is complete and on the disk. On any error the old file stays.
  */
 export async function writeFileAtomically<Result>(
   path: string,
@@ -15,7 +14,7 @@ export async function writeFileAtomically<Result>(
   const draft = `${path}.partial`
   try {
     await refuseOther(path)
-    // A former one may have been left by a program that was killed.
+    // A killed program may have left an old draft.
     await rm(draft, { force: true })
     const ino = createFile(draft)
     // Two that write to one name at a time have one draft between them, and it belongs to the second.
@@ -50,7 +49,7 @@ async function fill<Result>(draft: string, write: (draft: FileHandle) => Promise
   }
 }
 
-/** Without a pause in which a signal could end us before we know what to remove. */
+/** Registered synchronously, so that a signal can't arrive before we know what to remove. */
 function createFile(path: string): number {
   const file = openSync(path, 'wx', 0o600)
   const { ino } = fstatSync(file)

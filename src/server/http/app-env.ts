@@ -17,7 +17,7 @@ export interface Services {
   stopping: AbortSignal
 }
 
-/** What every endpoint finds in its context. */
+/** The variables in every endpoint's context. */
 export interface AppEnv {
   Variables: Services & {
     language: Language

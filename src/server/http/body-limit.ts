@@ -16,8 +16,8 @@ export const maxBytes = {
 const timeout = 128 * megabyte
 
 /**
- * Reads a body. Refused is one that is larger than its endpoint takes, and one that comes too slowly. It stands behind the guard, so
- * that nobody who isn't let in can make the program hold anything.
+ * Reads a body. It refuses bodies that are too large or arrive too slowly. It runs after the guard, so that only
+ * permitted callers use memory.
  */
 export async function receive<Body>(
   c: Context<AppEnv>,

@@ -13,7 +13,7 @@ export interface CompressedBytes {
   gzip: Buffer<ArrayBuffer>
 }
 
-/** An answer's content, compressed once and named by its hash. */
+/** The body of a response, compressed once, with its hash. */
 export interface CompressedResponse extends Partial<CompressedBytes> {
   type: string
   plain: Buffer<ArrayBuffer>
@@ -27,7 +27,7 @@ export async function compressResponse(answer: Response): Promise<CompressedResp
   return compressBytes(plain, answer.headers.get('Content-Type') ?? 'application/octet-stream')
 }
 
-/** @param compressed what is compressed already, as the build does with its files */
+/** @param compressed variants made by the build */
 export async function compressBytes(
   plain: Buffer<ArrayBuffer>,
   type: string,
@@ -52,7 +52,7 @@ const takes = {
   gzip: /(^|,)\s*gzip\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i,
 }
 
-/** Answers with the form that the client takes, or 304 when it has it already. */
+/** Responds with the encoding the client accepts, or 304 if it has it already. */
 export function sendCompressed(
   c: Context<AppEnv>,
   compressed: CompressedResponse,

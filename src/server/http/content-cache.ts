@@ -15,16 +15,16 @@ const heartbeatPause = 500
 export const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' }
 
 /**
- * Says that what visitors see has changed. Call it in the transaction of the change: every copy of the program hears
- * of it when, and only when, that transaction commits.
+ * Announces that visible content changed. Call it in the transaction of the change: every copy is notified if, and only
+ * if, it commits.
  */
 export async function announceContentChange(database: Database): Promise<void> {
   await database.execute(sql`select pg_notify(${channel}, '')`)
 }
 
 /**
- * Says that what visitors see changes at these moments by itself, without anybody doing anything then. Call it together
- * with `announceContentChange`, which makes every copy look at the clock anew.
+ * Announces that visible content will change by itself at these moments. Call it together with `announceContentChange`,
+ * which makes every copy read the schedule again.
  */
 export async function announceContentChangeAt(database: Database, moments: Date[]): Promise<void> {
   await database.execute(sql`delete from content_changes where at < now() - interval '1 day'`)
@@ -51,7 +51,7 @@ export interface ContentCache {
   close(): Promise<void>
 }
 
-/** A database that says nothing for a third of what a statement may take is taken for silent. */
+/** A database that doesn't answer within a third of the statement timeout counts as silent. */
 export function createContentCache(databaseUrl: string, log: Logger, seconds = statementSeconds): ContentCache {
   let kept: Kept = { answers: new Map() }
   let isListening = false

@@ -25,12 +25,12 @@ export interface Description {
 
 const descriptions = new WeakMap<Function, Description>()
 
-/** What the middlewares of a route say of it, if they do. */
+/** The description attached to a route's middlewares, if any. */
 export function descriptionOf(handler: Handler | MiddlewareHandler): Description | undefined {
   return descriptions.get(handler)
 }
 
-/** Attaches a description to a middleware; guards of other roles are made with it in their own rooms. */
+/** Attaches a description to a middleware. Guards of other roles are built with it in their own rooms. */
 export function described<Middleware extends Function>(middleware: Middleware, description: Description): Middleware {
   descriptions.set(middleware, description)
   return middleware

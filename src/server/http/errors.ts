@@ -41,7 +41,7 @@ export type FailureCode = keyof typeof panelFailures | keyof ErrorTexts
 
 export type Fields = Record<string, string>
 
-/** Thrown on the way to an answer, and turned into that answer by `errorAnswer` alone. */
+/** Thrown to leave an endpoint early. Only `errorAnswer` turns it into a response. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode | FailureCode
@@ -65,7 +65,7 @@ export function refuse(code: ErrorCode, details?: Refusal['details']): Refusal {
   return new Refusal(code, statuses[code], details)
 }
 
-/** The value of an operation that went well; an expected failure leaves the endpoint here. */
+/** The value of a successful outcome; a failure leaves the endpoint here. */
 export function orRefuse<Value, Code extends FailureCode>(outcome: Outcome<Value, Failure<Code>>): Value {
   if (outcome.ok) return outcome.value
   throw new Refusal(outcome.code, statusOfKind[outcome.kind], { field: outcome.field, facts: outcome.facts })
@@ -77,7 +77,7 @@ export interface ErrorAnswer {
   body: { code: string; message: string; error: string; fields?: Fields; [fact: string]: unknown }
 }
 
-/** Every error answer of the program is made here. What nobody foresaw says nothing about its cause. */
+/** Builds every error response. Unexpected errors reveal nothing about their cause. */
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
   const { field, facts, retryAfterSeconds } = refusal.details
@@ -89,7 +89,7 @@ export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
     status: refusal.status,
     headers: {
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
-      // The rest of what was being sent is nothing that another request could begin after.
+      // The rest of the body is unread, so the connection can't be reused.
       ...(refusal.code === 'too_slow' && { Connection: 'close' }),
     },
     body: { ...facts, code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },

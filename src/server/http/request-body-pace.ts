@@ -3,10 +3,7 @@ import type { Context } from 'hono'
 import { refuse } from './errors.ts'
 import type { AppEnv } from './app-env.ts'
 
-/**
- * How fast somebody has to send. It is counted in looks at what has arrived: where the whole program stood still, nobody is
- * blamed for that.
- */
+/** The minimum upload speed, counted in checks, so that a stalled event loop isn't blamed on the client. */
 export interface Pace {
   /** Milliseconds from one look to the next. */
   lookEvery: number

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppEnv } from './app-env.ts'
 
 /**
- * Gives the answer the headers that every answer to this request has, unless it brings its own of that name. One that
- * was made with them is left alone: to touch the headers of a `Response` that is finished makes a slow one of it.
+ * Adds the headers of every response to this one, unless it sets its own. Responses built with them are left alone:
+ * changing the headers of a finished `Response` is slow.
  */
 export function addResponseHeaders(c: Context<AppEnv>): void {
   if (c.res === c.get('finishedResponse')) return
@@ -12,7 +12,7 @@ export function addResponseHeaders(c: Context<AppEnv>): void {
   }
 }
 
-/** An answer that is made with those headers from the beginning. */
+/** A response built with those headers. */
 export function responseWithHeaders(
   c: Context<AppEnv>,
   status: number,

@@ -18,9 +18,9 @@ export const upTo = (attempts: number, seconds: number): Limit => ({
   waits: [...free(attempts - 1), seconds],
 })
 
-/** Every limit of what is asked of the program, in one place; letters have theirs in `mail/email-limits.ts`. Reading is not limited. */
+/** Every rate limit in one place; emails have theirs in `mail/email-limits.ts`. Reading is not limited. */
 export const limits = {
-  /** Five failures, then one second, doubled with each failure up to a quarter of an hour. */
+  /** Five failures, then a pause of one second that doubles with each failure, up to a quarter of an hour. */
   signInToAccount: {
     forgetAfterSeconds: 24 * 60 * minutes,
     waits: [...free(4), 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 15 * minutes],
@@ -54,9 +54,9 @@ export const limits = {
 } satisfies Record<string, Limit>
 
 /**
- * Counts an attempt before it is made, so that a thousand at once can't slip through together. Refuses with 429 when
- * the subject has to wait.
- * @param isCounted where not every attempt counts: decided in the same moment, so that none is made before it is known
+ * Counts an attempt before it is made, so that concurrent attempts can't slip through. Refuses with 429 if the subject
+ * has to wait.
+ * @param isCounted decides whether the attempt counts, before any is made
  */
 export async function countAttempt(
   database: Database,
@@ -70,8 +70,8 @@ export async function countAttempt(
 }
 
 /**
- * The same; says whether the attempt may be made. The count lives in the database: all copies of the program count
- * together. Of two at once the second looks at the clock when the first is done: by its own beginning, it would come too early.
+ * The same, but returns whether the attempt may be made. The counter is in the database, shared by all copies. The time
+ * is read after the row lock: the transaction's start time could be too early.
  */
 export async function countWithin(
   database: Database,
@@ -96,7 +96,7 @@ export async function countWithin(
   return counted.rowCount === 1
 }
 
-/** The same, where being early is no reason to refuse: gives how long to wait, or nothing when it was counted. */
+/** The same, but returns the seconds to wait, or undefined if it was counted. */
 export async function secondsUntilCounted(
   database: Database,
   limit: keyof typeof limits,

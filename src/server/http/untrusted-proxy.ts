@@ -3,13 +3,13 @@ import type { AppEnv } from './app-env.ts'
 
 const hour = 3_600_000
 
-/** Whether this call came by a proxy whose word isn't taken: whoever comes by it is one visitor to us. */
+/** Whether the request came through an untrusted proxy: then all its visitors look like one. */
 export function isBehindUntrustedProxy<Env extends AppEnv>(c: Context<Env>): boolean {
   const isForwarded = c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined
   return isForwarded && !c.var.config.trustProxy
 }
 
-/** Says so in the log, the first time and then once an hour at most. */
+/** Logs it, at most once an hour. */
 export function warnOfUntrustedProxy(now: () => number = Date.now): MiddlewareHandler<AppEnv> {
   let warnedAt = -Infinity
   return (c, next) => {

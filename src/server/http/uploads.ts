@@ -15,7 +15,7 @@ interface Upload {
 
 const inProgress = { visitors: new Set<Upload>(), administrators: new Set<Upload>() }
 
-/** Receives an upload, unless too many others are being received. */
+/** Receives an upload, unless too many are in progress. */
 export async function whileUploading<Result>(upload: Upload, receive: () => Promise<Result>): Promise<Result> {
   const all = inProgress[upload.of]
   const { altogether, fromOneAddress } = max[upload.of]

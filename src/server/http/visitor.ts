@@ -9,7 +9,7 @@ import type { AppEnv } from './app-env.ts'
 /** Stands for an address in calls that the program makes to itself: they have no connection. */
 export const withinProcess = 'within'
 
-/** Finds out who asks: by which address they see us, from where they come, and which language they read. */
+/** Determines the visitor's origin, network address and language. */
 export const recogniseVisitor: MiddlewareHandler<AppEnv> = (c, next) => {
   const language = languageOf(c)
   c.set('origin', originOf(c))
@@ -35,14 +35,14 @@ function originOf(c: Context<AppEnv>): string {
 }
 
 function addressOf(c: Context<AppEnv>): string {
-  // The last entry is the one that our own proxy wrote; those before it can be made up by the client.
+  // Our own proxy wrote the last entry; clients can forge the earlier ones.
   const forwarded = c.get('config').trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   if (forwarded) return networkOf(forwarded)
   const isFromOutside = (c.env as object | undefined) !== undefined && 'incoming' in (c.env as object)
   return isFromOutside ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : withinProcess
 }
 
-/** A household is given a whole IPv6 network, so its addresses count as one, however they are written. */
+/** A household gets a whole IPv6 network, so all its addresses count as one. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -55,7 +55,7 @@ function networkOf(address: string): string {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-/** The network in which somebody can easily have other addresses: of what `address` says, the part that a provider gives out together. */
+/** The network around `address`: the range that a provider assigns together. */
 export function networkAround(address: string): string {
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
   const household = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/i.exec(address)

@@ -4,7 +4,7 @@ import { clearExpiredDevices } from '../accounts/known-devices.ts'
 import { clearExpiredSessions } from '../accounts/sessions.ts'
 import { clearForgottenAttempts } from '../http/throttle.ts'
 
-/** Each night, what no longer counts is cleared away: it would only grow, and is about people. Rooms add their own. */
+/** Deletes expired rows every night. Rooms add their own. */
 export const clearExpired = (clearings: ((database: Database) => Promise<void>)[]): Job => ({
   name: 'clear-expired',
   schedule: '20 3 * * *',

@@ -4,26 +4,28 @@ import type { Database } from '../database/database.ts'
 import { explained } from '../database/migrate.ts'
 import type { Services } from '../http/app-env.ts'
 
-/** Work that goes on after the answer was given, done by any copy of the program, until it is done or given up. */
+/** Work that runs after the response, in any copy of the program, until it is done or given up. */
 export interface Job<Facts extends object = object> {
   name: string
   /** How often it is tried again when it throws; the pause doubles each time up to the longest one. */
   retries: { max: number; firstPauseSeconds: number; longestPauseSeconds: number }
   /** How many of them one copy does at a time; one, unless said otherwise. */
   atOnce?: number
-  /** When it is due by itself, as a cron expression in Polish time. However many copies run, each time is done once. */
+  /** When it runs by itself: a cron expression in Polish time. With several copies it still runs once. */
   schedule?: string
-  /** It is also due whenever a copy starts: what a copy was at when it ended goes on at once. */
+  /** Also runs at each start, so that interrupted work continues at once. */
   atStart?: boolean
   perform(services: JobServices, facts: Facts, signal: AbortSignal): Promise<void>
-  /** What is left to do when no try is left. Without it, the job is kept among those given up, for the operator to see. */
+  /**
+   * What remains to be done after the last attempt. Without it, the job is kept among the failed ones for the operator.
+   */
   giveUp?(services: JobServices, facts: Facts): Promise<void>
 }
 
 /** What jobs find around them. Rooms add what they bring along. */
 export interface JobServices extends Omit<Services, 'content'> {}
 
-/** What a job leaves behind when its tries are used up goes here. */
+/** The queue for jobs that are out of retries. */
 export const deadLetterQueue = (name: string) => `${name}.given-up`
 
 /** A copy that was killed is noticed when its jobs haven't been heard of for this long. */
@@ -31,7 +33,7 @@ export const silenceSeconds = 10
 const keepGivenUpSeconds = 90 * 86_400
 
 /**
- * Asks for a job, in the caller's transaction: it is done after that commits, and never if it doesn't.
+ * Enqueues a job in the caller's transaction: it runs if, and only if, that commits.
  * @example await enqueue(transaction, sendMail, { mail: id })
  */
 export async function enqueue<Facts extends object>(
@@ -44,7 +46,7 @@ export async function enqueue<Facts extends object>(
   await boss.send(job.name, facts, startAfter && { startAfter })
 }
 
-/** Brings the tables of the jobs up to date and makes a queue for each kind. Copies must not do this side by side. */
+/** Migrates the job tables and creates a queue for each kind. Copies must not run it concurrently. */
 export async function prepareJobs(url: string, jobs: Job[]): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   // What is wrong is also thrown.

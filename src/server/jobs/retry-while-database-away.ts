@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Holds on for a while when the database is away: what happened outside and isn't noted would happen again. */
+/** Retries while the database is unavailable. A side effect that isn't recorded would happen twice. */
 export async function retryWhileDatabaseAway<Result>(note: () => Promise<Result>, triesLeft = 20): Promise<Result> {
   try {
     return await note()

@@ -5,7 +5,7 @@ import { deadLetterQueue, silenceSeconds, type Job, type JobServices } from './j
 import { describeError } from '../log.ts'
 
 export interface RunningJobs {
-  /** Takes no more, and lets those under way end, for five seconds at most; what isn't done by then is left to others. */
+  /** Stops fetching jobs and waits up to five seconds for running ones; the rest is left to other copies. */
   close(): Promise<unknown>
 }
 
@@ -65,7 +65,7 @@ export async function runJobs(
 
 type Perform = (services: JobServices, taken: JobWithMetadata<object>) => Promise<void> | undefined
 
-/** Does one job and says how it went. Only the reason is kept: what an error holds besides may be private. */
+/** Runs one job and logs the result. Only the reason is stored: other details of an error may be private. */
 async function attempt(taken: JobWithMetadata<object>, services: JobServices, perform: Perform): Promise<JobResult> {
   const log = services.log.child({ job: taken.name, id: taken.id })
   const finish = services.metrics.startJob(taken.name)

@@ -6,7 +6,7 @@ import { StartupProblem } from '../startup-problem.ts'
 /** Somebody else works in the folder: whoever only wants to talk to its database may do so there. */
 export class DataFolderInUse extends StartupProblem {}
 
-// A lock lives as long as its open file, so nothing here may be garbage collected before its release.
+// Keeps the open files: a lock that is garbage collected would be released.
 const heldLocks = new Set<DatabaseSync>()
 
 /**

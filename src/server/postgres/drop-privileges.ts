@@ -7,9 +7,8 @@ import type { Config } from '../config.ts'
 import { chownTree, postgresUser, type SystemUser } from './embedded-postgres-user.ts'
 
 /**
- * Who was started as root goes on as the user who runs PostgreSQL, after the last thing that only root may do: to listen
- * on a low port. From here on, whoever took the program over would have the shop, but not the machine. Where that user
- * couldn't go on with the work it stays root, and says so.
+ * Continues as the user who runs PostgreSQL, if started as root: after the port is open, root is no longer needed. An
+ * attacker would then get the shop, but not the machine. If that user lacks access, the program stays root and says so.
  */
 export async function dropPrivileges({ dataFolder }: Pick<Config, 'dataFolder'>, say: (line: string) => void) {
   if (process.getuid?.() !== 0) return
@@ -24,7 +23,7 @@ export async function dropPrivileges({ dataFolder }: Pick<Config, 'dataFolder'>,
   )
 }
 
-/** The folder itself stays root's: nobody else may put a link in the way of the next start. */
+/** The folder itself stays root's, so that nobody else can plant a link for the next start. */
 async function giveWhatIsWritten(dataFolder: string, user: SystemUser) {
   const outbox = join(dataFolder, 'outbox')
   mkdirSync(outbox, { recursive: true, mode: 0o700 })
@@ -37,7 +36,7 @@ async function giveWhatIsWritten(dataFolder: string, user: SystemUser) {
   }
 }
 
-/** What is read or run later on: the program and its packages; and where messages are written. */
+/** What the program reads or runs later, and where it writes emails. */
 function firstObstacle(user: SystemUser, outbox: string): string | undefined {
   const program = [fileURLToPath(import.meta.url), createRequire(import.meta.url).resolve('sharp'), process.execPath]
   const look = 'for path; do test -r "$path" || { echo "read $path"; exit; }; done; test -w "$0" || echo "write in $0"'
@@ -54,7 +53,7 @@ function firstObstacle(user: SystemUser, outbox: string): string | undefined {
 
 const noOther = ({ message }: Error) => `it may not become another user here (${message})`
 
-/** There is no way back. */
+/** It can't be undone. */
 function become({ uid, gid }: SystemUser): string | undefined {
   try {
     process.setgroups?.([])

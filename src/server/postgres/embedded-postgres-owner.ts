@@ -2,18 +2,18 @@
 import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** Who made the server and may do everything on it. Only its keeper, the supervisor, speaks in this name. */
+/** The superuser of the server. Only the supervisor connects with this role. */
 export const superuser = 'salorge'
 
-/** Whose the shop's database is: it may do everything in it, and nothing beside it, on the server or the machine. */
+/** The role that owns the shop's database. It may do anything in it, and nothing outside it. */
 export const owner = 'shop'
 
-/** Known wherever the keeper's password is, so that there is no second one to be kept or lost. */
+/** Derived from the superuser's password, so that there is no second secret to store or lose. */
 export const ownerPassword = (password: string) => createHmac('sha256', password).update(owner).digest('hex')
 
 /**
- * Sees to it that the database and all that is in it belong to its owner: in a new one, and in one in which the keeper
- * itself has worked, as every program did before there was an owner.
+ * Makes the owner role own the database and everything in it: in a new database, and in one that an older version
+ * filled as superuser.
  */
 export async function transferOwnership(client: Client, password: string): Promise<void> {
   await client.query('begin')

@@ -1,11 +1,11 @@
-/** Nobody waits for a turn that is too far away. */
+/** Thrown when the queue is full. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
 
 /**
- * Lets so many pieces of work run at once; the others wait for their turn, first come, first served. Where `mostWaiting`
- * are waiting already, the next is refused.
+ * Limits how many tasks run at once; the others wait in order. If `maxWaiting` tasks are waiting, the next one is
+ * refused.
  */
 export function limitConcurrency(
   maxAtOnce: number,

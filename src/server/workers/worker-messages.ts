@@ -1,16 +1,16 @@
 import { parentPort, type MessagePort } from 'node:worker_threads'
 
-/** Works by their names, each with what it is given. */
+/** Tasks by name. */
 export type WorkerTasks = Record<string, (...given: never[]) => unknown>
 
-/** What a thread is handed, and what it hands back. */
+/** The messages to and from a worker thread. */
 export interface Task {
   name: string
   given: unknown[]
 }
 export type TaskResult = { made: unknown } | { problem: unknown }
 
-/** The whole of a thread's life: it is handed one piece after the other, each when it has handed back the one before. */
+/** The message loop of a worker thread: one task at a time. */
 export function serveTasks(tasks: WorkerTasks): void {
   parentPort?.on('message', async ({ name, given }: Task) => {
     try {
@@ -22,7 +22,7 @@ export function serveTasks(tasks: WorkerTasks): void {
   })
 }
 
-/** Plain values go over as copies. Bytes that are a whole change their owner: they may be a file of megabytes. */
+/** Values are copied. Whole byte arrays are transferred, because they may be megabytes. */
 export function postMessage(
   to: Pick<MessagePort, 'postMessage'> | null,
   message: Task | TaskResult,

@@ -3,7 +3,7 @@ import { limitConcurrency } from './concurrency-limit.ts'
 import { postMessage, type TaskResult, type Task } from './worker-messages.ts'
 
 interface Bounds {
-  /** How many pieces are worked on at once, each in a thread of its own. */
+  /** The number of threads. */
   threads: number
   maxWaiting: number
   /** For one piece, once it is begun. */
@@ -14,9 +14,12 @@ interface Bounds {
   idleSeconds: number
 }
 
-/** Threads that do what would hold the event loop. They are started when they are needed. */
+/** Worker threads for tasks that would block the event loop. They start when needed. */
 export interface WorkerPool {
-  /** What a thread makes of it. Fails where too many wait, where it takes too long, and where its thread ends; the next one gets another. */
+  /**
+   * Runs a task. Fails if the queue is full, the task takes too long or its thread ends; the next task gets a new
+   * thread.
+   */
   perform(task: Task): Promise<unknown>
   /** How many threads there are just now. */
   readonly threadCount: number
@@ -30,7 +33,7 @@ export function openWorkerPool(entry: URL, bounds: Bounds): WorkerPool {
   const all = new Set<Thread>()
   /** Those without work, and when each goes. */
   const idle = new Map<Thread, NodeJS.Timeout>()
-  /** How often it was closed. What was asked for before fails; another shop of this process may ask again. */
+  /** Counts the closings: tasks from before a closing fail; another shop of this process may continue. */
   let closings = 0
 
   function start(): Thread {
@@ -40,7 +43,7 @@ export function openWorkerPool(entry: URL, bounds: Bounds): WorkerPool {
     return thread
   }
 
-  /** The one that worked last works next, so that the others may go. */
+  /** The thread that worked last is reused first, so that the others can time out. */
   function take(): Thread {
     const [thread = start(), leaving] = [...idle].at(-1) ?? []
     clearTimeout(leaving)
@@ -89,14 +92,14 @@ export function openWorkerPool(entry: URL, bounds: Bounds): WorkerPool {
 
 type Thread = ReturnType<typeof startThread>
 
-/** A thread that runs this file, which calls `serveTasks`, and is given one piece of work at a time. */
+/** A worker thread that runs this file (which calls `serveTasks`), one task at a time. */
 function startThread(entry: URL, maxMegabytes: number) {
   const isSource = entry.pathname.endsWith('.ts')
   const worker = new Worker(entry, {
     execArgv: isSource ? ['--import', new URL('./source-files.mjs', import.meta.url).href] : [],
-    // What it works on was typed by strangers; the program's secrets are no part of it.
+    // Its input comes from strangers, so it gets no environment variables.
     env: {},
-    // Who needs more ends, and nobody else does.
+    // A thread that exceeds its memory ends alone.
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 16 },
   })
   // A program that has nothing else to do may end.
@@ -122,7 +125,7 @@ function startThread(entry: URL, maxMegabytes: number) {
       worker.once('message', resolve)
       fail = reject
       return promise.finally(() => {
-        // Or it would go on holding what was made.
+        // Otherwise the closure would keep the result in memory.
         fail = undefined
         worker.unref()
       })

@@ -3,7 +3,7 @@ import { newId, seconds, type Charge, type Ledger, type PaymentIntent, type Refu
 import { chargeObject, paymentIntentObject, refundObject, sessionObject } from './objects.ts'
 import { StripeRefusal } from './refusal.ts'
 
-/** What customers, banks and the account's owner do. */
+/** What customers, banks and the account's owner do at Stripe. */
 export class CustomerActions {
   readonly ledger: Ledger
   readonly events: Events

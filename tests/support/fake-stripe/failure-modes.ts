@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * How calls are answered: as they should be; not at all, with the line cut at once (`down`) or held for ever (`slow`); a
- * byte at a time (`dripping`); with something that makes no sense; or done, with the answer lost on its way (`lost`).
- * Anything else is answered as it is written.
+ * How calls are answered: `ok`; `down` (connection cut); `slow` (never answered); `dripping` (one byte at a time);
+ * `nonsense`; `lost` (done, but the answer is lost). Anything else is sent as it is.
  */
 export type FailureMode =
   | 'ok'
@@ -14,7 +13,7 @@ export type FailureMode =
   | 'lost'
   | { status: number; body: string; location?: string }
 
-/** Answers by the mood, and says whether that was the answer. */
+/** Answers in the failure mode and returns whether it did. */
 export function respondInMode(mode: FailureMode, response: ServerResponse): boolean {
   if (mode === 'ok' || mode === 'lost') return false
   if (mode === 'slow') return true

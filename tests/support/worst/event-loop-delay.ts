@@ -1,4 +1,4 @@
-/** Work of about ten milliseconds on a quick machine: by how much longer it takes, slower machines may be. */
+/** Calibration work: about ten milliseconds on a fast machine. */
 function usualWork(): void {
   const text = JSON.stringify(Array.from({ length: 30_000 }, (_, index) => ({ index, name: `number ${index}` })))
   JSON.parse(text)
@@ -16,7 +16,7 @@ export function slowness(): number {
   return Math.max(1, Math.min(...tries) / 20_000)
 }
 
-/** The processor's time, in milliseconds, that the longest turn of the event loop took while this was done. */
+/** The longest turn of the event loop during this work, in milliseconds of CPU time. */
 export async function longestEventLoopTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false

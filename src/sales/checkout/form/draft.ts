@@ -101,8 +101,8 @@ export const isOfSomebodyElse = ({ owner }: Draft, customer: Customer | null) =>
   owner !== null && owner !== (customer?.id ?? null)
 
 /**
- * A draft as it stands for who is here: nobody finds what a customer typed, and a guest who has signed in finds their own
- * address, completed by what they typed as a guest where the account doesn't know it.
+ * The draft as the current visitor may see it. Nobody sees a customer's draft; a guest who has signed in sees their own
+ * address, completed by what they typed as a guest.
  */
 export function draftFor(kept: Draft, customer: Customer | null): Draft {
   if (isOfSomebodyElse(kept, customer)) return { ...newDraft(kept.id), owner: customer?.id ?? null }

@@ -5,7 +5,7 @@ import { newDraft, readDraft } from './draft.ts'
 
 const draft = browserStorage(`${brand.slug}-checkout`, (stored) => readDraft(stored) ?? newDraft(newId()))
 
-/** Changes what is kept of the checkout as it is now, whichever tab changed it last. */
+/** Updates the stored checkout draft, based on its latest state in any tab. */
 export const changeDraft = draft.change
 
 /** Nothing of it is left in this browser. */

@@ -18,20 +18,20 @@ export interface Order {
 export const timeout = 15_000
 
 /**
- * Orders, and leads to where it is paid. The same checkout id sent again makes no second order, so whoever heard nothing
- * may press again.
+ * Places the order and redirects to the payment page. The checkout id makes it idempotent, so after a lost answer the
+ * button may be pressed again.
  */
 export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
   const { api, language } = useAppContext()
   const [isProcessing, setProcessing] = useState(false)
-  // Two clicks can come before the first of them is seen in the state.
+  // Two clicks can arrive before React renders the disabled state.
   const isBusy = useRef(false)
   const setBusy = (isNow: boolean) => {
     isBusy.current = isNow
     setProcessing(isNow)
   }
   useEffect(() => {
-    // Back from paying, the browser may show the page as it was left.
+    // The browser may restore this page from its cache when the customer comes back from paying.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isBusy.current = false

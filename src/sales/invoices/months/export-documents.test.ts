@@ -102,7 +102,7 @@ test('sales without an invoice and what went back of them are in it, and never t
   ]
   expect((await monthOf(shop, '2026-05')).short).toEqual(may)
   expect((await monthOf(shop, '2026-06')).short).toEqual(june)
-  // Its customer asks for an invoice in July, and some more goes back.
+  // The customer asks for an invoice in July; another refund follows.
   const july = new Date('2026-07-02T10:00:00Z')
   await database.transaction(async (transaction) => {
     await issueInvoice(transaction, order, { actor: 'customer', at: july })

@@ -22,8 +22,8 @@ interface Move extends UninvoicedMove {
 }
 
 /**
- * What was sold in a month and had no invoice by its end, and what went back in it and had no correction. Who asks for an invoice later
- * changes nothing of it: that invoice and its corrections say themselves in which month the money was recorded.
+ * Sales of a month that had no invoice by its end, and refunds of it without a correction. An invoice issued later
+ * doesn't change this list: it names the month in which the payment was recorded.
  */
 export async function salesWithoutInvoice(database: Database, month: string): Promise<UninvoicedMove[]> {
   const [begin, end] = [beginOf(month), endOf(month)]

@@ -32,8 +32,8 @@ interface Services {
 }
 
 /**
- * What was paid and never sent is cancelled, and all of its money goes back: both are noted in one go, and then the provider is asked.
- * Whoever says it twice has said it once. What the provider refuses is flagged, because the order is cancelled all the same.
+ * Cancels a paid order that was never shipped and refunds all of it. Both are recorded in one transaction; the provider
+ * is called after it. It is idempotent. A refused refund is flagged, because the order is cancelled anyway.
  */
 export async function cancelAndRefund(
   services: Services,

@@ -7,7 +7,7 @@ import { mailCancelled } from '../emails/order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 
-/** The office cancels a held order: what it held goes back, it can't be paid any more, and its customer hears of it. */
+/** Cancels a locked order for the office: releases its reservation, blocks payment and notifies the customer. */
 export async function cancelOrder(transaction: Database, by: Acting, held: LockedOrder): Promise<void> {
   const { id, status } = held.order
   await releaseReservation(transaction, held)

@@ -16,8 +16,8 @@ import { recordEvent } from '../../orders/record-event.server.ts'
 type Problem = typeof orderNotFound | typeof orderChangedMeanwhile | ReturnType<typeof soldOut> | typeof discountUsedUp
 
 /**
- * The administrator says where an order is. Any state can be chosen; what follows from it for the stock, the code and the
- * open session follows: cancelling gives back what was held and never refunds, all but waiting for payment needs the goods.
+ * Sets the status of an order. Any status can be chosen; stock, code and open session follow: cancelling releases the
+ * reservation and never refunds; every status but "pending" needs the goods.
  */
 export function changeStatus(
   database: Database,

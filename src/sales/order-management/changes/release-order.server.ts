@@ -20,8 +20,8 @@ type Problem =
   | typeof paymentUnavailable
 
 /**
- * The office gives back to the shelf what an unpaid order holds. It can be paid all the same, as one whose session has expired: then
- * its goods are taken again, if they are still there. Whoever was paying at this moment was quicker.
+ * Releases the reservation of an unpaid order for the office. It can still be paid: its goods are reserved again if
+ * available. A payment in progress wins.
  */
 export async function releaseOrder(
   context: PaymentContext,

@@ -14,10 +14,7 @@ interface AcceptedText {
   markdown: string
 }
 
-/**
- * Concludes the contract. All that a customer must be able to read later stands in the letter itself, since what is kept
- * elsewhere could change.
- */
+/** Concludes the contract. Everything the customer must keep stands in the email itself, because pages can change. */
 export function orderConfirmedEmail(
   order: OrderDetails,
   link: string,

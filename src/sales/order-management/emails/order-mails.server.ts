@@ -29,7 +29,7 @@ import { orderDeliveredEmail, orderShippedEmail } from './order-shipping.mail.ts
 import { orders } from '../../orders/orders.table.ts'
 import { readOrderDetails } from '../read-order.server.ts'
 
-// Each is to be called in the transaction of what it tells about: as the order is there, so it is told.
+// Each is called in the transaction of what it reports, and reads the order there.
 
 interface About {
   orderId: number

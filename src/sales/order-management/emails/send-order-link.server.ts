@@ -6,8 +6,8 @@ import { mailNewLink } from './order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 
 /**
- * Sends a new link to the address that an order names, where number and address fit together. It is a job, so that the answer to who
- * asked takes the same time in any case.
+ * Sends a new link to the address on the order if number and address match. It runs as a job, so that the response time
+ * reveals nothing.
  */
 export const sendOrderLink: Job<{ orderNumber: string; email: string }> = {
   name: 'send-order-link',

@@ -49,7 +49,7 @@ async function readRefunded(transaction: Database, rows: OrderRow[]): Promise<Ma
   return new Map(found.map((one) => [one.orderId, one.refunded]))
 }
 
-/** Where the page ends is known before the count is, so both are found in one go: a search may have to look at every order. */
+/** Page and total are found in one query, because a search may have to scan every order. */
 async function findBySearching(transaction: Database, asked: SQL | undefined, { page, limit }: Part): Promise<Found> {
   const found = await transaction.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::integer as total,

@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { orders } from '../../orders/orders.table.ts'
 
-/** Where an order stands in the list. The moment to its last digit, which a `Date` hasn't got. */
+/** The position of an order in the list. The timestamp is in microseconds, which a `Date` can't hold. */
 export interface OrderCursor {
   id: number
   createdAt: string
 }
 
-/** What to select of an order to know where it stands. */
+/** The columns that make up the position. */
 export const orderCursor = { id: orders.id, createdAt: sql<string>`${orders.createdAt}::text` }
 
-/** Whether an order stands further along than another one. */
+/** Whether an order comes after the position. */
 export const isAfterCursor = (other: OrderCursor): SQL => sql`${own} < ${moment(other)}`
 
-/** Whether it is this one, or stands further along, or further back. */
+/** Whether an order comes at or after the position, or at or before it. */
 export const isFromCursor = (other: OrderCursor): SQL => sql`${own} <= ${moment(other)}`
 export const isUpToCursor = (other: OrderCursor): SQL => sql`${own} >= ${moment(other)}`
 

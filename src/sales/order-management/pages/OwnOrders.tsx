@@ -12,7 +12,7 @@ import { useOwnOrders } from './useOwnOrders.ts'
 
 type Props = Parameters<typeof useOwnOrders>[0]
 
-/** What a customer ordered, the newest first. */
+/** The orders of a customer, newest first. */
 export function OwnOrders({ isKnown, ownCall }: Props) {
   const texts = useTexts(orderManagementTexts).ownOrders
   const { orders, hasMore, isLoading, hasFailed, list, showMore, tryAgain } = useOwnOrders({ isKnown, ownCall })

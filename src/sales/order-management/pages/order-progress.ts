@@ -28,7 +28,10 @@ const ofShipping: Partial<Record<States['shippingStatus'], OrderStep>> = {
   delivered: 'delivered',
 }
 
-/** The office may choose any state, so what comes after a step that was reached counts; only money is never presumed. */
+/**
+ * The office can choose any state, so a later step counts even if earlier ones were skipped; only payment is never
+ * assumed.
+ */
 export function reachedSteps(states: States): Set<OrderStep> {
   const isPaid = states.paymentStatus === 'paid' || states.paymentStatus === 'refunded'
   const candidates = [ofStatus[states.status], ofShipping[states.shippingStatus]].flatMap((step) => step ?? [])

@@ -6,7 +6,7 @@ export function usePayment(pay: () => Promise<{ url: string }>, onFailure: () =>
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<{ sentence: string | undefined }>()
   useEffect(() => {
-    // Whoever goes back from there may find this page as they left it.
+    // Back from the payment page, the browser may restore this page from its cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setOpening(false)
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)

@@ -40,8 +40,8 @@ const personalData = (order: OrderRow) => ({
 })
 
 /**
- * Makes held orders nobody's: number, days, lines, amounts, tax and country stay, and what the payments are called at the provider, by
- * which books are checked. Letters about them and the links in those go, too.
+ * Anonymises locked orders. Number, dates, lines, amounts, tax, country and the provider's payment ids stay for the
+ * books. Emails about the orders and their links are deleted too.
  */
 export async function anonymiseOrders(transaction: Database, held: OrderRow[]): Promise<void> {
   await forgetWays(transaction, held)
@@ -54,14 +54,14 @@ export async function anonymiseOrders(transaction: Database, held: OrderRow[]): 
 }
 
 /**
- * Takes from held orders only what nobody needs once nothing can come of them any more; who bought stays, as the tax records want it. By a
- * hash of their address they are still found when they ask.
+ * Removes the contact data of locked orders once nothing can happen to them any more. The buyer stays for the tax
+ * records. A hash of the address still finds them.
  */
 export async function forgetOrderContacts(transaction: Database, held: OrderRow[]): Promise<void> {
   await forgetWays(transaction, held)
   await transaction
     .update(orders)
-    // Not `updatedAt`: where nobody wrote down when it was delivered, that tells how long it can be sent back.
+    // `updatedAt` stays: without a recorded delivery date, the withdrawal period is derived from it.
     .set({ version: bumpVersion.version, ...contactData, emailHash: hashOfAddress(sql`${orders.email}`) })
     .where(
       inArray(

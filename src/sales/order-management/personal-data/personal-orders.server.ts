@@ -16,7 +16,7 @@ import { erasureOf, type Erasure } from './order-erasure.ts'
 import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { readOrderRecord } from '../read-order.server.ts'
 
-/** Orders with this address, though only its hash be left of it, and those that its account made under another one. */
+/** Orders with this address (or its hash), and orders of its account with another address. */
 export const personalOrders: PersonalRecord = {
   name: 'orders',
   async read(database, email) {

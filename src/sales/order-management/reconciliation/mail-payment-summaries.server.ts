@@ -10,7 +10,7 @@ import { mailSummary } from '../emails/order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
-/** So many at a time: the next minute goes on. */
+/** The batch size: the next run continues. */
 const max = 200
 
 const kind = 'payment-summary'
@@ -26,8 +26,8 @@ const isWithheld = and(
 const canBePaid = and(isUnpaid, sql`${orders.payableUntil} > now()`)
 
 /**
- * Writes once to each who wasn't told of all of their unpaid orders, because there were too many in a day: as soon as they get letters
- * again, of all that can be paid still.
+ * Sends one summary to customers who were not told about all their unpaid orders because of the daily limit. It goes
+ * out as soon as the limit allows.
  */
 export async function mailPaymentSummaries(database: Database): Promise<void> {
   const stillUnpaid = database

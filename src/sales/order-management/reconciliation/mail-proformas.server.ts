@@ -8,12 +8,12 @@ import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
-/** So many at a time: the next minute goes on. */
+/** The batch size: the next run continues. */
 const max = 200
 
 /**
- * Shows companies that didn't pay at once the way to their proforma, each once: who has no account knows no other way to it, and whoever
- * pays for a company may need it first. Whose money is on its way needs none.
+ * Sends companies that didn't pay at once the link to their proforma, once per order. They may need it to pay and have
+ * no other link. Orders with a payment in progress are skipped.
  */
 export async function mailProformas(database: Database): Promise<void> {
   const wasSent = database

@@ -11,7 +11,7 @@ import { isUnpaid } from '../../orders/unpaid.server.ts'
 
 const onceADay = upTo(1, 24 * 3_600)
 
-/** Tells the office, of each product once a day, when orders that nobody has paid hold much of what there is. */
+/** Notifies the office, once a day per product, when unpaid orders reserve much of the stock. */
 export async function notifyOfficeOfReservations(database: Database): Promise<void> {
   const held = sql<number>`sum(${orderLines.quantity})::integer`
   const found = await database

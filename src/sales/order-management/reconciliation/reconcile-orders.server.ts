@@ -17,7 +17,7 @@ import { remindUnpaid } from './remind-unpaid.server.ts'
 import { notifyOfficeOfReservations } from './notify-office-of-reservations.server.ts'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
-/** Whatever was missed on the way (a lost notice, a copy that died half-way, a customer who never came back) is made good here. */
+/** Catches up on whatever was missed: a lost webhook, a crashed copy, a customer who never came back. */
 export const reconcileOrders: Job = {
   name: 'tend-orders',
   schedule: '* * * * *',
@@ -35,10 +35,10 @@ export const reconcileOrders: Job = {
   },
 }
 
-/** So many at a time: the next minute goes on. */
+/** The batch size: the next run continues. */
 const max = 200
 
-/** Attempts whose session never came to be: the copy that asked for it has died. */
+/** Payments whose session was never created: the copy that asked for it crashed. */
 async function abandonForgotten(database: Database): Promise<void> {
   const forgotten = await database
     .select({ id: payments.id })
@@ -48,7 +48,7 @@ async function abandonForgotten(database: Database): Promise<void> {
   for (const { id } of forgotten) await abandonPayment(database, id)
 }
 
-/** Orders that hold goods and can't be paid at the moment: a change of theirs was broken off in the middle. */
+/** Orders that hold stock but can't be paid, because a change was interrupted. */
 async function releaseUnpayable(database: Database): Promise<void> {
   const stuck = await database
     .select({ id: orders.id })
@@ -71,7 +71,7 @@ async function releaseUnpayable(database: Database): Promise<void> {
   }
 }
 
-/** What nobody has paid in three days is cancelled. */
+/** Unpaid orders are cancelled after three days. */
 async function cancelOverdue(database: Database): Promise<void> {
   const isOverdue = and(isUnpaid, lt(orders.payableUntil, sql`now()`))
   const overdue = await database

@@ -11,15 +11,15 @@ import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
-/** So many at a time: the next minute goes on. */
+/** The batch size: the next run continues. */
 const max = 200
 
-/** Who has more unpaid orders than this isn't reminded of each: they may be of somebody who typed a stranger's address. */
+/** Customers with more unpaid orders than this get no reminders: somebody may have typed a stranger's address. */
 const maxUnpaid = 2
 
 /**
- * Reminds the customers of unpaid orders, each once, a day after they ordered.
- * @param by who asked for it now; nobody, where the time has come by itself
+ * Reminds customers of unpaid orders, once per order, a day after it was placed.
+ * @param by who asked for it now; undefined: the schedule
  * @returns how many were reminded
  */
 export async function remindUnpaid(database: Database, by?: Acting): Promise<number> {

@@ -23,8 +23,8 @@ export type RefundProblem =
   | typeof paymentsClosed
 
 /**
- * Notes that money is to go back, before anybody is asked for it, so that it is never given back twice nor forgotten.
- * From now on it counts as gone.
+ * Records a refund before the provider is asked, so that it is neither forgotten nor made twice. Its amount counts as
+ * refunded from now on.
  */
 export function beginRefund(
   { database, payments }: { database: Database; payments: PaymentProvider | undefined },

@@ -27,13 +27,13 @@ export async function readOrderMoney(database: Database, orderId: number): Promi
   }
 }
 
-/** The payment that a refund is of: the named one; otherwise the order's own, or the only money that is there for it. */
+/** The payment to refund: the given one, else the order's own, else the only one with money. */
 export function paymentToRefund({ payments: all }: OrderMoney, paymentId?: string): PaymentRow | undefined {
   if (paymentId !== undefined) return all.find(({ id }) => id === paymentId.toLowerCase())
   return all.find(({ state }) => state === 'paid') ?? all.findLast(({ state }) => state === 'flagged')
 }
 
-/** What may still be given back of a payment. What waits for the provider's answer is as good as gone. */
+/** What can still be refunded of a payment. Waiting refunds count as done. */
 export function refundableOf({ refunds: all }: OrderMoney, payment: PaymentRow | undefined): Money {
   if (payment?.state !== 'paid' && payment?.state !== 'flagged') return money(0)
   const waiting = all.filter(({ paymentId, state }) => paymentId === payment.id && state === 'waiting')

@@ -7,8 +7,8 @@ import type { Database } from '../../../server/database/database.ts'
 import { refunds, type RefundRow } from './refunds.table.ts'
 
 /**
- * Notes that the provider has refused a refund of a held order which was waiting: its amount may be given back by another
- * one. The office hears of it, unless somebody waits for the answer.
+ * Records that the provider refused a waiting refund of a locked order; its amount can be refunded again. The office is
+ * notified, unless somebody waits for the answer.
  */
 export async function refuseRefund(
   transaction: Database,

@@ -18,11 +18,10 @@ interface Services {
 }
 
 /**
- * Asks the provider to give back what a refund says, and settles it by its answer. Asked as often as need be, it is given
- * back once: within a day the provider knows the refund by its name, and what it has given back already is looked up
- * before it is asked once more.
- * @param isAwaited somebody waits to hear how it ends
- * @returns the refund as it is now: still waiting, when nobody knows
+ * Asks the provider for a refund and records the answer. It is idempotent: the provider knows the refund by its key for
+ * a day, and after that its earlier refunds are looked up first.
+ * @param isAwaited somebody waits for the result
+ * @returns the refund as it is now: still waiting if the result is unknown
  */
 export async function requestRefund(services: Services, id: string, { isAwaited = false } = {}): Promise<RefundRow> {
   const { database, log } = services

@@ -4,12 +4,12 @@ import { requestRefund } from './request-refund.server.ts'
 import { payments } from '../payments.table.ts'
 import { refunds } from './refunds.table.ts'
 
-/** So many at a time: the next minute goes on. */
+/** The batch size: the next run continues. */
 const max = 50
 
 /**
- * Asks again for refunds of which nobody knows yet what the provider made of them: it was away, or the copy that asked has
- * died. After a minute first, then with growing pauses of up to an hour, for as long as it takes.
+ * Retries refunds with an unknown result (the provider was unavailable, or the copy crashed): after a minute, then with
+ * pauses that grow to an hour, without an end.
  */
 export async function requestRefunds(services: Pick<JobServices, 'database' | 'payments' | 'log'>): Promise<void> {
   if (!services.payments) return
@@ -32,7 +32,7 @@ export async function requestRefunds(services: Pick<JobServices, 'database' | 'p
   for (const { id } of due) {
     const { state: now } = await requestRefund(services, id)
     if (now === 'waiting') unanswered += 1
-    // Who can't be reached once won't be the next moment either.
+    // After one failure to reach the provider the rest is skipped.
     if (unanswered >= 3) break
   }
 }

@@ -25,9 +25,8 @@ export const refundCameBack = fact<Moved>('money that went back has come again')
 export const refundsSettled = fact<{ orderId: number }>('the refunds of an order are settled')
 
 /**
- * Notes what the provider says of the money that went back by a payment of a held order: the one way in which a refund is
- * done. Each takes effect once, whoever began it and however often it is told, also when something older is told later: a
- * refund goes from waiting to done and from there to refused, never the other way.
+ * Records what the provider says about the refunds of a locked order's payment. This is the only way a refund gets
+ * done. It is idempotent and ignores older news: a refund goes from waiting to done to refused, never back.
  */
 export async function settleRefunds(
   transaction: Database,

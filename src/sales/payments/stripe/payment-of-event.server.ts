@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { payments } from '../payments.table.ts'
 
 const text = z.string().check(z.minLength(1))
-/** A thing of Stripe, or its id alone. */
+/** An object of Stripe, or only its id. */
 const reference = z.union([
   text,
   z.pipe(
@@ -13,7 +13,7 @@ const reference = z.union([
   ),
 ])
 
-/** What is there in another form concerns nothing of ours. */
+/** Anything in another form is ignored. */
 const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.union([
     z.optional(schema),
@@ -23,7 +23,7 @@ const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   ])
 
-/** Of what an event is about, only what leads to one of our payments. The rest is asked of Stripe. */
+/** Only the fields of an event that lead to one of our payments. The rest is read from Stripe. */
 const event = z.object({
   type: z.string(),
   data: z.object({
@@ -35,14 +35,14 @@ const event = z.object({
   }),
 })
 
-/** What an event is news of. */
+/** What an event is about. */
 interface Concern {
   sessionId: string
-  /** What the dispute is called that it tells of, if it tells of a new one. */
+  /** The id of a new dispute, if the event reports one. */
   dispute: string | undefined
 }
 
-/** What an event concerns; undefined for one that concerns nothing of ours. */
+/** The payment an event is about; undefined if it is none of ours. */
 export async function paymentOfEvent(database: Database, told: unknown): Promise<Concern | undefined> {
   const { data: known } = event.safeParse(told)
   if (!known) return undefined
@@ -53,7 +53,7 @@ export async function paymentOfEvent(database: Database, told: unknown): Promise
   const providerPaymentId = type.startsWith('payment_intent.') ? id : payment_intent
   const isOurs = [
     ...(providerPaymentId === undefined ? [] : [eq(payments.providerPaymentId, providerPaymentId)]),
-    // The first news of a payment may come before anybody has asked what it is called.
+    // The first event may arrive before we know the provider's payment id.
     ...(metadata?.payment_id === undefined ? [] : [eq(payments.id, metadata.payment_id)]),
   ]
   if (isOurs.length === 0) return undefined

@@ -3,12 +3,12 @@ import type { Config } from '../../../server/config.ts'
 import { ProviderUnavailable, ProviderRefused } from '../payment.ts'
 
 /**
- * A customer waits for it. One attempt may take five seconds; what fails sooner, such as a dropped connection or a second
- * request with a key that is being worked on, is tried twice more; and after eleven seconds it is over, whatever goes on.
+ * A customer is waiting. One attempt may take five seconds; quick failures (a dropped connection, an idempotency
+ * conflict) are retried twice; after eleven seconds the call fails.
  */
 export const checkoutTimeouts = { attempt: 5_000, retries: 2, altogether: 11_000 }
 
-/** Loaded when somebody first needs it: it is larger than the rest of the program. */
+/** Loaded on first use: the SDK is larger than the rest of the program. */
 export async function openSdk({
   secretKey,
   apiUrl,
@@ -23,12 +23,12 @@ export async function openSdk({
     timeout: timeout.attempt,
     maxNetworkRetries: timeout.retries,
     telemetry: false,
-    // The client that Node has by default measures silence only, so an answer that drips would be waited for for ever.
+    // Node's default client only limits silence, so a slow trickle would never time out.
     httpClient: Sdk.createFetchHttpClient((address, init) => fetch(address, { ...init, redirect: 'error' })),
   })
 }
 
-/** Gives what the work gives, or gives up. What is still under way then starts nothing new. */
+/** Returns the result of the work, or fails after the time limit. The signal stops further steps. */
 export async function withTimeout<Result>(
   altogether: number,
   work: (goOn: AbortSignal) => Promise<Result>,
@@ -57,16 +57,16 @@ interface Told {
 
 export const codeOf = (thrown: unknown) => (thrown as Told | undefined)?.code
 
-/** What was answered is told by its codes alone: Stripe's sentences may repeat addresses, and others keys. */
+/** Only codes are logged: Stripe's sentences may contain addresses or keys. */
 function reasonOf(thrown: unknown): string {
   const { type, statusCode, code, param, requestId } = Object(thrown) as Told
   return [type, statusCode, code, param, requestId].filter((fact) => fact !== undefined && fact !== null).join(', ')
 }
 
-/** Whatever else went wrong may go well another time. */
+/** Any other problem is treated as temporary. */
 export const unavailable = (thrown: unknown) => new ProviderUnavailable(`Stripe can't be asked (${reasonOf(thrown)})`)
 
-/** What Stripe finds wrong with a request stays wrong. A wrong key isn't the request's fault. */
+/** A refused request stays refused. A wrong API key is not the request's fault. */
 export function unavailableOrRefused(thrown: unknown): ProviderUnavailable | ProviderRefused {
   const { statusCode, type } = Object(thrown) as Told
   const isRefused = (statusCode === 400 || statusCode === 404) && type !== 'StripeRateLimitError'

@@ -15,8 +15,8 @@ interface StripeEvent {
 }
 
 /**
- * What Stripe has to tell. It comes late, twice, in any order, or not at all, so an event only says that there is
- * something to ask: how a session stands is read from Stripe itself. What isn't taken now will be sent again.
+ * Handles Stripe's webhooks. Events arrive late, twice, in any order or never, so an event only triggers a lookup of
+ * the session at Stripe. If the answer is an error, Stripe sends it again.
  */
 export const stripeWebhookApi = endpoints().post(
   '/webhooks/stripe',

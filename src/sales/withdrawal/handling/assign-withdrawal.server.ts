@@ -12,12 +12,12 @@ import { noSuchOrder, withdrawalAssigned, withdrawalNotFound, type WithdrawalRec
 import type { WithdrawalState } from '../withdrawal.ts'
 import { withdrawals } from '../withdrawals.table.ts'
 
-/** Where the job that looks for the order was given up, nobody has looked yet. */
+/** If the lookup job was given up, nobody has looked for the order yet. */
 const unassigned = new Set<WithdrawalState>(['received', 'unmatched'])
 
 /**
- * The office says which order an unmatched declaration is about. It counts from the moment in which it was made, and who made it
- * has it acknowledged once more, now with what comes of it.
+ * Assigns an unmatched declaration to an order. It counts from when it was made, and its author gets another
+ * confirmation with the result.
  */
 export function assignWithdrawal(
   database: Database,
@@ -31,7 +31,7 @@ export function assignWithdrawal(
     const number = readOrderNumber(typed)
     const [order] = number ? await transaction.select().from(orders).where(eq(orders.number, number)) : []
     if (!order) return noSuchOrder
-    // The order is held first, as everybody does; who was quicker has assigned it then.
+    // The order is locked first, as everywhere; a concurrent assignment wins.
     await lockOrder(transaction, order.id)
     const [held] = await transaction.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
     if (!held || !unassigned.has(held.state)) return withdrawalAssigned

@@ -18,8 +18,8 @@ import { dayOf } from '../withdrawal-period.ts'
 import { withdrawals, type WithdrawalRow } from '../withdrawals.table.ts'
 
 /**
- * Notes what the office has done about a declaration. Of two who say so the first stays named. The trail knows it by its order
- * alone: who is forgotten one day must not live on there.
+ * Records what the office did about a declaration. If two do it at once, the first is recorded. The audit entry names
+ * only the order, because the person may be erased later.
  */
 export function changeWithdrawal(
   database: Database,
@@ -62,7 +62,7 @@ export function changeWithdrawal(
 
 const standing = ({ goodsBackOn, handledAt }: WithdrawalRow) => ({ goodsBackOn, isHandled: handledAt !== null })
 
-/** Holds a declaration, and before it the order that it is about, as everybody does. */
+/** Locks the order, then its declaration, as everywhere. */
 async function holdWithdrawal(
   transaction: Database,
   id: number,

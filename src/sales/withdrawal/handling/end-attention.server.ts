@@ -9,9 +9,8 @@ import type { Database } from '../../../server/database/database.ts'
 import { waitsForOffice } from '../open-withdrawals.server.ts'
 
 /**
- * What somebody had to look at only because money was there that shouldn't be is over once that money has gone back; a withdrawal,
- * once somebody has seen to it.
- * @param by who has seen to it; nobody, where money has gone back
+ * Clears an attention flag whose cause is gone: a surplus payment was refunded, or a withdrawal was handled.
+ * @param by who handled it; undefined: a refund did
  */
 export async function endAttention(
   transaction: Database,
@@ -51,7 +50,7 @@ export async function endAttention(
   await recordEvent(transaction, orderId, 'flag_cleared', by ? 'administrator' : 'shop', details)
 }
 
-/** The order names the last reason alone; there may be others, of which nobody has said that they have looked at them. */
+/** The order shows only the latest reason; earlier ones may still need attention. */
 async function outstandingReasons(
   transaction: Database,
   orderId: number,
