@@ -67,7 +67,7 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
         <QuantityField
           product={line.name}
           quantity={line.quantity}
-          max={line.max ?? maxPieces}
+          max={line.most ?? maxPieces}
           focused={focused}
           onChange={onChange}
         />
@@ -87,11 +87,11 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
   )
 }
 
-const isAtLimit = ({ quantity, max, problem }: ComparedLine) =>
+const isAtLimit = ({ quantity, most: max, problem }: ComparedLine) =>
   max !== undefined && quantity >= max && (problem === undefined || problem.startsWith('over_'))
 
 /** Where there is too much already, its problem is said below. */
-function LimitReached({ line: { max = 0, shown, problem } }: { line: ComparedLine }) {
+function LimitReached({ line: { most: max = 0, shown, problem } }: { line: ComparedLine }) {
   const { maxOfProduct, maxOfOrder } = useTexts(uiTexts).shop
   const ofProduct = shown?.maxPerOrder ?? max
   const sentence = max < ofProduct ? maxOfOrder(maxPiecesInOrder) : maxOfProduct(ofProduct)

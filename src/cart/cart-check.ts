@@ -47,7 +47,7 @@ const checkedLine = z.object({
   /** How many of those asked for there are. */
   available: z.int(),
   /** How many of it one order takes beside the lines before it. */
-  max: z.int(),
+  most: z.int(),
   product: z.nullable(currentProduct),
 })
 export const checkedCart = z.object({ lines: z.array(checkedLine) })

@@ -33,9 +33,9 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
     room -= taken
     return {
       id: asked.id,
-      problem: problemOf(asked, product, { available, max, limit }),
+      problem: problemOf(asked, product, { available, most: max, limit }),
       available,
-      max,
+      most: max,
       product: product ? shownOf(product, packedWeights.get(asked.id) ?? 0) : null,
     }
   })
@@ -43,14 +43,14 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
 
 interface Found {
   available: number
-  max: number
+  most: number
   limit: number
 }
 
 function problemOf(
   asked: Asked,
   product: ProductOnSale | undefined,
-  { available, max, limit }: Found,
+  { available, most: max, limit }: Found,
 ): LineProblem | null {
   if (!product) return 'gone'
   if (available === 0) return 'sold_out'

@@ -9,7 +9,7 @@ export interface ComparedLine extends CartLine {
   problem: LineProblem | undefined
   available: number | undefined
   /** How many of it one order takes. */
-  max: number | undefined
+  most: number | undefined
 }
 
 /** The cart changes faster than the server answers, so an answer for an earlier quantity or price may be outdated. */
@@ -20,8 +20,8 @@ export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedL
     gone: true,
     sold_out: true,
     too_many: line.quantity > (found?.available ?? 0),
-    over_product_limit: line.quantity > (found?.max ?? 0),
-    over_order_limit: line.quantity > (found?.max ?? 0),
+    over_product_limit: line.quantity > (found?.most ?? 0),
+    over_order_limit: line.quantity > (found?.most ?? 0),
     price_changed: product?.price !== line.price,
   }
   return {
@@ -32,12 +32,12 @@ export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedL
     shown: product,
     problem: found?.problem && stands[found.problem] ? found.problem : undefined,
     available: found?.available,
-    max: found?.max,
+    most: found?.most,
   }
 }
 
 /** How many pieces of it can be ordered as things are, where more are wanted. */
-export function reducedTo({ available = 0, max = 0 }: ComparedLine): number {
+export function reducedTo({ available = 0, most: max = 0 }: ComparedLine): number {
   return Math.min(available, max)
 }
 

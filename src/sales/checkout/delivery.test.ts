@@ -27,7 +27,7 @@ const bags = (quantity: number, packedWeight: number): ComparedLine[] => [
     weight: '5kg',
     problem: undefined,
     available: quantity,
-    max: quantity,
+    most: quantity,
     shown: { fitsLocker: packedWeight <= 24_700, packedWeight } as ComparedLine['shown'],
   },
 ]

@@ -16,7 +16,7 @@ test('of a product no more goes into one order than its largest quantity, and th
     {
       code: 'over_product_limit',
       message: 'Sól 1: w\u00A0jednym zamówieniu najwyżej 50\u00A0szt. Potrzebujesz więcej? Napisz do nas.',
-      lines: [{ id: salt, max: 50 }],
+      lines: [{ id: salt, most: 50 }],
     },
   ])
   expect((await setLargest(shop, salt, 3)).status).toBe(200)
@@ -24,7 +24,7 @@ test('of a product no more goes into one order than its largest quantity, and th
   // In two lines it is as much as in one.
   expect(await refused(await order(shop, [...cart(2), ...cart(2)], {}, { 'Accept-Language': 'en' }))).toMatchObject([
     422,
-    { message: 'Sól 1: at most 3 per order. Need more? Write to us.', lines: [{ id: salt, max: 3 }] },
+    { message: 'Sól 1: at most 3 per order. Need more? Write to us.', lines: [{ id: salt, most: 3 }] },
   ])
   expect((await setLargest(shop, salt, null)).status).toBe(200)
   expect((await order(shop, cart(50))).status).toBe(201)
@@ -34,7 +34,7 @@ test('of all products together no more goes into one order than fits', async () 
   const shop = await openTestShop()
   const ids = await stock(shop, ...Array.from({ length: 5 }, () => ({ price: '10.00', pieces: 100 })))
   const cart = (last: number) => ids.map((id, place) => ({ id, quantity: place === 4 ? last : 45 }))
-  expect(await refused(await order(shop, cart(21)))).toMatchObject([422, { code: 'over_order_limit', max: 200 }])
+  expect(await refused(await order(shop, cart(21)))).toMatchObject([422, { code: 'over_order_limit', most: 200 }])
   expect((await order(shop, cart(20))).status).toBe(201)
 })
 

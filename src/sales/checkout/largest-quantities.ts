@@ -13,7 +13,7 @@ export function problemOfQuantities(lines: Wanted[]) {
   const over = lines.filter(({ quantity, maxPerOrder }) => quantity > maxPerOrder)
   const [first] = over
   if (first) {
-    const max = over.map(({ id, maxPerOrder }) => ({ id, max: maxPerOrder }))
+    const max = over.map(({ id, maxPerOrder }) => ({ id, most: maxPerOrder }))
     return overProductLimit(first.name, first.maxPerOrder, max)
   }
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -8,11 +8,11 @@ export const tooHeavyForLocker = failure('too_heavy_for_locker', 'rule', 'shippi
 export const orderTooHeavyForLocker = failure('order_too_heavy_for_locker', 'rule', 'shippingMethod')
 export const orderTooLarge = failure('order_too_large', 'rule')
 /** More of a product than goes into one order; the sentence names the first. */
-export const overProductLimit = (product: string, max: number, lines: { id: number; max: number }[]) => ({
+export const overProductLimit = (product: string, max: number, lines: { id: number; most: number }[]) => ({
   ...failure('over_product_limit', 'rule'),
-  facts: { product, max, lines },
+  facts: { product, most: max, lines },
 })
-export const overOrderLimit = { ...failure('over_order_limit', 'rule'), facts: { max: maxPiecesInOrder } }
+export const overOrderLimit = { ...failure('over_order_limit', 'rule'), facts: { most: maxPiecesInOrder } }
 export const checkoutKeyShort = failure('checkout_key_short', 'rule')
 export const checkoutPaid = failure('checkout_paid', 'conflict')
 export const termsChanged = (termsVersion: string) => ({

@@ -17,7 +17,7 @@ export function CartProblems({ lines }: { lines: ComparedLine[] }) {
   const { maxOfOrder } = useTexts(uiTexts).shop
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
   const said = lines.flatMap(
-    ({ id, problem, name, available = 0, max = 0, price: before, currentPrice: now, shown }) => {
+    ({ id, problem, name, available = 0, most: max = 0, price: before, currentPrice: now, shown }) => {
       if (!problem) return []
       if (problem === 'too_many') return [{ id, sentence: texts.too_many(name, available) }]
       if (problem === 'over_product_limit') return [{ id, sentence: texts.over_limit(name, shown?.maxPerOrder ?? max) }]
