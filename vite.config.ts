@@ -6,7 +6,11 @@ import { filesOfPages, sourcesOfPages } from './scripts/files-of-pages.ts'
 /** Each page is one file; what several pages show comes in few files, by subject. */
 const sharedByPages = [
   { name: 'ground', tags: ['$initial' as const] },
-  { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/forms\/(?!\w*Field)/, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/forms\/(?!\w*Field)/,
+    minShareCount: 2,
+  },
   { name: 'common', test: /\/src\/(web|i18n|kernel|site|ui)\//, minShareCount: 2 },
   { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/(sales\/checkout|schemas)\//, minShareCount: 2 },
   { name: 'shop', test: /\/src\/(cart|catalog|shipping)\//, minShareCount: 2 },

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { roomOf } from './house-rules.ts'
 
 /** A file of tests or one of their tools: what stands in it, by its path in the project. */
 export type Sources = ReadonlyMap<string, string>
@@ -11,7 +12,6 @@ export interface Places {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const roomOf = (path: string) => /^src\/([\w-]+)\//.exec(path)?.[1]
 
 /**
  * The tests that a change is likely to break: the changed ones; those of the rooms in which something changed; those elsewhere
@@ -20,14 +20,14 @@ const roomOf = (path: string) => /^src\/([\w-]+)\//.exec(path)?.[1]
  */
 export function testsOfChange(changed: string[], tests: Sources, places: Places): string[] {
   const isChanged = new Set(changed)
-  const rooms = new Set(changed.map(roomOf).filter((room) => room !== undefined))
+  const rooms = new Set(changed.filter((path) => path.startsWith('src/')).map(roomOf))
   const addresses = [
     ...[...places.pages].filter(([, room]) => rooms.has(room)).map(([path]) => addressPattern(path)),
     ...[...places.tabs].filter(([, room]) => rooms.has(room)).map(([tab]) => new RegExp(`tab=${tab}\\b`)),
   ]
   const concerns = (path: string, source: string) =>
     isChanged.has(path) ||
-    rooms.has(roomOf(path) ?? '') ||
+    rooms.has(roomOf(path)) ||
     importsOf(path, source).some((name) => isChanged.has(name)) ||
     toolsOf(path, tests).some((tool) => isChanged.has(tool)) ||
     (path.startsWith('tests/') && addresses.some((address) => address.test(source)))
@@ -57,14 +57,20 @@ function toolsOf(path: string, tests: Sources, found = new Set<string>()): strin
 
 /** Reads which room is behind each page and each tab from the two lists that the program goes by. */
 export function readPlaces(screens: string, tabs: string): Places {
-  const pages = [...screens.matchAll(/(?:screen\('|path: ')([^']+)'[^]*?import\('\.\/([\w-]+)\//g)]
+  const pages = [...screens.matchAll(/(?:screen\('|path: ')([^']+)'[^]*?import\('([^']+)'\)/g)]
   const documents = [...screens.matchAll(/^ +legal\('([\w-]+)'\)/gm)].map(([, name]) => [`/${name}`, 'legal'] as const)
   const rooms = new Map(
-    [...tabs.matchAll(/import \{ (\w+) \} from '\.\.\/\.\.\/([\w-]+)\//g)].map(([, page, room]) => [page, room]),
+    [...tabs.matchAll(/import \{ (\w+) \} from '(\.\.?\/[^']+)'/g)].map(([, page, file = '']) => [
+      page,
+      roomOf(join('src/panel', file)),
+    ]),
   )
-  const named = [...tabs.matchAll(/name: '(\w+)',[^}]*Page: (\w+)/g)]
+  const named = [...tabs.matchAll(/name: '(\w+)',[^}]*?Page: (?:\(\) => <)?(\w+)/g)]
   return {
-    pages: new Map([...pages.map(([, path = '', room = '']) => [path, room] as const), ...documents]),
-    tabs: new Map(named.map(([, name = '', page]) => [name, rooms.get(page) ?? 'admin'])),
+    pages: new Map([
+      ...pages.map(([, path = '', file = '']) => [path, roomOf(join('src/app', file))] as const),
+      ...documents,
+    ]),
+    tabs: new Map(named.map(([, name = '', page]) => [name, rooms.get(page) ?? 'panel'])),
   }
 }

@@ -10,8 +10,8 @@ const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
 
 const tests = new Map([
   ['src/cart/cart.test.ts', "import { addToCart } from './cart.ts'"],
-  ['src/sales/checkout/totals.test.ts', "import { cartSchema } from '../cart/cart.ts'"],
-  ['src/sales/orders/vat.test.ts', "import { vat } from './vat.ts'"],
+  ['src/sales/checkout/totals.test.ts', "import { cartSchema } from '../../cart/cart.ts'"],
+  ['src/sales/order-management/vat.test.ts', "import { vat } from './vat.ts'"],
   ['tests/e2e/cart.test.ts', "import { useBrowser } from '../support/browser.ts'\nawait visit(`${origin}/cart`)"],
   ['tests/e2e/order.test.ts', "import { linkTo } from '../support/links.ts'\nawait visit(`${origin}/order/${token}`)"],
   ['tests/e2e/panel-orders.test.ts', "await panel.open('tab=orders&search=Anna')"],
@@ -21,9 +21,9 @@ const tests = new Map([
 const places = {
   pages: new Map([
     ['/cart', 'cart'],
-    ['/order/$token', 'orders'],
+    ['/order/$token', 'sales/order-management'],
   ]),
-  tabs: new Map([['orders', 'orders']]),
+  tabs: new Map([['orders', 'sales/order-management']]),
 }
 const chosenFor = (...changed: string[]) => testsOfChange(changed, tests, places)
 
@@ -38,7 +38,7 @@ describe('a change brings', () => {
 
   test('those that open the room’s place in the panel, and pages whose address ends in a secret', () => {
     expect(chosenFor('src/sales/order-management/panel/OrdersTab.tsx')).toEqual([
-      'src/sales/orders/vat.test.ts',
+      'src/sales/order-management/vat.test.ts',
       'tests/e2e/order.test.ts',
       'tests/e2e/panel-orders.test.ts',
     ])
@@ -57,7 +57,8 @@ describe('a change brings', () => {
 test('the room behind each page and each place of the panel is known', () => {
   const { pages, tabs } = readPlaces(read('src/app/screens.tsx'), read('src/panel/tabs.tsx'))
   expect([...pages.keys(), '/$'].toSorted()).toEqual(pathsOf(screens).toSorted())
-  expect(pages.get('/order/$token')).toBe('orders')
+  expect(pages.get('/order/$token')).toBe('sales/order-management')
   expect(tabs.get('marketing')).toBe('marketing')
-  expect(tabs.get('audit')).toBe('admin')
+  expect(tabs.get('orders')).toBe('sales/order-management')
+  expect(tabs.get('audit')).toBe('panel')
 })

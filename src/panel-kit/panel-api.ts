@@ -27,8 +27,8 @@ export function createPanelQueryClient(): QueryClient {
         if (error instanceof CallFailed && [404, 409].includes(error.status)) await asked
       },
       // Until it is seen, what was pressed waits.
-      onSettled: async (_, error) => {
-        if (!error) await askAgain(client)
+      onSettled: async (_, error, ...[, , { meta }]) => {
+        if (!error && !meta?.['changesNothing']) await askAgain(client)
       },
     }),
   })

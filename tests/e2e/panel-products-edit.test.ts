@@ -92,7 +92,9 @@ describe('two who edit the same product', () => {
     expect(await axeViolations(second)).toEqual([])
     expect(await kept(id)).toMatchObject({ price: '27.00', translations: [] })
     // Pressing once more overwrites nothing either.
+    const refusedAgain = second.waitForResponse((response) => response.status() === 409)
     await save(second)
+    await refusedAgain
     await notice.waitFor()
     expect(await kept(id)).toMatchObject({ price: '27.00', version: 2 })
 

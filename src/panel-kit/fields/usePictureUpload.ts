@@ -31,6 +31,8 @@ export function usePictureUpload(to: string, onUploaded: (address: string) => vo
   useEffect(() => () => way.current?.abort(), [])
 
   const { mutate, reset, isPending, error } = useMutation({
+    // Nothing shows the picture before the form that it belongs to is saved.
+    meta: { changesNothing: true },
     mutationFn: (picture: File) => {
       way.current = new AbortController()
       return uploadPicture(to, picture, setPercent, way.current.signal)
