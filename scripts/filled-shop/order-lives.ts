@@ -1,6 +1,16 @@
-import { flagDisputed } from '../../src/sales/payments/flag-disputed.server.ts'
-import { atProvider, refundOrder, order, payAfterAll, setShipping, setStatus, settle, reconcile } from './orders.ts'
-import type { Placed, Purchase } from './orders.ts'
+import { flagDisputed } from '../../src/sales/payments/stripe/settle-event.server.ts'
+import {
+  atProvider,
+  refundOrder,
+  order,
+  payAfterAll,
+  setShipping,
+  setStatus,
+  settle,
+  reconcile,
+  type Placed,
+  type Purchase,
+} from './orders.ts'
 import { atWork, days, hours, later, minutes, type Year } from './year.ts'
 
 /** How an order goes on, step by step; each gives the moment of the next one. */
@@ -112,7 +122,7 @@ export async function* complainedOf(year: Year, told: Told): Life {
 export async function* disputed(year: Year, told: Told): Life {
   const placed = yield* sold(year, { ...told, until: 'delivered' })
   yield later(told.begins, days(10))
-  await flagDisputed(year, placed.session, `dp_${placed.id}`)
+  await flagDisputed(year.database, placed.session, `dp_${placed.id}`)
   return placed
 }
 

@@ -5,7 +5,7 @@ import { changeShipping } from '../../src/sales/order-management/changes/change-
 import { changeStatus } from '../../src/sales/order-management/changes/change-status.server.ts'
 import type { OrderStatus, ShippingStatus } from '../../src/sales/orders/order.ts'
 import { reconcileOrders } from '../../src/sales/order-management/reconciliation/reconcile-orders.server.ts'
-import { requestRefund } from '../../src/sales/payments/refunds/request-refund.server.ts'
+import { requestRefund } from '../../src/sales/payments/refunds/request-refunds.server.ts'
 import { beginRefund } from '../../src/sales/payments/refunds/begin-refund.server.ts'
 import { recordDemoOutcome } from '../../src/sales/payments/demo/demo-sessions.server.ts'
 import { payments } from '../../src/sales/payments/payments.table.ts'

@@ -9,7 +9,7 @@ import { prepareMaterials } from '../membership/materials/prepare-materials.serv
 import { members } from '../membership/members.table.ts'
 import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
 import { reconcileOrders } from '../sales/order-management/reconciliation/reconcile-orders.server.ts'
-import { closeSessionJob } from '../sales/payments/close-session-job.server.ts'
+import { closeSessionJob } from '../sales/payments/close-session.server.ts'
 import { clearOldData } from '../privacy/clear-old-data.server.ts'
 import { checkPaymentsAfterRestore } from '../restored/check-payments-after-restore.server.ts'
 import { issueWaiting } from '../restored/issue-waiting.server.ts'

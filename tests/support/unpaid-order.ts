@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { money } from '../../src/kernel/money.ts'
 import { orderLines, orders } from '../../src/sales/orders/orders.table.ts'
-import { openPaymentProvider } from '../../src/sales/payments/open-provider.server.ts'
+import { openPaymentProvider } from '../../src/sales/payments/providers.server.ts'
 import type { PaymentRequest } from '../../src/sales/payments/payment.ts'
 import { payments } from '../../src/sales/payments/payments.table.ts'
 import { readConfig, type Config } from '../../src/server/config.ts'

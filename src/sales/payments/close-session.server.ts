@@ -3,12 +3,14 @@ import { ProviderUnavailable } from './payment.ts'
 import type { PaymentContext } from './open-session.server.ts'
 import { payments } from './payments.table.ts'
 import { settlePayment } from './settle-payment.server.ts'
+import type { Job } from '../../server/jobs/jobs.ts'
+import { closeSessionName } from './open-payments.server.ts'
 
 /** Closes an order's session before the order changes; the reservation stays. A payment that was faster wins. */
 export async function closeSession(context: PaymentContext, orderId: number): Promise<'closed' | 'paid' | 'away'> {
   const { database, payments: provider } = context
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['open', 'processing']))
-  // From now on it isn't given back as expired: it is about to be another one's.
+  // Superseded first, so that its expiry doesn't release the reservation.
   const closing = await database.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
   const ids = closing.map(({ id }) => id)
   const reopen = () =>
@@ -35,6 +37,16 @@ export async function closeSession(context: PaymentContext, orderId: number): Pr
 }
 
 const isSuperseded = eq(payments.state, 'superseded')
-/** Where another one has taken its place meanwhile, the order is what that one was made for. */
+/** A newer payment keeps its place. */
 const isLatest = sql`not exists (
   select from payments newer where newer.order_id = ${payments.orderId} and newer.created_at > ${payments.createdAt})`
+
+/** Closes a session that is no longer needed. If it was paid meanwhile, the order is flagged. */
+export const closeSessionJob: Job<{ session: string }> = {
+  name: closeSessionName,
+  retries: { max: 30, firstPauseSeconds: 10, longestPauseSeconds: 600 },
+  async perform(services, { session }) {
+    await services.payments?.expireSession(session)
+    await settlePayment(services, session)
+  },
+}

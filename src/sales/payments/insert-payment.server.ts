@@ -52,7 +52,7 @@ export function newPayment(amount: Money, { provider, origin, cancelPath }: Paym
 export const successAddress = (origin: string, sessionId: string) =>
   `${origin}/checkout/success?session_id=${sessionId}`
 
-/** Notes an attempt in the transaction in which the order takes what it needs. It may be the end of a longer statement. */
+/** Records a payment, in the transaction that reserves the order's stock. It may be the end of a longer statement. */
 export async function insertPayment(
   transaction: Pick<Database, 'insert'>,
   orderId: number | SQL,

@@ -22,7 +22,7 @@ export type PaymentState =
   | 'superseded'
   | 'flagged'
 
-/** What a provider is asked to take from a customer. Everything in it is as the order has it. */
+/** What a provider is asked to take from a customer, as the order says. */
 export interface PaymentRequest {
   /** Names the attempt: asked twice with the same one, the provider makes one session. */
   paymentId: string
@@ -37,7 +37,7 @@ export interface PaymentRequest {
   expiresAt: Date
   /** Scheme, host and port of the site. */
   origin: string
-  /** Where who goes back comes to. */
+  /** Where a customer who cancels comes back to. */
   cancelPath: string
 }
 
@@ -47,7 +47,7 @@ export interface ProviderSession {
   url: string
 }
 
-/** How a session stands, in the provider's own words and figures. */
+/** A session as the provider reports it. */
 export interface SessionReport {
   state: 'open' | 'processing' | 'paid' | 'declined' | 'expired'
   amount: Money
@@ -58,10 +58,10 @@ export interface SessionReport {
   refunds: ProviderRefund[]
 }
 
-/** Money that the provider has given back, or has failed to: what has failed stays so. */
+/** A refund as the provider reports it. A failed one stays failed. */
 export interface ProviderRefund {
   id: string
-  /** What we call it; null: it was begun at the provider. */
+  /** Our id of it; null: it was begun at the provider. */
   refundId: string | null
   amount: Money
   state: 'given' | 'failed'
@@ -89,7 +89,7 @@ export interface PaymentProvider {
   readSession(sessionId: string): Promise<SessionReport | undefined>
   /** The sessions paid since a moment. A provider without a memory of its own needn't implement it. */
   listPaid?(since: Date): Promise<UnmatchedPayment[]>
-  /** Makes that nobody can pay there any more. A session that was paid or is over stays as it is. */
+  /** Closes a session, so that nobody can pay there. A session that was paid or is over stays as it is. */
   expireSession(sessionId: string): Promise<void>
   /** Refunds money. A permanent refusal throws `ProviderRefused`. */
   refund(asked: RefundRequest): Promise<ProviderRefund>
@@ -112,7 +112,7 @@ export class ProviderRefused extends Error {
 }
 
 export const paymentUnavailable = failure('payment_unavailable', 'unavailable')
-/** Another tab has put something else in the place of what was to be paid. */
+/** Another tab has replaced the content that was to be paid. */
 export const checkoutChanged = failure('checkout_changed', 'conflict')
 export const paymentsClosed = failure('payments_closed', 'unavailable')
 
@@ -128,7 +128,7 @@ export type SessionState = z.infer<typeof sessionState>
 
 declare module '../../server/http/app-env.ts' {
   interface Services {
-    /** Where money is taken; undefined where nobody takes any. */
+    /** Undefined where no payments are taken. */
     payments: PaymentProvider | undefined
   }
 }

@@ -14,7 +14,7 @@ interface Services {
   log: Logger
 }
 
-/** What the page after paying says: the order is settled first. When the provider can't be asked, nothing is known. */
+/** What the page after paying shows. The order is settled first; without the provider's answer the state is unknown. */
 export async function readSessionState(services: Services, sessionId: string): Promise<SessionState> {
   const state = await settleInTurn(services, sessionId).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error
@@ -50,7 +50,7 @@ async function settleInTurn(services: Services, sessionId: string): Promise<Sett
   return settlePayment(services, sessionId)
 }
 
-/** How a payment stands as far as we have heard. */
+/** The state of a payment as it is stored. */
 async function readKnown(
   database: Database,
   sessionId: string,

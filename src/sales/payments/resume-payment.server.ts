@@ -1,10 +1,22 @@
-import type { Outcome } from '../../kernel/outcome.ts'
-import type { PaymentTarget } from './insert-payment.server.ts'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { insertPayment, newPayment, type PaymentTarget, type PaymentRow } from './insert-payment.server.ts'
 import { openSession, type PaymentContext } from './open-session.server.ts'
 import type { checkoutChanged, paymentUnavailable } from './payment.ts'
-import { startPayment, type ResumeProblem } from './start-payment.server.ts'
+import { discountUsedUp } from '../../discounts/discount.ts'
+import { lockOrder, piecesOf, reserveAgain } from '../orders/lock-order.server.ts'
+import { canBePaid } from '../orders/unpaid.server.ts'
+import { limitReservations, reservationOrigin } from '../orders/limit-reservations.server.ts'
+import type { overReservationLimit } from '../orders/reservation-limits.ts'
+import { orderNotFound, orderNotPayable, type soldOut } from '../orders/order.ts'
+import { orders } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import { transactionOrRefusal } from '../../server/database/transaction-or-refusal.ts'
+import type { Database } from '../../server/database/database.ts'
+import { payments } from './payments.table.ts'
+import { isInProgress } from './open-payments.server.ts'
 
-/** The address at which an unpaid order is paid at the prices it was made with: by its open session, or by a new one. */
+/** The URL at which an unpaid order is paid at its original prices: of its open session, or of a new one. */
 export async function resumePayment(
   context: PaymentContext,
   orderId: number,
@@ -12,4 +24,48 @@ export async function resumePayment(
 ): Promise<Outcome<string, ResumeProblem | typeof paymentUnavailable | typeof checkoutChanged>> {
   const started = await startPayment(context.database, orderId, target)
   return started.ok ? openSession(context, started.value, target.origin) : started
+}
+
+export type ResumeProblem =
+  | typeof orderNotFound
+  | typeof orderNotPayable
+  | ReturnType<typeof soldOut>
+  | typeof discountUsedUp
+  | typeof overReservationLimit
+
+/** The order's payment in progress, if it hasn't expired. */
+async function paymentInProgress(database: Database, orderId: number): Promise<PaymentRow | undefined> {
+  const isGood = and(eq(payments.orderId, orderId), isInProgress, gt(payments.expiresAt, new Date()))
+  const [payment] = await database.select().from(payments).where(isGood).orderBy(desc(payments.createdAt)).limit(1)
+  return payment
+}
+
+/**
+ * Continues an unpaid order at its original prices: with its open payment, or with a new one that reserves stock and
+ * code again.
+ */
+function startPayment(
+  database: Database,
+  orderId: number,
+  target: PaymentTarget,
+): Promise<Outcome<PaymentRow, ResumeProblem>> {
+  return transactionOrRefusal(database, async (transaction) => {
+    const held = await lockOrder(transaction, orderId)
+    if (!held) return orderNotFound
+    const { order } = held
+    const isPayable = canBePaid(order)
+    if (!isPayable) return orderNotPayable
+    const inProgress = await paymentInProgress(transaction, orderId)
+    if (inProgress) return done(inProgress)
+    const taken = await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: false })
+    if (!taken.ok) return taken
+    if (!order.holdsStock) {
+      const asked = { email: order.email, address: target.address, pieces: piecesOf(held.lines), orderId }
+      const tooMuch = await limitReservations(transaction, held.goods, asked)
+      if (tooMuch) return tooMuch
+      await transaction.update(orders).set(reservationOrigin(target.address)).where(eq(orders.id, orderId))
+    }
+    await recordEvent(transaction, orderId, 'taken_again', 'customer')
+    return done(await insertPayment(transaction, orderId, newPayment(order.total, target)))
+  })
 }

@@ -13,7 +13,7 @@ import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fact } from '../../server/jobs/fact.ts'
 import type { Logger } from '../../server/log.ts'
-import { closeOpenSessions } from './close-session-later.server.ts'
+import { closeOpenSessions } from './open-payments.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
 import {
   currency,
@@ -23,7 +23,7 @@ import {
   type SessionReport,
 } from './payment.ts'
 import { payments } from './payments.table.ts'
-import { providerOf } from './provider-of.server.ts'
+import { providerOf } from './providers.server.ts'
 import { settleRefunds } from './refunds/settle-refunds.server.ts'
 
 interface Services {
@@ -32,9 +32,9 @@ interface Services {
   log: Logger
 }
 
-/** Nobody has paid, and what was held for it is for others. */
+/** Nobody has paid, and the reservation is released. */
 export const paymentFailed = fact<{ orderId: number; why: 'declined' | 'expired' }>('a payment came to nothing')
-/** Somebody's money is here, and their order needs a look before it goes on. */
+/** Money has come, but the office has to look at the order before it goes on. */
 export const paymentUnderReview = fact<{ orderId: number }>('a payment has to be looked at')
 
 export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
@@ -110,14 +110,14 @@ async function settlePaid(
   const flag = async (reason: Parameters<typeof flagOrder>[2]) => {
     await setState(transaction, payment, 'flagged', providerPaymentId)
     await flagOrder(transaction, order.id, reason, details)
-    // Whose order isn't paid yet by what they paid must hear that their money is here.
+    // The customer must hear that their money has come, though the order isn't paid by it.
     if (order.paymentStatus === 'pending') await paymentUnderReview.happened(transaction, { orderId: order.id })
   }
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
     await flag('paid_twice')
     return 'paid'
   }
-  // An attempt that was still good belongs to what the order is, though another one has been begun since.
+  // A payment that was still open fits the order's content, even if a newer one was begun.
   const isForThis = isCurrent || payment.state === 'open' || payment.state === 'processing'
   const isWhole = report.amount === payment.amount && report.amount === order.total && report.currency === currency
   if (!isWhole && isForThis) {
@@ -130,7 +130,7 @@ async function settlePaid(
   }
   await setState(transaction, payment, 'paid', providerPaymentId)
   await closeOpenSessions(transaction, order.id)
-  // Cancelled by itself, when nobody had paid in time: then the payment has failed as well.
+  // An order that was cancelled automatically, unpaid, has a failed payment instead.
   const isCancelledByHand = order.status === 'cancelled' && order.paymentStatus === 'pending'
   const goods = isCancelledByHand ? undefined : await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: true })
   if (goods?.ok) await confirmOrder(transaction, order, 'provider', details)

@@ -4,6 +4,8 @@ import type { JobServices } from '../../server/jobs/jobs.ts'
 import { ProviderUnavailable } from './payment.ts'
 import { payments } from './payments.table.ts'
 import { settlePayment } from './settle-payment.server.ts'
+import type { Acting } from '../../guards/administrator.ts'
+import { recordAudit } from '../../audit/record-audit.server.ts'
 
 /** The batch size: the next run continues. */
 const max = 200
@@ -26,13 +28,13 @@ export async function settlePayments(
     and(lt(expiresAt, sql`now()`), or(isNull(checkedAt), lt(checkedAt, ago('30 seconds')))),
     lt(sql`coalesce(${checkedAt}, ${createdAt})`, ago('5 minutes')),
   )
-  // Closed by us: once more when its time is over, lest it was paid in the last moment.
+  // A session we closed is asked about once more after its end: it may have been paid at the last moment.
   const wasClosed = and(
     eq(state, 'superseded'),
     lt(expiresAt, sql`now()`),
     or(isNull(checkedAt), lt(checkedAt, expiresAt)),
   )
-  // What is paid may be given back: once a day, for as long as that usually happens.
+  // A paid session may be refunded at the provider: asked once a day, for as long as that usually happens.
   const mayBeRefunded = and(
     inArray(state, ['paid', 'flagged']),
     eq(provider, 'stripe'),
@@ -69,5 +71,17 @@ export async function settlePayments(
       if (counted.unreachable >= 3) break
     }
   }
+  return counted
+}
+
+type Services = Parameters<typeof settlePayments>[0]
+
+/**
+ * Asks the provider about all open payments. The results appear in each order's history. The audit entry is written
+ * after the answers, so no transaction waits for the network.
+ */
+export async function checkPayments(services: Services, by: Acting): ReturnType<typeof settlePayments> {
+  const counted = await settlePayments(services, { all: true })
+  await recordAudit(services.database, by, { action: 'checked_payments', subject: 'order', after: counted })
   return counted
 }

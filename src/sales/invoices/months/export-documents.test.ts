@@ -6,8 +6,7 @@ import { placeCompanyOrder, placeInvoicedOrder } from '../../../../tests/support
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { money } from '../../../kernel/money.ts'
 import { orderEvents } from '../../orders/orders.table.ts'
-import { payments } from '../../payments/payments.table.ts'
-import { refunds } from '../../payments/refunds/refunds.table.ts'
+import { payments, refunds } from '../../payments/payments.table.ts'
 import { issueCorrections } from '../issue-corrections.server.ts'
 import { issueInvoice } from '../issue-invoice.server.ts'
 

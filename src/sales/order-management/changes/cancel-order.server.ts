@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
-import { closeOpenSessions } from '../../payments/close-session-later.server.ts'
+import { closeOpenSessions } from '../../payments/open-payments.server.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { releaseReservation, bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
 import { mailCancelled } from '../emails/order-mails.server.ts'

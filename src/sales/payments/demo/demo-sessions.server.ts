@@ -3,7 +3,7 @@ import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { demoOutcomes, payments } from '../payments.table.ts'
 
-/** Of all that is done to a session the first counts, and nothing after its end: what comes then finds it expired. */
+/** Records the outcome of a session. The first one counts; after its end a session is expired. */
 export async function recordDemoOutcome(
   database: Database,
   sessionId: string,
@@ -16,7 +16,7 @@ export async function recordDemoOutcome(
     on conflict do nothing`)
 }
 
-/** How a session stands. That its time is over is written down, so that nobody who was told so can be wrong later. */
+/** The session as it is now. Once somebody was told that it is expired, that is recorded, so it stays true. */
 export async function readDemoSession(database: Database, sessionId: string) {
   const isThis = and(eq(payments.sessionId, sessionId), eq(payments.provider, 'demo'))
   const read = () =>

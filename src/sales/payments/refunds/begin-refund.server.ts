@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
-import { printMoney } from '../../../kernel/money.ts'
+import { printMoney, type Money } from '../../../kernel/money.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { orderChangedMeanwhile, orderNotFound } from '../../orders/order.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { NewRefund } from './new-refund.ts'
-import { recordRefund } from './record-refund.server.ts'
+import { orderNotRefundable, refundRateUnknown, refundTooHigh, type NewRefund } from './refund.ts'
 import { paymentToRefund, readOrderMoney, refundableOf } from './order-money.server.ts'
 import { paymentsClosed, type PaymentProvider } from '../payment.ts'
-import { providerOf } from '../provider-of.server.ts'
-import { orderNotRefundable, refundRateUnknown, refundTooHigh } from './refund.ts'
-import type { RefundRow } from './refunds.table.ts'
+import { providerOf } from '../providers.server.ts'
+import { refunds, type RefundRow } from '../payments.table.ts'
+import { bumpVersion } from '../../orders/lock-order.server.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+import type { PaymentRow } from '../insert-payment.server.ts'
 
 export type RefundProblem =
   | typeof orderNotFound
@@ -58,3 +60,28 @@ export function beginRefund(
 
 const isBoughtAt = async (database: Database, orderId: number, vatRate: number): Promise<boolean> =>
   (await database.$count(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.vatRate, vatRate)))) > 0
+
+interface Asked {
+  amount: Money
+  vatRate?: number | null
+  reason?: string | null
+}
+
+/** Records a waiting refund on a locked order. Its amount counts as refunded before the provider is asked. */
+export async function recordRefund(
+  transaction: Database,
+  by: Acting,
+  { id: paymentId, orderId }: PaymentRow,
+  { amount, vatRate = null, reason = null }: Asked,
+): Promise<RefundRow> {
+  const id = randomUUID()
+  const [noted] = await transaction
+    .insert(refunds)
+    .values({ id, orderId, paymentId, amount, vatRate, reason, administrator: by.username, state: 'waiting' })
+    .returning()
+  await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
+  const rate = vatRate !== null && { vatRate }
+  const details = { refund: id, payment: paymentId, amount, ...rate, reason, by: by.username }
+  await recordEvent(transaction, orderId, 'refund_begun', 'administrator', details)
+  return noted as RefundRow
+}

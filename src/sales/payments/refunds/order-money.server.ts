@@ -2,11 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { money, printMoney, type Money } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PaymentRow } from '../insert-payment.server.ts'
-import { payments } from '../payments.table.ts'
+import { payments, refunds, type RefundRow } from '../payments.table.ts'
 import type { OrderPayment, Refund } from './refund.ts'
-import { refunds, type RefundRow } from './refunds.table.ts'
 
-/** All that was paid for an order, and all that went back or is about to. */
+/** All payments of an order, and all refunds, waiting ones included. */
 export interface OrderMoney {
   payments: PaymentRow[]
   refunds: RefundRow[]

@@ -2,11 +2,10 @@ import { administrators } from '../../../guards/administrators.guard.server.ts'
 import { body, pathId } from '../../../server/http/endpoint.ts'
 import { orRefuse } from '../../../server/http/errors.ts'
 import { endpoints } from '../../../server/http/app-env.ts'
-import { requestRefund } from './request-refund.server.ts'
+import { requestRefund } from './request-refunds.server.ts'
 import { beginRefund } from './begin-refund.server.ts'
-import { newRefund } from './new-refund.ts'
+import { newRefund, refund, refundRefused } from './refund.ts'
 import { toRefundJson } from './order-money.server.ts'
-import { refund, refundRefused } from './refund.ts'
 
 export const refundsApi = endpoints().post(
   '/admin/orders/:id/refunds',

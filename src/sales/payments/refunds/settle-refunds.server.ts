@@ -9,9 +9,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { fact } from '../../../server/jobs/fact.ts'
 import type { PaymentRow } from '../insert-payment.server.ts'
 import type { ProviderRefund } from '../payment.ts'
-import { payments } from '../payments.table.ts'
-import { refuseRefund } from './refuse-refund.server.ts'
-import { refunds, type RefundRow } from './refunds.table.ts'
+import { payments, refunds, type RefundRow } from '../payments.table.ts'
 
 interface Moved {
   orderId: number
@@ -21,7 +19,7 @@ interface Moved {
 /** `isOfSale`: by the order's own payment, not by one that came besides. */
 export const moneyRefunded = fact<Moved & { isOfSale: boolean }>('money has gone back to a customer')
 export const refundCameBack = fact<Moved>('money that went back has come again')
-/** All is noted that a provider has told of the refunds of an order. */
+/** Everything the provider said about the refunds of an order is recorded. */
 export const refundsSettled = fact<{ orderId: number }>('the refunds of an order are settled')
 
 /**
@@ -37,7 +35,7 @@ export async function settleRefunds(
   if (told.length === 0) return
   const known = await transaction.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   const sumOfDone = known.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
-  // Noted when refunds weren't kept one by one yet: their customers have heard of them.
+  // Recorded as a sum before refunds were kept one by one: their customers have been told.
   let notedInSum = payment.refunded - sumOfDone
   let { refunded } = payment
   for (const one of told) {
@@ -96,7 +94,7 @@ async function give(
   await moneyRefunded.happened(transaction, { orderId, refundId: id, amount, isOfSale: payment.state === 'paid' })
 }
 
-/** What was on its way to the customer has come back, days later: the office has to find another way. */
+/** The refund failed days later and the money came back: the office has to find another way. */
 async function releaseRefund(
   transaction: Database,
   { id, orderId, paymentId, amount }: RefundRow,
@@ -113,4 +111,21 @@ async function releaseRefund(
   await recordEvent(transaction, orderId, 'refund_failed', 'provider', details)
   await flagOrder(transaction, orderId, 'refund_failed', details)
   await refundCameBack.happened(transaction, { orderId, refundId: id, amount })
+}
+
+/**
+ * Records that the provider refused a waiting refund of a locked order; its amount can be refunded again. The office is
+ * notified, unless somebody waits for the answer.
+ */
+export async function refuseRefund(
+  transaction: Database,
+  { id, orderId, paymentId, amount }: RefundRow,
+  problem: string | null,
+  { isAwaited = false } = {},
+): Promise<void> {
+  await transaction.update(refunds).set({ state: 'refused', refusal: problem }).where(eq(refunds.id, id))
+  await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
+  const details = { refund: id, payment: paymentId, amount, problem }
+  await recordEvent(transaction, orderId, 'refund_refused', 'provider', details)
+  if (!isAwaited) await flagOrder(transaction, orderId, 'refund_failed', details)
 }

@@ -41,7 +41,7 @@ const session = z.object({
   payment_intent: z.nullable(paymentIntent),
 })
 
-/** What was answered, as long as it is what it should be. */
+/** The answer in the expected form; throws if it has another. */
 export function expected<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
   const { success, data, error } = shape.safeParse(answer)
   if (success) return data
@@ -59,7 +59,7 @@ const paidSession = z.object({
   client_reference_id: z.optional(z.nullable(z.string())),
 })
 
-/** Of a list of sessions, those in which money was taken. Others may lack what these have. */
+/** The paid sessions of a list. Others may lack fields that these have. */
 export const paidOf = (told: unknown): UnmatchedPayment[] =>
   expected(listed, told)
     .filter(({ payment_status }) => payment_status === 'paid')
@@ -75,7 +75,7 @@ export const paidOf = (told: unknown): UnmatchedPayment[] =>
       }
     })
 
-/** How a session stands; `refunds` only as far as they came along. */
+/** A session's state. `refunds` may be incomplete. */
 export function reportOf(answer: unknown, askedFor: string): SessionReport & { hasMoreRefunds: boolean } {
   const told = expected(session, answer)
   if (told.id !== askedFor) throw new ProviderUnavailable('Stripe answered with another session')
@@ -90,7 +90,7 @@ export function reportOf(answer: unknown, askedFor: string): SessionReport & { h
   }
 }
 
-/** Stripe tells the latest first. */
+/** Stripe lists the latest first. */
 export const refundsOf = (told: unknown): ProviderRefund[] =>
   expected(z.array(stripeRefund), told).map(describeRefund).toReversed()
 
@@ -101,13 +101,13 @@ function describeRefund({ id, amount: grosze, status, failure_reason, metadata }
     id,
     refundId: metadata?.['refund_id'] ?? null,
     amount: money(grosze),
-    // Until it has failed, the money is on its way, whatever has still to be done for it.
+    // Until it fails, the money counts as on its way.
     state: status === 'failed' || status === 'canceled' ? ('failed' as const) : ('given' as const),
     problem: failure_reason ?? null,
   }
 }
 
-/** Where the customer has done their part but the money came to nothing afterwards, the payment waits for another try. */
+/** The customer has paid, but the payment failed afterwards: Stripe waits for another try. */
 const failed = new Set(['canceled', 'requires_payment_method'])
 
 function stateOf({ status, payment_status, payment_intent }: z.output<typeof session>): SessionReport['state'] {

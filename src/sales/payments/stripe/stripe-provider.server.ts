@@ -29,12 +29,12 @@ import {
 import { couponParams, sessionParams } from './stripe-request.server.ts'
 
 const expand = ['payment_intent.latest_charge.refunds']
-/** More than that, nobody ever gives back of one payment. */
+/** One payment never has more refunds. */
 const maxRefunds = 1_000
-/** More than that the SDK doesn't collect; whoever has more looks them up there. */
+/** The SDK collects no more; a shop with more looks them up at Stripe. */
 const maxSessions = 10_000
 
-/** Stripe's hosted checkout: the customer pays there, and here nobody ever sees a card. */
+/** Stripe's hosted checkout: card numbers never reach the shop. */
 export function createStripeProvider(settings: NonNullable<Config['stripe']>): PaymentProvider {
   let opening: Promise<Stripe> | undefined
   const sdk = () => (opening ??= openSdk(settings))
@@ -65,7 +65,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         const { id, url, amount_total, currency: unit } = expected(newSession, made)
         if (!settings.apiUrl && !url.startsWith('https:'))
           throw new ProviderUnavailable("Stripe's page isn't safe to go to")
-        // Nobody is led to a page that asks for anything else than the order says. Never paid, it expires.
+        // Nobody is sent to a page with another amount than the order's. The unused session expires.
         if (amount_total !== asked.total || unit.toUpperCase() !== currency)
           throw new ProviderUnavailable(`Stripe would take ${amount_total} ${unit} instead of ${asked.total}`)
         return { id, url }
@@ -121,7 +121,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         )
         if (refused === undefined || codeOf(refused) === 'resource_missing') return
         goOn.throwIfAborted()
-        // Stripe refuses what isn't open any more, in words for people only: how it stands says whether that was it.
+        // Stripe's refusal has no code for "no longer open", so the session is read.
         const now = await sessions.retrieve(id, { expand }).catch((error: unknown) => {
           throw unavailable(error)
         })
@@ -130,7 +130,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
   }
 }
 
-/** Along with a session come the latest refunds alone. */
+/** A session brings only its latest refunds; the others are fetched. */
 async function withAllRefunds(
   { refunds }: Stripe,
   { hasMoreRefunds, ...report }: ReturnType<typeof reportOf>,

@@ -9,7 +9,7 @@ export function couponParams({ code, amount }: NonNullable<PaymentRequest['disco
   return { amount_off: amount, currency: pln, duration: 'once', max_redemptions: 1, name: code.slice(0, 40) }
 }
 
-/** The ways to pay aren't named: they are switched on in the dashboard. */
+/** Payment methods aren't listed: they are switched on in the dashboard. */
 export function sessionParams(asked: PaymentRequest, coupon: string | undefined): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     order_id: String(asked.orderId),
@@ -33,13 +33,13 @@ export function sessionParams(asked: PaymentRequest, coupon: string | undefined)
       },
     ],
     ...(coupon !== undefined && { discounts: [{ coupon }] }),
-    // Otherwise people from elsewhere may be shown, and charged, another currency.
+    // Otherwise customers abroad may be charged in another currency.
     adaptive_pricing: { enabled: false },
     locale: asked.language,
     customer_email: asked.email,
     client_reference_id: asked.orderNumber,
     metadata,
-    // What stands on the session is not handed on to the payment, by which refunds and disputes are told.
+    // Stripe doesn't copy metadata from the session to the payment, and events of refunds and disputes name the payment.
     payment_intent_data: { metadata, description: `${brand.name} ${asked.orderNumber}` },
     expires_at: Math.floor(asked.expiresAt.getTime() / 1_000),
     // Stripe puts the session's id in place of the braces.

@@ -4,10 +4,8 @@ import { maxBytes, receive } from '../../../server/http/body-limit.ts'
 import { anyone } from '../../../server/http/endpoint.ts'
 import { orRefuse, refuse, Refusal } from '../../../server/http/errors.ts'
 import { endpoints, type AppEnv } from '../../../server/http/app-env.ts'
-import { paymentOfEvent } from './payment-of-event.server.ts'
-import { flagDisputed } from '../flag-disputed.server.ts'
+import { settleEvent } from './settle-event.server.ts'
 import { paymentsClosed } from '../payment.ts'
-import { settlePayment } from '../settle-payment.server.ts'
 
 interface StripeEvent {
   id: string
@@ -25,12 +23,7 @@ export const stripeWebhookApi = endpoints().post(
     const event = await readEvent(c)
     const services = { database: c.var.database, payments: c.var.payments, log: c.var.log }
     try {
-      const concern = await paymentOfEvent(services.database, event)
-      if (concern) {
-        const { sessionId, dispute } = concern
-        await settlePayment(services, sessionId)
-        if (dispute !== undefined) await flagDisputed(services, sessionId, dispute)
-      }
+      await settleEvent(services, event)
     } catch (error) {
       c.var.log.error({ err: error, event: event.id, type: event.type }, 'news of a payment could not be taken')
       throw refuse('unavailable')

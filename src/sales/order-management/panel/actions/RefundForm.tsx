@@ -1,7 +1,6 @@
 import { formatMoney } from '../../../../i18n/format.ts'
 import { parseMoney } from '../../../../kernel/money.ts'
-import { newRefund } from '../../../payments/refunds/new-refund.ts'
-import type { OrderPayment, Refund } from '../../../payments/refunds/refund.ts'
+import { newRefund, type OrderPayment, type Refund } from '../../../payments/refunds/refund.ts'
 import { confirm } from '../../../../panel-kit/confirm.ts'
 import { FormButtons } from '../../../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../../../panel-kit/panel-api.ts'

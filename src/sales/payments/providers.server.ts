@@ -1,6 +1,14 @@
+import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createDemoProvider } from './demo/demo-provider.server.ts'
 import type { PaymentProvider, ProviderName } from './payment.ts'
+import { createStripeProvider } from './stripe/stripe-provider.server.ts'
+
+/** The provider that the settings name; undefined without one. */
+export function openPaymentProvider(config: Config, database: Database): PaymentProvider | undefined {
+  if (config.stripe) return createStripeProvider(config.stripe)
+  return config.payments === 'demo' ? createDemoProvider(database) : undefined
+}
 
 /**
  * The provider of a payment, if it can be asked. The demo always can, even after the shop got a real provider; another

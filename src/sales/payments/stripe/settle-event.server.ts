@@ -1,7 +1,11 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../../server/database/database.ts'
 import { payments } from '../payments.table.ts'
+import { settlePayment } from '../settle-payment.server.ts'
+import { flagOrder } from '../../orders/flag-order.server.ts'
+import { lockOrder } from '../../orders/lock-order.server.ts'
+import { orderEvents } from '../../orders/orders.table.ts'
 
 const text = z.string().check(z.minLength(1))
 /** An object of Stripe, or only its id. */
@@ -42,8 +46,20 @@ interface Concern {
   dispute: string | undefined
 }
 
+/**
+ * Settles the payment that an event is about, and flags its order when the customer has disputed the payment. An event
+ * about somebody else's payment changes nothing.
+ */
+export async function settleEvent(services: Parameters<typeof settlePayment>[0], told: unknown): Promise<void> {
+  const concern = await paymentOfEvent(services.database, told)
+  if (!concern) return
+  const { sessionId, dispute } = concern
+  await settlePayment(services, sessionId)
+  if (dispute !== undefined) await flagDisputed(services.database, sessionId, dispute)
+}
+
 /** The payment an event is about; undefined if it is none of ours. */
-export async function paymentOfEvent(database: Database, told: unknown): Promise<Concern | undefined> {
+async function paymentOfEvent(database: Database, told: unknown): Promise<Concern | undefined> {
   const { data: known } = event.safeParse(told)
   if (!known) return undefined
   const { type } = known
@@ -65,4 +81,18 @@ export async function paymentOfEvent(database: Database, told: unknown): Promise
   if (!payment?.sessionId) return undefined
   const isDispute = type === 'charge.dispute.created'
   return { sessionId: payment.sessionId, dispute: isDispute ? (id ?? providerPaymentId) : undefined }
+}
+
+/** The office has only days to answer a dispute. Each one is flagged once, even if its event comes again later. */
+export function flagDisputed(database: Database, sessionId: string, dispute: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [payment] = await transaction.select().from(payments).where(eq(payments.sessionId, sessionId))
+    const held = payment && (await lockOrder(transaction, payment.orderId))
+    if (!held) return
+    const [known] = await transaction
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, held.order.id), sql`${orderEvents.details} ->> 'dispute' = ${dispute}`))
+    if (!known) await flagOrder(transaction, held.order.id, 'disputed', { payment: payment.id, dispute })
+  })
 }

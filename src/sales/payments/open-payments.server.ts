@@ -1,8 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
-import { enqueue } from '../../server/jobs/jobs.ts'
 import { payments } from './payments.table.ts'
-import { isInProgress } from './under-way.server.ts'
+import { enqueue } from '../../server/jobs/jobs.ts'
+
+/** Somebody may be paying at this moment. */
+export const isInProgress = inArray(payments.state, ['creating', 'open', 'processing'])
+
+/** The order has no payment in progress. */
+export const hasNoOpenPayment = (database: Database) =>
+  notExists(
+    database
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), isInProgress)),
+  )
 
 export const closeSessionName = 'close-session'
 

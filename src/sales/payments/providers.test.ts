@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openReadyDatabase } from '../../../tests/support/job-runner.ts'
 import { readConfig } from '../../server/config.ts'
-import { openPaymentProvider } from './open-provider.server.ts'
+import { openPaymentProvider } from './providers.server.ts'
 
 const publicUrl = { PUBLIC_URL: 'https://shop.example.com' }
 
