@@ -1,4 +1,4 @@
-import { invoiceIfOwed } from '../sales/invoices/invoice-confirmed.server.ts'
+import { invoiceIfOwed } from '../sales/invoices/issue-invoice.server.ts'
 import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
 import { orderConfirmed } from '../sales/orders/confirm-order.server.ts'
 import { orderFlagged } from '../sales/orders/flag-order.server.ts'

@@ -3,7 +3,7 @@ import { clearOldEntries } from '../audit/personal-data.server.ts'
 import { clearOldMessages } from '../contact/personal-data.server.ts'
 import { accountMails } from '../customers/account.mail.tsx'
 import { mailKinds, type MailKind } from '../mail/mail-kinds.ts'
-import { clearOldInvoices } from '../sales/invoices/clear-old-invoices.server.ts'
+import { clearOldInvoices } from '../sales/invoices/personal-data.server.ts'
 import { clearMails, clearMailsExcept } from '../mail/personal-data.server.ts'
 import {
   clearContactsWhoLeft,

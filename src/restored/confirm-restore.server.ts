@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { raiseLastNumber } from '../sales/invoices/raise-last-number.server.ts'
+import { raiseLastNumber } from '../sales/invoices/next-number.server.ts'
 import { done, type Failure, type Outcome } from '../kernel/outcome.ts'
 import { releaseMails } from '../mail/held-mails.server.ts'
 import type { Database } from '../server/database/database.ts'

@@ -1,6 +1,6 @@
 // oxlint-disable no-await-in-loop -- each order is held for itself
 import { and, gte, inArray, isNotNull, or } from 'drizzle-orm'
-import { invoiceConfirmed, readInvoiceable } from '../sales/invoices/invoice-confirmed.server.ts'
+import { invoiceConfirmed, readInvoiceable } from '../sales/invoices/issue-invoice.server.ts'
 import { isSale } from '../sales/invoices/invoiceable.server.ts'
 import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
 import { lockOrder } from '../sales/orders/lock-order.server.ts'

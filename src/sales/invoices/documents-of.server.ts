@@ -2,18 +2,14 @@ import { asc, inArray } from 'drizzle-orm'
 import { printMoney } from '../../kernel/money.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { deliveryDays } from './delivery-days.server.ts'
+import { deliveryDays, isSale } from './invoiceable.server.ts'
 import { noDocuments, type IssuedDocument, type OrderDocuments } from './invoice.ts'
-import { isSale } from './invoiceable.server.ts'
-import type { InvoicedOrder } from './issue-invoice.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { invoices } from './invoices.table.ts'
-import { askableUntil } from './months/polish-months.ts'
+import { askableUntil } from './months/invoice-month.ts'
 
-/** What there is on paper for each of these orders. */
-export async function documentsOf(
-  database: Database,
-  orders: InvoicedOrder[],
-): Promise<(id: number) => OrderDocuments> {
+/** The documents of each of these orders. */
+export async function documentsOf(database: Database, orders: OrderRow[]): Promise<(id: number) => OrderDocuments> {
   const { id, kind, number, issuedAt, total, orderId } = invoices
   const rows = await database
     .select({ id, kind, number, issuedAt, total, orderId })
@@ -56,5 +52,5 @@ export const toIssuedDocumentJson = ({ id, kind, number, issuedAt, total }: Issu
   total: printMoney(total),
 })
 
-/** Somebody may pay by it. */
-export const hasProforma = (order: InvoicedOrder): boolean => canBePaid(order) && order.total > 0
+/** A proforma is for an order that can still be paid. */
+export const hasProforma = (order: OrderRow): boolean => canBePaid(order) && order.total > 0

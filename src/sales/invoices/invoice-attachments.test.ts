@@ -10,7 +10,7 @@ import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { refundsOf } from '../../../tests/support/refunds.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { runJobsOn } from '../../../tests/support/job-runner.ts'
-import { documentOf } from './document-of.ts'
+import { documentOf } from './read-document.server.ts'
 import { documentPdf } from './drawing/document-pdf.server.ts'
 
 const terms = { filename: expect.stringMatching(/^Regulamin-/), mimeType: 'application/pdf' }

@@ -42,11 +42,11 @@ export function invoiceLines(ordered: Ordered[], discount: Money, shipping: Mone
   return [...goods, ...delivery]
 }
 
-/** "Fleur de sel, 250 g": which pack of it, since the same is sold in several. */
+/** "Fleur de sel, 250 g": one product is sold in several packs. */
 const nameOf = ({ productName, weight }: Ordered) =>
   weight === null ? productName : `${productName}, ${formatWeight(weight, 'pl')}`
 
-/** What lines come to, by rate, the highest first. Tax is computed from each rate's sum, not line by line. */
+/** The sums of lines by rate, the highest first. Tax is computed from each rate's sum, not line by line. */
 export function sumsOf(lines: InvoiceLine[]): VatSum[] {
   const byRate = new Map<number, number>()
   for (const { rate, gross } of lines) byRate.set(rate, (byRate.get(rate) ?? 0) + gross)
@@ -64,7 +64,7 @@ export function afterRefund(before: VatSum[], amount: Money, vatRate: number | n
   return before.map(({ rate }, place) => taxContained(rate, money((left[place] ?? 0) - (shares[place] ?? 0))))
 }
 
-/** What they come to once it turns out that what a correction took from them didn't go back after all. */
+/** The sums after a refund failed: what its correction took is added again. */
 export function afterReturn(before: VatSum[], taken: VatSum[]): VatSum[] {
   return before.map(({ rate, gross }) => {
     const back = taken.find((one) => one.rate === rate)?.gross ?? 0

@@ -13,7 +13,7 @@ export interface TaxNumber {
   digits: string
 }
 
-/** Who sells or buys, as they were called on the day of issue. */
+/** The seller or buyer as on the day of issue. */
 export interface Party {
   name: string
   /** Null: a private person. */
@@ -21,7 +21,7 @@ export interface Party {
   street: string
   postalCode: string
   city: string
-  /** By its code; as it was written, where it has none that others know. */
+  /** Its code, or as it was written if it has none. */
   country: string
 }
 
@@ -33,7 +33,7 @@ export interface Seller extends Party {
 
 /** Amounts contain their tax: it is computed from the gross sums, as art. 106e sec. 7 allows. */
 export interface InvoiceLine {
-  /** What was sold; the delivery has no name of its own, each language calls it. */
+  /** Null: the delivery, which each language names itself. */
   name: string | null
   unit: 'piece' | 'delivery'
   quantity: number
@@ -45,13 +45,13 @@ export interface InvoiceLine {
 
 export type CorrectionReason = 'whole_refund' | 'part_refund' | 'refund_failed'
 
-/** What an issued document says, and all that it says: paper, tables and one day KSeF are written from it. */
+/** Everything an issued document says: the PDF and the tables are written from it. */
 export interface InvoiceDocument {
   kind: DocumentKind | 'proforma'
   number: string
   orderNumber: string
   issuedAt: Date
-  /** When the money came, or went back; null: it hasn't yet. */
+  /** When it was paid or refunded; null: not yet. */
   paidAt: Date | null
   /** Until when it may be paid: of a proforma. */
   payableUntil: Date | null
@@ -69,11 +69,11 @@ export interface InvoiceDocument {
   } | null
 }
 
-/** What was paid in the demonstration is no sale: its documents are numbered apart, and no accountant has them. */
+/** A demo payment is no sale: its documents have their own numbers and don't reach the accountant. */
 export const isPaidInDemo = ({ paymentMethod }: Pick<InvoiceDocument, 'paymentMethod'>): boolean =>
   paymentMethod === 'demo'
 
-/** Two states of the sums by rate, one taken from the other. */
+/** The difference between two states of the sums, by rate. */
 export function differenceOf(before: VatSum[], after: VatSum[]): VatSum[] {
   return before.map(({ rate, net, vat, gross }) => {
     const now = after.find((one) => one.rate === rate) ?? { net: 0, vat: 0, gross: 0 }
@@ -98,10 +98,10 @@ export const issuedDocument = z.object({
 })
 export type IssuedDocument = z.infer<typeof issuedDocument>
 
-/** What there is on paper for an order, and whether more can be had. */
+/** The documents of an order, and which can still be issued. */
 export const orderDocuments = z.object({
   issued: z.array(issuedDocument),
-  /** While it waits for its money. */
+  /** While it waits for payment. */
   hasProforma: z.boolean(),
   /** Until when its customer may ask for an invoice; null: they have one, or may not. */
   invoiceUntil: z.nullable(z.string()),
@@ -120,7 +120,7 @@ export const noDocuments: OrderDocuments = {
 export const documentNotFound = failure('document_not_found', 'missing')
 /** There is one already, nothing was paid, or all went back. */
 export const orderNotInvoiceable = failure('order_not_invoiceable', 'conflict')
-/** A backup was restored, and nobody has told yet which numbers were given out since. */
+/** A backup was restored, and the last number given out since is not known yet. */
 export const invoicesWait = failure('invoices_wait', 'conflict')
 /** The time in which a customer may ask for one is over. */
 export const invoiceTooLate = failure('invoice_too_late', 'conflict')

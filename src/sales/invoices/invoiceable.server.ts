@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
-import type { InvoicedOrder } from './issue-invoice.server.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { invoices } from './invoices.table.ts'
+import { orderEvents } from '../orders/orders.table.ts'
 
 /** Whether an order has its invoice. */
 export async function isInvoiced(database: Database, orderId: number): Promise<boolean> {
@@ -12,17 +13,34 @@ export async function isInvoiced(database: Database, orderId: number): Promise<b
   return found.length > 0
 }
 
-/** Whether a refund has its correction: if it turns out not to have arrived, that will be taken back. */
+/** Whether a refund has its correction, which is reversed if the refund fails later. */
 export async function isCorrected(database: Database, refundId: string): Promise<boolean> {
   const found = await database.select({ id: invoices.id }).from(invoices).where(eq(invoices.refundId, refundId))
   return found.length > 0
 }
 
-/** Whether an order is a sale that an invoice can be about: paid, going on, not all of it given back, and still somebody’s. */
-export const isSale = ({ paymentStatus, status, paidAt, anonymisedAt, total }: InvoicedOrder): boolean =>
+/** Whether an order is a sale that can be invoiced: paid, not cancelled, not fully refunded and not anonymised. */
+export const isSale = ({ paymentStatus, status, paidAt, anonymisedAt, total }: OrderRow): boolean =>
   paymentStatus === 'paid' &&
   paidAt !== null &&
   anonymisedAt === null &&
   total > 0 &&
   status !== 'cancelled' &&
   status !== 'pending'
+
+/** When each order was last marked as sent or delivered: the goods came no earlier. */
+export async function deliveryDays(database: Database, orderIds: number[]): Promise<Map<number, Date>> {
+  const { orderId, kind, details, createdAt } = orderEvents
+  const rows = await database
+    .select({ orderId, at: max(createdAt) })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderId, orderIds),
+        eq(kind, 'shipping_changed'),
+        inArray(sql`${details} ->> 'to'`, ['shipped', 'delivered']),
+      ),
+    )
+    .groupBy(orderId)
+  return new Map(rows.flatMap((row) => (row.at ? [[row.orderId, row.at]] : [])))
+}

@@ -36,7 +36,7 @@ export async function issueCorrections(transaction: Database, orderId: number, a
     const correction = { refundId, takesBack, reason, before: sumsNow(), sums, paidAt }
     issued.push(await issue(transaction, invoice, correction, at))
   }
-  // What came back first: it may be given once more by what follows.
+  // Failed refunds first: their money may be refunded again below.
   for (const { id, state } of given) {
     const taken = find(id, false)
     if (state !== 'refused' || !taken || find(id, true)) continue
@@ -52,7 +52,7 @@ export async function issueCorrections(transaction: Database, orderId: number, a
   return issued
 }
 
-/** When money of each refund went back, and came again. */
+/** When each refund was made, or failed. */
 async function readMoves(transaction: Database, orderId: number) {
   const events = await transaction
     .select()
@@ -68,7 +68,7 @@ interface Correction {
   reason: CorrectionReason
   before: VatSum[]
   sums: VatSum[]
-  /** When the money moved; undefined: nobody noted it. */
+  /** Undefined: not recorded. */
   paidAt: Date | undefined
 }
 
@@ -81,7 +81,7 @@ async function issue(
   const { orderId, orderNumber, language, currency, seller, buyer, paymentMethod } = invoice
   const changed = differenceOf(correction.before, correction.sums)
   const { net, vat, gross: total } = totalOf(changed)
-  // It is about goods of the rates that change.
+  // Only the lines whose rates change.
   const lines = invoice.lines.filter((line) => changed.some(({ rate, gross }) => rate === line.rate && gross !== 0))
   const { issuedAt, ...numbered } = await nextNumber(transaction, { kind: 'correction', paymentMethod }, at)
   const [issued] = await transaction

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
-import { orderLines, type orders } from '../orders/orders.table.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
+import { orderLines, orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Actor } from '../orders/order.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -9,8 +10,9 @@ import { totalOf } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { nextNumber } from './next-number.server.ts'
 import { buyerOf, sellerNow } from './parties.ts'
-
-export type InvoicedOrder = typeof orders.$inferSelect
+import { areNumbersUnknown } from '../../server/backup/open-restore.ts'
+import { isInvoiced } from './invoiceable.server.ts'
+import { issueCorrections } from './issue-corrections.server.ts'
 
 /**
  * Issues the invoice of a locked, paid order that has none. Everything is read before the number is taken, because
@@ -19,7 +21,7 @@ export type InvoicedOrder = typeof orders.$inferSelect
  */
 export async function issueInvoice(
   transaction: Database,
-  order: InvoicedOrder,
+  order: OrderRow,
   { actor, by, at }: { actor: Actor; by?: string; at?: Date },
 ): Promise<InvoiceRow> {
   const { id: orderId, paidAt } = order
@@ -65,4 +67,30 @@ async function paymentMethodOf(transaction: Database, orderId: number): Promise<
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
   return payment?.provider ?? 'none'
+}
+
+/**
+ * The order being confirmed, if its buyer gets an invoice without asking: a company, a total above zero and no invoice
+ * yet.
+ */
+export async function readInvoiceable(transaction: Database, orderId: number): Promise<OrderRow | undefined> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
+  if (!order?.companyName || !order.taxNumber || order.total === 0) return undefined
+  return (await isInvoiced(transaction, orderId)) ? undefined : order
+}
+
+/** Issues the invoice of a confirmed order to a buyer who gets one without asking. */
+export async function invoiceIfOwed(transaction: Database, { orderId }: { orderId: number }): Promise<void> {
+  const owed = await readInvoiceable(transaction, orderId)
+  if (owed) await invoiceConfirmed(transaction, owed)
+}
+
+/**
+ * Issues the invoice, last in the transaction, because all other invoices wait for its number. After a restore with an
+ * unknown last number, it is issued once somebody has entered that number.
+ */
+export async function invoiceConfirmed(transaction: Database, order: OrderRow): Promise<void> {
+  if (await areNumbersUnknown(transaction)) return
+  await issueInvoice(transaction, order, { actor: 'shop' })
+  await issueCorrections(transaction, order.id)
 }

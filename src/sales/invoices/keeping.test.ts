@@ -6,7 +6,7 @@ import { clearPaidOrders } from '../order-management/personal-data/clear-old-ord
 import { endOf } from '../../privacy/clear-old-data.server.ts'
 import { retentionOf } from '../../personal-data/retention.ts'
 import type { Database } from '../../server/database/database.ts'
-import { clearOldInvoices } from './clear-old-invoices.server.ts'
+import { clearOldInvoices } from './personal-data.server.ts'
 
 const clearNow = (database: Database) =>
   database.transaction((transaction) => clearOldInvoices(transaction, endOf(retentionOf.invoices), 200))

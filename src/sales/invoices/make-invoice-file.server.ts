@@ -2,19 +2,19 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { MadeFile } from '../../mail/attachment.ts'
 import type { Database } from '../../server/database/database.ts'
 import { cachedPdf } from '../../server/files/cached-pdf.ts'
-import { documentOf } from './document-of.ts'
+import { documentOf } from './read-document.server.ts'
 import { fileNameOf } from './drawing/document-pdf.server.ts'
 import { invoices } from './invoices.table.ts'
 
-/** The invoice of an order, to go with a message. */
+/** The invoice of an order as an attachment. */
 export const makeInvoiceFile = (database: Database, orderId: string): Promise<MadeFile> =>
   makeFile(database, and(eq(invoices.orderId, Number(orderId)), eq(invoices.kind, 'invoice')))
 
-/** The correction that tells of a refund. */
+/** The correction of a refund as an attachment. */
 export const makeCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
   makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, false)))
 
-/** The correction that takes that back, since the refund didn't arrive. */
+/** The reversal of that correction, after the refund failed. */
 export const makeReturnedCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
   makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, true)))
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { isPaidInDemo, type DocumentKind } from './invoice.ts'
 import type { InvoiceRow } from './invoices.table.ts'
+import type { SeriesSince } from '../../schemas/restored.ts'
 
 interface Numbered {
   year: number
@@ -37,4 +38,13 @@ export async function nextNumber(
   const series = isDemo ? `DEMO/${prefixes[kind]}` : prefixes[kind]
   const number = `${series}/${year}/${String(sequence).padStart(6, '0')}`
   return { year, sequence, number, issuedAt: new Date(issued_at) }
+}
+
+/** Continues a series after a number that was given out elsewhere. The last number never goes down. */
+export async function raiseLastNumber(transaction: Database, { kind, year, last }: SeriesSince): Promise<void> {
+  if (!last) return
+  await transaction.execute(sql`
+    insert into invoice_counters (kind, is_demo, year, last, last_issued_at)
+    values (${kind}, false, ${year}, ${last}, clock_timestamp())
+    on conflict (kind, is_demo, year) do update set last = greatest(invoice_counters.last, excluded.last)`)
 }

@@ -30,7 +30,7 @@ interface Ordering {
   country: string
 }
 
-/** The company that an order names; the person who ordered, where it names none. */
+/** The company on an order, or else the person who ordered. */
 export function buyerOf(order: Ordering): Party {
   return {
     name: order.companyName ?? `${order.firstName} ${order.lastName}`,
@@ -42,7 +42,7 @@ export function buyerOf(order: Ordering): Party {
   }
 }
 
-/** The checkout keeps Polish numbers without their country. What an earlier version took for a number, and is none, stands on no document. */
+/** The checkout stores Polish numbers without a country. Invalid numbers from an earlier version are left out. */
 function inParts(written: string): TaxNumber | null {
   const { data: number } = taxNumberRule.safeParse(written)
   if (number === undefined) return null

@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
-import { documentOf } from './document-of.ts'
 import { hasProforma } from './documents-of.server.ts'
 import { invoiceLines, sumsOf } from './invoice-lines.ts'
 import { documentNotFound, type InvoiceDocument } from './invoice.ts'
-import { invoices } from './invoices.table.ts'
+import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { buyerOf, sellerNow } from './parties.ts'
 
 /** A document of an order: one that was issued, by its id, or the proforma while there is one to pay by. */
@@ -24,7 +23,7 @@ export async function readDocument(
   return row ? done(documentOf(row)) : documentNotFound
 }
 
-/** Nothing of it is kept: it says what the order is, under the order's own number. */
+/** A proforma isn't stored: it shows the order as it is, under the order's number. */
 async function readProforma(
   database: Database,
   orderId: number,
@@ -36,7 +35,7 @@ async function readProforma(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  // What it says is as of the last time that its customer changed what is in it.
+  // Dated when the customer last changed the order.
   const [laid] = await database
     .select({ at: max(orderEvents.createdAt) })
     .from(orderEvents)
@@ -58,4 +57,32 @@ async function readProforma(
     paymentMethod: 'none',
     correction: null,
   })
+}
+
+/**
+ * The document of a row. The PDF and the accountant's table are written from it, and a KSeF export can be: FA(3) also needs the
+ * kind VAT or KOR, codes for units and payment methods, and the KSeF number of the corrected invoice.
+ */
+export function documentOf(row: InvoiceRow): InvoiceDocument {
+  const { kind, number, orderNumber, issuedAt, paidAt, language, currency, seller, buyer, lines, sums } = row
+  const { paymentMethod, corrected, reason, before } = row
+  return {
+    kind,
+    number,
+    orderNumber,
+    issuedAt,
+    paidAt,
+    payableUntil: null,
+    language,
+    currency,
+    seller,
+    buyer,
+    lines,
+    sums,
+    paymentMethod,
+    correction:
+      corrected && reason && before
+        ? { of: { number: corrected.number, issuedAt: new Date(corrected.issuedAt) }, reason, before }
+        : null,
+  }
 }

@@ -7,12 +7,11 @@ import { orderNotFound } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { areNumbersUnknown } from '../../server/backup/open-restore.ts'
-import { deliveryDays } from './delivery-days.server.ts'
+import { deliveryDays, isInvoiced, isSale } from './invoiceable.server.ts'
 import { invoicesWait, invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
-import { isInvoiced, isSale } from './invoiceable.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
-import { askableUntil } from './months/polish-months.ts'
+import { askableUntil } from './months/invoice-month.ts'
 
 type Problem = typeof orderNotFound | typeof orderNotInvoiceable | typeof invoiceTooLate | typeof invoicesWait
 

@@ -1,14 +1,12 @@
-import { invoicesServerTexts } from '../texts.server.ts'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { invoicesServerTexts } from '../texts.server.ts'
 import { extentsOf, outside } from '../../../../tests/support/drawn-extents.ts'
 import { sampleCorrection, sampleInvoice, sampleProforma } from '../../../../tests/support/sample-documents.ts'
-
 import { languages } from '../../../kernel/language.ts'
 import { openFonts } from '../../../pdf/fonts.server.ts'
 import { measureWith, shapeLine } from '../../../pdf/shape-line.server.ts'
-import { documentPdf, fileNameOf, openFontsFor } from './document-pdf.server.ts'
-import { drawDocument } from './draw-document.server.ts'
+import { documentPdf, fileNameOf, openFontsFor, drawDocument } from './document-pdf.server.ts'
 import type { InvoiceDocument } from '../invoice.ts'
 
 async function read(document: InvoiceDocument) {

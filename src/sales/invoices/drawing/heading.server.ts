@@ -5,10 +5,10 @@ import type { InvoiceDocument, Party, Seller } from '../invoice.ts'
 import { inner, margin, say, width, wrap, type Block, type Item } from '../../../pdf/sheet.ts'
 import { formatCountry, formatDay, type Name } from './words.server.ts'
 
-/** Below what stands at the top of the first page. */
+/** Where the heading of the first page ends. */
 export const headingEnd = 118
 
-/** The mark, and what it is. */
+/** The logo and the document's title. */
 export function heading({ kind, number }: InvoiceDocument, name: Name): Item[] {
   const [title = '', other] = name(({ titles }) => titles[kind])
   const right = width - margin
@@ -20,7 +20,7 @@ export function heading({ kind, number }: InvoiceDocument, name: Name): Item[] {
   ]
 }
 
-/** What is known of it, each under its name, three beside one another. */
+/** The facts, three in a row, each below its name. */
 export function facts(document: InvoiceDocument, name: Name, measure: Measure): Block {
   const { kind, issuedAt, paidAt, payableUntil, orderNumber, correction } = document
   const dated =
@@ -98,7 +98,7 @@ const addressOf = ({ street, postalCode, city, country }: Party, language: Invoi
   [...new Set([formatCountry(country, 'pl'), formatCountry(country, language)])].join(' / '),
 ]
 
-/** A foreign number keeps its country's letters; a Polish one of ours has them where the reader is abroad. */
+/** A Polish number has its country's letters only for readers abroad. */
 function taxNumberOf({ taxNumber }: Party, name: Name): string[] {
   if (!taxNumber) return []
   const names = name((texts) => texts.taxNumber)

@@ -1,15 +1,43 @@
-import { invoiceExport } from '../invoice-export.ts'
 import { byteOrderMark, printCsvLine } from '../../../kernel/csv.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { clockInPoland } from '../../../kernel/polish-time.ts'
 import type { VatSum } from '../../orders/vat.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { documentOf } from '../document-of.ts'
+import { documentOf } from '../read-document.server.ts'
 import { differenceOf, isPaidInDemo, type InvoiceDocument, type Party } from '../invoice.ts'
 import { printTaxNumber, readDocuments } from './list-documents.server.ts'
 import { buyerOf } from '../parties.ts'
-import { endOf, monthOf } from './polish-months.ts'
+import { endOf, monthOf } from './invoice-month.ts'
 import { salesWithoutInvoice } from './sales-without-invoice.server.ts'
+
+/** The words of the accountant's table. */
+export const invoiceExport = {
+  file: 'faktury',
+  columns: {
+    number: 'Numer dokumentu',
+    kind: 'Rodzaj',
+    issuedAt: 'Data wystawienia',
+    paidAt: 'Data sprzedaży (zapłaty lub zwrotu)',
+    order: 'Zamówienie',
+    buyer: 'Nabywca',
+    taxNumber: 'NIP nabywcy',
+    country: 'Kraj nabywcy',
+    rate: 'Stawka VAT (%)',
+    net: 'Netto',
+    vat: 'VAT',
+    gross: 'Brutto',
+    currency: 'Waluta',
+    corrected: 'Koryguje dokument',
+    recorded: 'Ujęto już bez faktury w miesiącu',
+  },
+  kinds: {
+    invoice: 'faktura',
+    correction: 'korekta',
+    sale: 'sprzedaż bez faktury',
+    refund: 'zwrot bez faktury',
+    returned: 'nieudany zwrot bez faktury',
+  },
+}
 
 const dayOf = (at: Date) => clockInPoland(at).slice(0, 10)
 const { columns, kinds } = invoiceExport
@@ -25,7 +53,7 @@ export async function* exportDocuments(database: Database, month: string): Async
   }
 }
 
-/** All of it as it is at one moment: what is invoiced meanwhile is there as a sale or as a document, and not as both or neither. */
+/** Reads everything at one moment, so that a sale invoiced meanwhile appears once: as a sale or as a document. */
 const readMonth = (database: Database, month: string) =>
   database.transaction(
     async (transaction) => ({
@@ -42,7 +70,7 @@ function printDocument(document: InvoiceDocument): string {
     ...document,
     kind: kind === 'correction' ? kinds.correction : kinds.invoice,
     corrected: correction?.of.number ?? null,
-    // Issued after the month of the money had ended, which therefore had it without an invoice.
+    // Issued after the month of payment, whose table lists the sale without an invoice.
     recorded: paidAt && endOf(monthOf(paidAt)) <= issuedAt ? monthOf(paidAt) : null,
   })
 }

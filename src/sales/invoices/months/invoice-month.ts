@@ -1,8 +1,32 @@
 import * as z from 'zod/mini'
 import { issuedDocument } from '../invoice.ts'
-import { monthOf } from './polish-months.ts'
+import { clockInPoland, momentInPoland } from '../../../kernel/polish-time.ts'
 
-/** A month that has begun: what is still to come has no documents. */
+/** The month that calendars in Poland show at a moment: '2026-11'. */
+export const monthOf = (moment: Date): string => clockInPoland(moment).slice(0, 7)
+
+/** Where a month of the Polish calendar begins. */
+export const beginOf = (month: string): Date => momentInPoland(`${month}-01T00:00`)
+
+export function monthsOn(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const months = year * 12 + number - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** When a month is over. */
+export const endOf = (month: string): Date => beginOf(monthsOn(month, 1))
+
+/**
+ * Until when a customer may ask for an invoice: three months from the end of the month in which the money came or the goods did, whichever
+ * was later (art. 106b sec. 3 of the VAT act). The last moment of the last day.
+ */
+export function askableUntil(paidAt: Date, deliveredAt = paidAt): Date {
+  const later = deliveredAt > paidAt ? deliveredAt : paidAt
+  return new Date(endOf(monthsOn(monthOf(later), 3)).getTime() - 1_000)
+}
+
+/** A month that has begun. */
 export const monthAsked = z.object({
   month: z.string('Podaj miesiąc, na przykład 2026-11').check(
     z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Podaj miesiąc, na przykład 2026-11'),
@@ -10,7 +34,7 @@ export const monthAsked = z.object({
   ),
 })
 
-/** The documents of a month as the panel lists them, and what they come to. */
+/** The documents of a month and their sums, for the panel. */
 export const documentsOfMonth = z.object({
   documents: z.array(
     z.extend(issuedDocument, {
@@ -22,7 +46,7 @@ export const documentsOfMonth = z.object({
       vat: z.string(),
     }),
   ),
-  /** How many of them were paid in the demonstration, and are not in the sums. */
+  /** Demo documents, which are not in the sums. */
   demoCount: z.int(),
   net: z.string(),
   vat: z.string(),

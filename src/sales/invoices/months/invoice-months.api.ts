@@ -1,9 +1,8 @@
 import { administrators } from '../../../guards/administrators.guard.server.ts'
-import { invoiceExport } from '../invoice-export.ts'
+import { invoiceExport, exportDocuments } from './export-documents.server.ts'
 import { csvFile } from '../../../server/files/csv-file.ts'
 import { query } from '../../../server/http/endpoint.ts'
 import { endpoints } from '../../../server/http/app-env.ts'
-import { exportDocuments } from './export-documents.server.ts'
 import { documentsOfMonth, monthAsked } from './invoice-month.ts'
 import { listDocuments } from './list-documents.server.ts'
 

@@ -2,10 +2,9 @@ import { and, asc, gte, lt } from 'drizzle-orm'
 import { money, printMoney } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { toIssuedDocumentJson } from '../documents-of.server.ts'
-import type { DocumentsOfMonth } from './invoice-month.ts'
+import { beginOf, endOf, type DocumentsOfMonth } from './invoice-month.ts'
 import { isPaidInDemo, type TaxNumber } from '../invoice.ts'
 import { invoices, type InvoiceRow } from '../invoices.table.ts'
-import { beginOf, endOf } from './polish-months.ts'
 
 export const printTaxNumber = (number: TaxNumber | null): string | null =>
   number && (number.country === 'PL' ? number.digits : `${number.country}${number.digits}`)
@@ -18,7 +17,7 @@ export const readDocuments = (database: Database, month: string): Promise<Invoic
     .where(and(gte(invoices.issuedAt, beginOf(month)), lt(invoices.issuedAt, endOf(month))))
     .orderBy(asc(invoices.id))
 
-/** The same for the panel; what was paid in the demonstration stands among them and counts for nothing. */
+/** The documents of a month for the panel. Demo documents are listed but not summed. */
 export async function listDocuments(database: Database, month: string): Promise<DocumentsOfMonth> {
   const rows = await readDocuments(database, month)
   const sold = rows.filter((row) => !isPaidInDemo(row))

@@ -7,7 +7,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { afterRefund, afterReturn, invoiceLines, sumsOf } from '../invoice-lines.ts'
 import { differenceOf, isPaidInDemo } from '../invoice.ts'
 import { invoices } from '../invoices.table.ts'
-import { beginOf, endOf, monthOf } from './polish-months.ts'
+import { beginOf, endOf, monthOf } from './invoice-month.ts'
 
 export interface UninvoicedMove {
   kind: 'sale' | 'refund' | 'returned'
@@ -53,7 +53,7 @@ export async function salesWithoutInvoice(database: Database, month: string): Pr
   return moves.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Those of an order's moves that no document told of by then. */
+/** An order's moves that had no document by then. */
 async function withoutDocument(database: Database, orderId: number, moves: Move[], by: Date): Promise<Move[]> {
   const issued = await database
     .select()
@@ -71,7 +71,7 @@ async function withoutDocument(database: Database, orderId: number, moves: Move[
 
 const isMove = inArray(orderEvents.kind, ['refunded', 'refund_failed'])
 
-/** All that an order's own payment brought, took and brought again, in its order; nothing of what was paid in the demonstration. */
+/** The sale of an order, its refunds and its failed refunds, in order. Demo payments don't count. */
 async function movesOf(database: Database, order: UninvoicedMove['order']): Promise<Move[]> {
   const lines = await database
     .select()

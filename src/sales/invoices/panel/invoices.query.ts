@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readResponse } from '../../../web/api.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
-import { monthOf, monthsOn } from '../months/polish-months.ts'
+import { monthOf, monthsOn } from '../months/invoice-month.ts'
 
-/** So far back one can look. */
+/** How many months back can be chosen. */
 const months = 84
 
 export const monthsToChoose = (now: Date): string[] =>
   Array.from({ length: months }, (_, back) => monthsOn(monthOf(now), -back))
 
-/** The month that is asked for, or the one that it is. */
+/** The month in the address, or the current one. */
 export function readMonthParam({ month }: Record<string, string>, now: Date): string {
   return month !== undefined && monthsToChoose(now).includes(month) ? month : monthOf(now)
 }

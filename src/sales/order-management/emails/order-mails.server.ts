@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '../../../brand.ts'
 import { isCorrected, isInvoiced } from '../../invoices/invoiceable.server.ts'
-import { readInvoiceable } from '../../invoices/invoice-confirmed.server.ts'
+import { readInvoiceable } from '../../invoices/issue-invoice.server.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
 import type { MailKind } from '../../../mail/mail-kinds.ts'
 import type { Money } from '../../../kernel/money.ts'

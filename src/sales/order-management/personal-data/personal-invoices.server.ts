@@ -2,7 +2,7 @@ import { desc, inArray } from 'drizzle-orm'
 import { printMoney } from '../../../kernel/money.ts'
 import { numbersOf } from './personal-orders.server.ts'
 import type { PersonalRecord } from '../../../personal-data/personal-data.ts'
-import { documentOf } from '../../invoices/document-of.ts'
+import { documentOf } from '../../invoices/read-document.server.ts'
 import { invoices } from '../../invoices/invoices.table.ts'
 
 /** What was issued for a person's orders. It stays as it is until tax law lets it go, whoever asks. */
