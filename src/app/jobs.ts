@@ -17,7 +17,7 @@ import { clearExpired } from '../server/jobs/clear-expired.ts'
 import { clearUnusedPictures } from '../server/pictures/clear-unused-pictures.ts'
 import type { Job } from '../server/jobs/jobs.ts'
 import { teamMembers } from '../team/team-members.table.ts'
-import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal-job.server.ts'
+import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.server.ts'
 
 /** Every column that names a picture of ours. */
 export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.imageUrl]

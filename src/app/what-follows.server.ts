@@ -12,7 +12,7 @@ import {
 } from '../sales/order-management/emails/order-mails.server.ts'
 import { paymentFailed, paymentUnderReview } from '../sales/payments/settle-payment.server.ts'
 import { moneyRefunded, refundCameBack, refundsSettled } from '../sales/payments/refunds/settle-refunds.server.ts'
-import { endAttention } from '../sales/withdrawal/handling/end-attention.server.ts'
+import { endAttention } from '../sales/withdrawal/order-attention.server.ts'
 
 // What follows in the rooms above when something happens in one below, in the same transaction and in this order. Numbers of invoices are
 // taken last: whoever else issues one waits until the transaction ends.

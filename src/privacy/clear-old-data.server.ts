@@ -19,7 +19,7 @@ import {
 } from '../sales/order-management/personal-data/clear-old-orders.server.ts'
 import { clearOldOrderLinks } from '../sales/orders/order-links.server.ts'
 import type { Job } from '../server/jobs/jobs.ts'
-import { clearOldWithdrawals } from '../sales/withdrawal/clear-old-withdrawals.server.ts'
+import { clearOldWithdrawals } from '../sales/withdrawal/personal-data.server.ts'
 import type { Clear } from '../personal-data/personal-data.ts'
 import { clearOldRequests } from './personal-data.server.ts'
 import { retentionOf, type Retained, type Retention } from '../personal-data/retention.ts'

@@ -14,10 +14,9 @@ import { resumePayment, type ResumeProblem } from '../payments/resume-payment.se
 import type { Database } from '../../server/database/database.ts'
 import { limitConcurrency } from '../../server/workers/concurrency-limit.ts'
 import { readActiveRates } from '../../shipping/read-active-rates.server.ts'
-import type { CheckoutRequest } from './checkout.ts'
+import { checkoutPaid, pickupPointMissing, termsChanged, type CheckoutRequest } from './checkout.ts'
 import { changedMeanwhile, placeOrder } from './place-order.server.ts'
 import { isExpected, linesIn, type PriceProblem } from './price-order.server.ts'
-import { checkoutPaid, pickupPointMissing, termsChanged } from './refusals.ts'
 
 export interface Checkout {
   asked: CheckoutRequest

@@ -1,5 +1,5 @@
 import { maxPiecesInOrder } from '../../catalog/largest-quantity.ts'
-import { overOrderLimit, overProductLimit } from './refusals.ts'
+import { overOrderLimit, overProductLimit } from './checkout.ts'
 
 interface Wanted {
   id: number

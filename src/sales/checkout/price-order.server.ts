@@ -2,17 +2,68 @@ import type { Goods } from '../../catalog/stock/stock.server.ts'
 import { findDiscount } from '../../discounts/find-discount.server.ts'
 import type { DiscountProblem } from '../../discounts/discount.ts'
 import { countryCodeOf } from '../../kernel/countries.ts'
-import { money, type Money } from '../../kernel/money.ts'
+import { money, printMoney, type Money } from '../../kernel/money.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { soldOut } from '../orders/order.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fitLocker, fitsLocker } from '../../shipping/locker.ts'
 import { packed } from '../../shipping/parcels.ts'
 import { shippingCost, type DeliveryProblem, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
-import type { CheckoutRequest } from './checkout.ts'
+import {
+  orderTooHeavyForLocker,
+  orderTooLarge,
+  tooHeavyForLocker,
+  totalChanged,
+  type CheckoutRequest,
+  type Quote,
+} from './checkout.ts'
 import { problemOfQuantities } from './largest-quantities.ts'
-import { mostExpensiveOrder, printQuote, subtotalOf, totalsOf, weightOf, type Totals } from './quote.ts'
-import { orderTooHeavyForLocker, orderTooLarge, tooHeavyForLocker, totalChanged } from './refusals.ts'
+import { printPromotion, type RunningPromotion } from '../../catalog/prices/reduction.ts'
+import type { Grams } from '../../kernel/weight.ts'
+
+interface Line {
+  id: number
+  price: Money
+  weight: Grams | null
+  quantity: number
+}
+
+/** What an order comes to: lines + shipping − discount. */
+interface Totals {
+  subtotal: Money
+  shippingCost: Money
+  discountAmount: Money
+  total: Money
+}
+
+const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
+  money(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+
+const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
+  lines.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
+
+function totalsOf(lines: Line[], shippingCost: Money, discountAmount: Money): Totals {
+  const subtotal = subtotalOf(lines)
+  return { subtotal, shippingCost, discountAmount, total: money(subtotal + shippingCost - discountAmount) }
+}
+
+/** More than that, no provider takes at once. */
+const mostExpensiveOrder = money(99_999_999)
+
+function printQuote(totals: Totals, lines: (Line & { promotion: RunningPromotion | null })[]): Quote {
+  return {
+    subtotal: printMoney(totals.subtotal),
+    shippingCost: printMoney(totals.shippingCost),
+    discountAmount: printMoney(totals.discountAmount),
+    total: printMoney(totals.total),
+    lines: lines.map(({ id, price, quantity, promotion }) => ({
+      id,
+      price: printMoney(price),
+      quantity,
+      promotion: printPromotion(promotion),
+    })),
+  }
+}
 
 export interface PricedLine extends Goods {
   quantity: number

@@ -1,15 +1,13 @@
-import { withdrawalServerTexts } from './texts.server.ts'
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-
+import { withdrawalServerTexts } from './texts.server.ts'
 import type { Language } from '../../kernel/language.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { enqueue } from '../../server/jobs/jobs.ts'
 import { goodsInShort, meantGoods } from './handling/meant-goods.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
-import { settleWithdrawal } from './settle-withdrawal.server.ts'
-import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
+import { settleWithdrawal, settleWithdrawalJob } from './settle-withdrawal.server.ts'
 import type { Declared, OwnWithdrawalDraft } from './withdrawal.ts'
 import { withdrawals, type WithdrawalRow } from './withdrawals.table.ts'
 

@@ -1,15 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { releaseReservation, lockOrder, bumpVersion, type LockedOrder } from '../orders/lock-order.server.ts'
+import {
+  releaseReservation,
+  lockOrder,
+  bumpVersion,
+  type LockedOrder,
+  type OrderRow,
+} from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import { closeOpenSessions } from '../payments/open-payments.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { decideWithdrawal } from './decide-withdrawal.server.ts'
-import { markedStates } from './to-withdrawal-json.server.ts'
-import { mailWithdrawal } from './mail-withdrawal.server.ts'
-import { markWithdrawn } from './mark-withdrawn.server.ts'
+import { markedStates, idleStates } from './to-withdrawal-json.server.ts'
+import { markWithdrawn } from './order-attention.server.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import { withdrawals, type WithdrawalRow } from './withdrawals.table.ts'
+import type { Job } from '../../server/jobs/jobs.ts'
+import { brand } from '../../brand.ts'
+import type { MailKind } from '../../mail/mail-kinds.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
+import { linkToOrder } from '../orders/order-links.server.ts'
+import { withdrawalEmail, withdrawalOfficeEmail } from './withdrawal.mail.tsx'
 
 interface Known {
   /** The order that it is about; without it, number and address have to fit. */
@@ -87,4 +98,38 @@ async function stop(transaction: Database, held: LockedOrder): Promise<void> {
     .where(eq(orders.id, id))
   await recordEvent(transaction, id, 'cancelled', 'customer', { reason: 'withdrawn' })
   await closeOpenSessions(transaction, id)
+}
+
+/** Looks up the order of a declaration. It is idempotent; if it is given up, the declaration waits in the panel. */
+export const settleWithdrawalJob: Job<{ withdrawal: number; isCaught?: boolean | undefined }> = {
+  name: 'settle-withdrawal',
+  retries: { max: 20, firstPauseSeconds: 5, longestPauseSeconds: 300 },
+  atOnce: 3,
+  async perform({ database }, { withdrawal, isCaught }) {
+    await database.transaction((transaction) => settleWithdrawal(transaction, withdrawal, { isCaught }))
+  },
+}
+
+/** Confirms a declaration by email and notifies the office. Call it in the transaction that decides it. */
+async function mailWithdrawal(transaction: Database, row: WithdrawalRow, order: OrderRow | undefined): Promise<void> {
+  const { email, language } = row
+  // Only who has the order's own mailbox is led to the order.
+  const isTheirs = order?.email.toLowerCase() === email.toLowerCase()
+  const link = order && isTheirs ? linkToOrder(order.id, language) : undefined
+  const envelope = { kind: kindOf(row, order), to: { address: email }, language, links: link ? [link.named] : [] }
+  await queueMail(transaction, envelope, withdrawalEmail(row, order, link?.path))
+  if (idleStates.includes(row.state) || row.handledAt !== null) return
+  const toOffice = { kind: 'withdrawal-office', to: 'office', language: brand.officeLanguage } as const
+  await queueMail(
+    transaction,
+    { ...toOffice, replyTo: email, replyToName: row.name },
+    withdrawalOfficeEmail(row, order),
+  )
+}
+
+/** What comes of a contract is always acknowledged. All else could be sent again and again to somebody who asked for nothing. */
+function kindOf({ state }: WithdrawalRow, before: OrderRow | undefined): MailKind {
+  if (markedStates.includes(state)) return 'withdrawal'
+  const isStopped = state === 'unpaid' && before?.status === 'pending'
+  return isStopped ? 'withdrawal-unpaid' : 'withdrawal-without-effect'
 }

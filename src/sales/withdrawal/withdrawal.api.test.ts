@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest'
 import { withdrawalServerTexts } from './texts.server.ts'
 import { fieldProblems } from '../../schemas/field-problems.server.ts'
-import { describe, expect, test } from 'vitest'
 import { anna as account, openShopWithAnna } from '../../../tests/support/customers.ts'
 import { customerIdOf, linkTo, placeOrder } from '../../../tests/support/orders.ts'
 import { sendWaiting } from '../../../tests/support/send-waiting-mails.ts'
@@ -16,9 +16,8 @@ import {
   settleAll,
 } from '../../../tests/support/withdrawals.ts'
 import { runJobsOn } from '../../../tests/support/job-runner.ts'
-
 import { languages, type Language } from '../../kernel/language.ts'
-import { settleWithdrawalJob } from './settle-withdrawal-job.server.ts'
+import { settleWithdrawalJob } from './settle-withdrawal.server.ts'
 
 const anna = { name: 'Anna Nowak', email: 'anna@example.com' }
 

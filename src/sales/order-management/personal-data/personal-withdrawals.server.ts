@@ -7,7 +7,7 @@ import type { PersonalRecord } from '../../../personal-data/personal-data.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { isSameEmail } from '../../../server/database/same-email.ts'
 import { toWithdrawalJson } from '../../withdrawal/to-withdrawal-json.server.ts'
-import { forgetWithdrawals } from '../../withdrawal/forget-withdrawals.server.ts'
+import { forgetWithdrawals } from '../../withdrawal/personal-data.server.ts'
 import { withdrawals, type WithdrawalRow } from '../../withdrawal/withdrawals.table.ts'
 
 /**

@@ -6,8 +6,7 @@ import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { toWithdrawalJson, markedStates } from '../to-withdrawal-json.server.ts'
-import { endAttention } from './end-attention.server.ts'
-import { markWithdrawn } from '../mark-withdrawn.server.ts'
+import { endAttention, markWithdrawn } from '../order-attention.server.ts'
 import {
   goodsNotBackYet,
   withdrawalNotFound,

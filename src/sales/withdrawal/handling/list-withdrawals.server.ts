@@ -2,12 +2,11 @@ import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { toWithdrawalJson } from '../to-withdrawal-json.server.ts'
+import { toWithdrawalJson, toWithdrawnOrderJson, withdrawnOrderColumns } from '../to-withdrawal-json.server.ts'
 import { isDone, isOpen } from '../open-withdrawals.server.ts'
 import { refundStanding } from './to-do.ts'
 import type { WithdrawalInList } from './withdrawal-record.ts'
 import { withdrawals } from '../withdrawals.table.ts'
-import { toWithdrawnOrderJson, withdrawnOrderColumns } from './withdrawn-order.server.ts'
 
 interface Asked {
   page: number

@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { toWithdrawalJson } from '../to-withdrawal-json.server.ts'
+import { toWithdrawalJson, toWithdrawnOrderJson, withdrawnOrderColumns } from '../to-withdrawal-json.server.ts'
 import { isOpen } from '../open-withdrawals.server.ts'
 import { refundStanding } from './to-do.ts'
 import type { WithdrawalSummary } from './withdrawal-record.ts'
 import { dayOf } from '../withdrawal-period.ts'
 import { withdrawals } from '../withdrawals.table.ts'
-import { toWithdrawnOrderJson, withdrawnOrderColumns } from './withdrawn-order.server.ts'
 
 /** How many declarations wait for the office, and which money is due first. Money that may wait for goods isn't due yet. */
 export async function summariseWithdrawals(database: Database, now = new Date()): Promise<WithdrawalSummary> {

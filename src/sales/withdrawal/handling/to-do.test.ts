@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatStep } from './format-step.ts'
+import { formatStep } from './format-withdrawal.ts'
 import { toDo } from './to-do.ts'
-import type { WithdrawnOrder } from './withdrawn-order.ts'
+import type { WithdrawnOrder } from './withdrawal-record.ts'
 
 const whole = {
   state: 'accepted' as const,

@@ -1,7 +1,6 @@
 import { money, printMoney, readMoney } from '../../../kernel/money.ts'
 import { hasLeft } from '../../orders/has-left.ts'
-import type { WithdrawalRecord } from './withdrawal-record.ts'
-import type { RefundStanding, WithdrawnOrder } from './withdrawn-order.ts'
+import type { WithdrawalRecord, RefundStanding, WithdrawnOrder } from './withdrawal-record.ts'
 
 type Declared = Pick<WithdrawalRecord, 'state' | 'isWhole' | 'isOpen' | 'refundAmount' | 'goodsBackOn'>
 

@@ -5,7 +5,7 @@ import { race } from '../../../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { draft, kept, emailsAbout, placePaid, said, settleAll } from '../../../../tests/support/withdrawals.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from '../declare-withdrawal.server.ts'
-import { forgetWithdrawals } from '../forget-withdrawals.server.ts'
+import { forgetWithdrawals } from '../personal-data.server.ts'
 import { settleWithdrawal } from '../settle-withdrawal.server.ts'
 import { withdrawals } from '../withdrawals.table.ts'
 

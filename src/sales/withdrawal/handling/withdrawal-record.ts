@@ -4,7 +4,23 @@ import { failure } from '../../../kernel/outcome.ts'
 import { search, yesOrNo } from '../../../schemas/list-filters.ts'
 import { requiredText } from '../../../schemas/panel-fields.ts'
 import { ownWithdrawal } from '../withdrawal.ts'
-import { refundStandings, withdrawnOrder } from './withdrawn-order.ts'
+
+/** What of an order decides what is to be done about a withdrawal from it. */
+const withdrawnOrder = z.object({
+  status: z.string(),
+  paymentStatus: z.string(),
+  shippingStatus: z.string(),
+  refundedAmount: z.string(),
+  /** What the provider has been asked to give back, and hasn't confirmed. */
+  refundUnderWay: z.string(),
+  /** What else could be given back. */
+  refundableAmount: z.string(),
+})
+export type WithdrawnOrder = z.infer<typeof withdrawnOrder>
+
+/** How far the money of a withdrawal is: it is due, may wait for goods that have left us, is on its way, or needs nothing more. */
+const refundStandings = ['due', 'goods_awaited', 'under_way', 'refunded', 'nothing_paid'] as const
+export type RefundStanding = (typeof refundStandings)[number]
 
 /** A declaration as the panel has it. */
 export const withdrawalRecord = z.extend(ownWithdrawal, {

@@ -15,7 +15,7 @@ import {
 import { auditEntries } from '../../../audit/audit-entries.table.ts'
 import { money } from '../../../kernel/money.ts'
 import { flagOrder } from '../../orders/flag-order.server.ts'
-import { endAttention } from './end-attention.server.ts'
+import { endAttention } from '../order-attention.server.ts'
 import { declareOwnWithdrawal } from '../declare-withdrawal.server.ts'
 import { dayOf, refundDueOn } from '../withdrawal-period.ts'
 import type { WithdrawalInList, WithdrawalRecord } from './withdrawal-record.ts'

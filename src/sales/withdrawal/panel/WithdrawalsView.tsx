@@ -8,8 +8,8 @@ import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { SearchBox } from '../../../panel-kit/lists/SearchBox.tsx'
 import { ViewHead } from '../../../panel-kit/ViewHead.tsx'
 import { DeclaredWithdrawal } from './DeclaredWithdrawal.tsx'
-import { WithdrawalDeadlines } from './WithdrawalDeadlines.tsx'
 import { withdrawalsPerPage, withdrawalsQuery, withdrawalSummaryQuery } from './withdrawals.query.ts'
+import { formatDay, formatNumber } from '../../../panel-kit/panel-format.ts'
 
 const formatCount = plural('pl', {
   one: '# oświadczenie',
@@ -73,4 +73,22 @@ function NoWithdrawals({ asked }: { asked: Record<string, string> }) {
   if (asked['show'] === 'done')
     return <EmptyList title="Żadne oświadczenie nie jest jeszcze załatwione">{elsewhere}</EmptyList>
   return <EmptyList title="Nic nie czeka">{elsewhere}</EmptyList>
+}
+
+/** What is due first, and what should have been done already. */
+function WithdrawalDeadlines() {
+  const { data } = useQuery(withdrawalSummaryQuery)
+  if (!data || data.open === 0) return null
+  const { unmatched, overdue, nextRefundDueOn } = data
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {nextRefundDueOn && (
+        <span className={overdue > 0 ? 'font-medium text-clay' : ''}>
+          Najbliższy zwrot pieniędzy: do <span className="tabular-nums">{formatDay(`${nextRefundDueOn}T12:00Z`)}</span>
+          {overdue > 0 && ` (po terminie: ${formatNumber(overdue)})`}
+        </span>
+      )}
+      {unmatched > 0 && <span>Bez zamówienia: {formatNumber(unmatched)}</span>}
+    </p>
+  )
 }

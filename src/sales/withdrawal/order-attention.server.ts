@@ -1,12 +1,24 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Acting } from '../../../guards/administrator.ts'
-import { bumpVersion } from '../../orders/lock-order.server.ts'
-import type { AttentionReason } from '../../orders/order.ts'
-import { orderEvents, orders } from '../../orders/orders.table.ts'
-import { recordEvent } from '../../orders/record-event.server.ts'
-import { payments } from '../../payments/payments.table.ts'
-import type { Database } from '../../../server/database/database.ts'
-import { waitsForOffice } from '../open-withdrawals.server.ts'
+import { eq, and, asc, inArray, sql } from 'drizzle-orm'
+import { bumpVersion, type OrderRow } from '../orders/lock-order.server.ts'
+import { orders, orderEvents } from '../orders/orders.table.ts'
+import { recordEvent } from '../orders/record-event.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Acting } from '../../guards/administrator.ts'
+import type { AttentionReason } from '../orders/order.ts'
+import { payments } from '../payments/payments.table.ts'
+import { waitsForOffice } from './open-withdrawals.server.ts'
+
+/** A held order says that a withdrawal from it waits. What else somebody has to look at is named first; this comes to light after it. */
+export async function markWithdrawn(
+  transaction: Database,
+  { id, needsAttention }: Pick<OrderRow, 'id' | 'needsAttention'>,
+): Promise<void> {
+  await recordEvent(transaction, id, 'flagged', 'shop', { reason: 'withdrawn' })
+  await transaction
+    .update(orders)
+    .set({ ...bumpVersion, needsAttention: needsAttention ?? 'withdrawn' })
+    .where(eq(orders.id, id))
+}
 
 /**
  * Clears an attention flag whose cause is gone: a surplus payment was refunded, or a withdrawal was handled.

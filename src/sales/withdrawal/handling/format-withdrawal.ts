@@ -1,12 +1,24 @@
+import type { WithdrawalState } from '../withdrawal.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import type { MoneyStep, Step } from './to-do.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
 
+/** What the panel calls the states of a declaration, and how pressing they are. */
+export const withdrawalNames: Record<WithdrawalState, { name: string; tone: 'good' | 'plain' | 'waiting' | 'bad' }> = {
+  received: { name: 'Sprawdzane', tone: 'waiting' },
+  accepted: { name: 'W\u00A0terminie', tone: 'waiting' },
+  late: { name: 'Po terminie', tone: 'bad' },
+  repeated: { name: 'Powtórzone', tone: 'plain' },
+  unpaid: { name: 'Nieopłacone', tone: 'plain' },
+  cancelled: { name: 'Już anulowane', tone: 'plain' },
+  unmatched: { name: 'Bez zamówienia', tone: 'bad' },
+}
+
 type Declared = Pick<WithdrawalRecord, 'isOpen' | 'refundAmount' | 'goodsBackOn' | 'goodsDueOn' | 'refundDueOn'>
 
 /** A step as the panel says it. */
-export interface SaidStep {
+interface SaidStep {
   text: string
   /** What should have been done by now, where somebody waits for it. */
   overdue: string | null

@@ -1,6 +1,19 @@
-import { and, inArray, isNull, ne } from 'drizzle-orm'
-import type { Database } from '../../server/database/database.ts'
+import { and, asc, lt, ne, inArray, isNull } from 'drizzle-orm'
+import type { Clear } from '../../personal-data/personal-data.ts'
+import { isDone } from './open-withdrawals.server.ts'
 import { withdrawals } from './withdrawals.table.ts'
+import type { Database } from '../../server/database/database.ts'
+
+/** What still waits for somebody is kept, however old it is. */
+export const clearOldWithdrawals: Clear = async (transaction, before, max) => {
+  const old = await transaction
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(lt(withdrawals.createdAt, before), ne(withdrawals.declaration, ''), isDone))
+    .orderBy(asc(withdrawals.id))
+    .limit(max)
+  return old.length === 0 ? 0 : forgetWithdrawals(transaction, { ids: old.map(({ id }) => id) })
+}
 
 type Whose = { ids: number[] } | { orderIds: number[] }
 
