@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { createStripeProvider } from '../../src/sales/payments/stripe/stripe-provider.server.ts'
 import { FakeStripe } from './fake-stripe.ts'
+import { paymentRequest } from './payment-requests.ts'
 import { timeTravel, reconcile } from './time-travel.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
@@ -10,6 +11,15 @@ export async function openFakeStripe(): Promise<FakeStripe> {
   const stripe = await FakeStripe.open()
   onTestFinished(() => stripe.close())
   return stripe
+}
+
+/** The shop's own way to speak with it, and a session begun there. */
+export async function openStripeProvider() {
+  const stripe = await openFakeStripe()
+  const provider = createStripeProvider(stripe.settings)
+  const start = async (changes: Parameters<typeof paymentRequest>[0] = {}) =>
+    (await provider.createSession(paymentRequest(changes))).id
+  return { stripe, provider, start }
 }
 
 /** A shop that takes its money there. */

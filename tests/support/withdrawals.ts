@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Language } from '../../src/kernel/language.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { recordEvent } from '../../src/sales/orders/record-event.server.ts'
 import { orderEvents, orders } from '../../src/sales/orders/orders.table.ts'
@@ -35,6 +36,22 @@ export async function settleAll(database: Database): Promise<void> {
     .from(withdrawals)
     .where(eq(withdrawals.state, 'received'))
   for (const { id } of waiting) await database.transaction((transaction) => settleWithdrawal(transaction, id))
+}
+
+export const anna = { name: 'Anna Nowak', email: 'anna@example.com' }
+
+export const declare = (
+  shop: TestShop,
+  body: unknown,
+  headers: Record<string, string> = {},
+  language: Language = 'pl',
+) => shop.call('POST', `/api/withdrawals?lang=${language}`, { body, headers })
+
+/** Says it as anybody does, and waits until its order was looked for. */
+export async function declareAndSettle(shop: TestShop, more: object) {
+  const answer = await declare(shop, { ...anna, ...more })
+  await settleAll(shop.database)
+  return answer
 }
 
 /** Says it as who has the link from a letter. */

@@ -58,7 +58,7 @@ export const checkoutApi = endpoints()
     anyone('How a payment stands; asking brings its order up to date', { 200: sessionState }),
     async (c) => {
       const { database, address } = c.var
-      // A page that is rendered here asks for whoever opens it.
+      // Calls of a page rendered on the server aren't counted: they have no address of their own.
       if (address !== withinProcess) await countAttempt(database, 'paymentLooks', address)
       return c.json(await readSessionState(c.var, c.req.param('session')))
     },

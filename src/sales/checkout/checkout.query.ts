@@ -5,7 +5,7 @@ import { parseWeight } from '../../kernel/weight.ts'
 import type { Rate } from '../../shipping/shipping.ts'
 import { readResponse, type ApiClient } from '../../web/api.ts'
 
-/** What the page must know before anybody orders. Terms may have changed while somebody looked elsewhere. */
+/** The settings of the checkout. They are always read again, because the terms may have changed. */
 export const checkoutSettings = (api: ApiClient) =>
   queryOptions({
     queryKey: ['checkout-settings'],
@@ -13,19 +13,19 @@ export const checkoutSettings = (api: ApiClient) =>
     staleTime: 0,
   })
 
-/** A browser that is offline doesn't wait in silence: what fails is said, and rates that hold otherwise take their place. */
+/** An offline browser fails at once instead of waiting, so that the page can say so or use the usual rates. */
 const networkMode = 'always'
 
 const patienceForRates = 5_000
 
-/** What parcels cost. Who waits for it too long reckons with what holds otherwise. */
+/** The shipping rates. After the time limit the page uses the usual ones. */
 export const shippingRates = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shipping-rates'],
     async queryFn({ signal }): Promise<Rate[]> {
       const init = { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceForRates)]) }
       const rates = await readResponse(api.admin['shipping-rates'].$get({}, { init }))
-      // A copy of the shop that was not upgraded yet knows of no countries.
+      // A copy of the shop that was not upgraded yet sends no countries.
       return rates.map(({ deliveryType, countries = [homeCountry], minWeight, maxWeight, cost, isActive }) => ({
         deliveryType,
         countries,
@@ -40,7 +40,7 @@ export const shippingRates = (api: ApiClient) =>
     networkMode,
   })
 
-/** What a code takes off the products. Asked anew whenever these come to something else. */
+/** The discount of a code. It is asked again whenever the subtotal changes. */
 export const discountFor = (api: ApiClient, code: string, subtotal: Money) =>
   queryOptions({
     queryKey: ['discount', code, subtotal],

@@ -11,7 +11,7 @@ import { taxNumber } from '../invoices/tax-number.ts'
 import { failure } from '../../kernel/outcome.ts'
 import { maxPiecesInOrder } from '../../catalog/largest-quantity.ts'
 
-/** Nobody has to say it. */
+/** Optional: the default is Poland. */
 const country = z.pipe(
   z.pipe(
     z.nullable(z.string('required')),
@@ -34,17 +34,17 @@ export const shippingAddress = z
   })
   .check(z.overwrite((typed) => ({ ...typed, postalCode: writePostCode(typed.postalCode, typed.country) })))
 
-/** Who buys as a company, and whether their invoice shall come with the confirmation. */
+/** A buying company, and whether it wants the invoice with the confirmation. */
 export const company = z.object({ name: line(200), taxNumber, invoiceByMail: z.optional(z.boolean()) })
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** No product has a higher number. */
+/** The highest id the database can hold. */
 const highestId = 2_147_483_647
 
 /**
- * What the checkout sends. Of the cart only what is bought and how much of it counts, and `discountAmount` not at all: the
- * shop knows its prices, rates and codes itself. What was expected is compared, where it is said.
+ * What the checkout sends. The shop uses its own prices, rates and codes: of the cart only ids and quantities count, and
+ * `discountAmount` is ignored. Expected prices and totals are only compared.
  */
 export const checkoutRequest = z.object({
   cart: z
@@ -72,16 +72,16 @@ export type CheckoutRequest = z.output<typeof checkoutRequest>
 /** Where the browser goes to pay. */
 export const checkoutSession = z.object({ url: z.string() })
 
-/** What the page must know before anybody can order. */
+/** What the page needs before anybody can order. */
 export const checkoutSettings = z.object({
-  /** Whether the carrier's map can be shown, and its public token; without one a stand-in is. */
+  /** The public token of the carrier's map; null: a stand-in is shown. */
   pickupMap: z.nullable(z.object({ token: z.string() })),
   payments: z.enum(['stripe', 'demo', 'closed']),
   termsVersion: z.string(),
 })
 export type CheckoutSettings = z.infer<typeof checkoutSettings>
 
-/** What an order comes to now: the body of a refusal has it as `quote` where figures changed. */
+/** The current figures of an order. A refusal because of changed figures carries them as `quote`. */
 export const quote = z.object({
   subtotal: z.string(),
   shippingCost: z.string(),
@@ -98,13 +98,13 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-/** Why an order isn't made. What the page can put right comes along with it. */
+/** Why an order is refused, with the facts that the page needs to put it right. */
 export const pickupPointMissing = failure('pickup_point_missing', 'rule', 'pickupPoint')
 export const tooHeavyForLocker = failure('too_heavy_for_locker', 'rule', 'shippingMethod')
 export const orderTooHeavyForLocker = failure('order_too_heavy_for_locker', 'rule', 'shippingMethod')
 export const orderTooLarge = failure('order_too_large', 'rule')
-/** More of a product than goes into one order; the sentence names the first. */
-export const overProductLimit = (product: string, max: number, lines: { id: number; most: number }[]) => ({
+/** More of a product than one order takes. The message names the first product. */
+export const overProductLimit = (product: string, max: number, lines: { id: number; max: number }[]) => ({
   ...failure('over_product_limit', 'rule'),
   facts: { product, most: max, lines },
 })
@@ -115,4 +115,4 @@ export const termsChanged = (termsVersion: string) => ({
   ...failure('terms_changed', 'conflict'),
   facts: { termsVersion },
 })
-export const totalChanged = (quote: Quote) => ({ ...failure('total_changed', 'conflict'), facts: { quote } })
+export const totalChanged = (current: Quote) => ({ ...failure('total_changed', 'conflict'), facts: { quote: current } })

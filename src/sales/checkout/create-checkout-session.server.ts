@@ -23,10 +23,10 @@ export interface Checkout {
   language: Language
   customerId: number | null
   checkoutId: string | undefined
-  /** The browser that orders; none, where a program does. */
+  /** Null: a program orders, not a browser. */
   browserHash: Buffer<ArrayBuffer> | null
   origin: string
-  /** From where it is ordered. */
+  /** The client's network address. */
   address: string
 }
 
@@ -57,7 +57,7 @@ export async function createCheckoutSession(
   if (asked.shippingMethod === 'inpost' && !asked.pickupPoint) return pickupPointMissing
   if (asked.termsVersion && asked.termsVersion !== currentLegalVersion) return termsChanged(currentLegalVersion)
   const contentHash = hashOfContent(checkout)
-  // Whatever changed the order in the meantime has committed by now.
+  // A concurrent change has committed by the next try.
   for (let tries = 0; tries < 5; tries += 1) {
     const outcome = await attempt(context, checkout, contentHash)
     if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
@@ -74,8 +74,8 @@ async function attempt(context: PaymentContext, checkout: Checkout, contentHash:
   )
   const isTheSame = (order: OrderRow) =>
     isExpected(asked.expectedTotal, order.total) && (order.contentHash?.equals(contentHash) ?? false)
-  // What another browser ordered under this name is led on with alone, to who knows all of it. Anything else is an order of its own, as if
-  // the name were none: whoever guessed it learns nothing.
+  // Another browser's order continues only for someone who sends the same content. Otherwise the checkout id is ignored and a
+  // new order is made, so that a guessed id reveals nothing.
   const isForeign = named !== undefined && !isOfBrowser(named, checkout.browserHash) && !isTheSame(named)
   const [existing, checkoutId] = isForeign ? [undefined, undefined] : [named, checkout.checkoutId]
   const browserHash = existing?.browserHash ?? checkout.browserHash
@@ -106,7 +106,7 @@ async function attempt(context: PaymentContext, checkout: Checkout, contentHash:
 const isOfBrowser = ({ browserHash }: OrderRow, asking: Buffer | null) =>
   browserHash === null || (asking !== null && browserHash.equals(asking))
 
-/** All that makes an order what it is. The total that somebody expected isn't part of it; the prices are, where they were told. */
+/** The hash of an order's content. The expected total isn't part of it; expected prices are. */
 function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayBuffer> {
   const { cart, shippingAddress, discountCode, shippingMethod, pickupPoint, company } = asked
   const method = shippingMethod ?? 'home'
@@ -137,7 +137,7 @@ async function orderOf(database: Database, checkoutId: string | undefined) {
   return undefined
 }
 
-/** Where whoever paid it was led to. */
+/** The success page of the payment by which the order was paid. */
 async function paidAddress(database: Database, orderId: number, origin: string): Promise<string | undefined> {
   const [paid] = await database
     .select({ sessionId: payments.sessionId })

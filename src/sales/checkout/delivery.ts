@@ -9,7 +9,7 @@ import { fitLocker, heaviestInLocker } from '../../shipping/locker.ts'
 import { weightOfParcel } from '../../shipping/parcels.ts'
 import { shippingCost, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
 
-/** What each way of sending costs, there and for this weight, or why it isn't sent: as the shop reckons when it is ordered. */
+/** The cost of each shipping method, or why it isn't offered, by the same rule as when the order is placed. */
 export function deliveryOf(lines: CartLine[], country: string, rates: Rate[]) {
   const code = countryCodeOf(country)
   const costTo = (method: ShippingMethod) => shippingCost(method, code, weightOf(lines), rates)
@@ -17,7 +17,7 @@ export function deliveryOf(lines: CartLine[], country: string, rates: Rate[]) {
 }
 export type Delivery = ReturnType<typeof deliveryOf>
 
-/** Why nothing of it can be sent there; undefined: it can. */
+/** Why nothing can be sent to the country; undefined: it can. */
 export function whyNotThere(
   { home }: Delivery,
   country: string,
@@ -29,7 +29,7 @@ export function whyNotThere(
   return home.code === 'no_rate_for_weight' ? texts.tooHeavyFor(name) : texts.notServed(name)
 }
 
-/** Why no locker takes it, sentence by sentence; none: one does. */
+/** Why the order fits no locker, as sentences; empty: it fits. */
 export function whyNoLocker(
   { inpost }: Delivery,
   lines: ComparedLine[],
@@ -40,7 +40,7 @@ export function whyNoLocker(
   const limit = formatWeight(heaviestInLocker, language)
   const tooHeavy = lines.flatMap(({ name, shown }) => (shown?.fitsLocker === false ? [name] : []))
   if (tooHeavy.length > 0) return [...tooHeavy.map((name) => texts.tooHeavy(name, limit)), texts.courierOnly]
-  // What isn't known yet weighs nothing; the shop looks once more when it is ordered.
+  // An unknown weight counts as zero; the server checks again.
   const pieces = lines.map(({ quantity, shown }) => ({ quantity, packedWeight: shown?.packedWeight ?? 0 }))
   if (fitLocker(pieces)) return []
   return [texts.tooHeavyTogether(formatWeight(weightOfParcel(pieces), language), limit), texts.courierOnly]

@@ -7,10 +7,9 @@ import type { Database } from '../../server/database/database.ts'
 import type { PricedLine } from './price-order.server.ts'
 
 /**
- * Writes down an order with its lines, what happened to it and the attempt to pay it, in one statement: the goods are held
- * meanwhile, and each way to the database would keep all others waiting who want them.
- *
- * @param order writes its row, and gives its id
+ * Writes an order with its lines, its event and its payment in one statement. The products are locked meanwhile, so each
+ * round trip to the database would keep other buyers waiting.
+ * @param order writes the order's row and returns its id
  */
 export function writeOrder(
   transaction: Database,

@@ -8,7 +8,7 @@ interface Wanted {
   maxPerOrder: number
 }
 
-/** Why these are more pieces than one order takes, if they are: of a product, or altogether. */
+/** The refusal if there are too many pieces of a product, or altogether. */
 export function problemOfQuantities(lines: Wanted[]) {
   const over = lines.filter(({ quantity, maxPerOrder }) => quantity > maxPerOrder)
   const [first] = over

@@ -23,9 +23,9 @@ export interface Placing {
   asked: CheckoutRequest
   language: Language
   customerId: number | null
-  /** What the browser calls this checkout, if it calls it something. */
+  /** The checkout id that the caller sent, if any. */
   checkoutId: string | undefined
-  /** The browser that calls it so; none, where a program does. */
+  /** Null: a program orders, not a browser. */
   browserHash: Buffer<ArrayBuffer> | null
   contentHash: Buffer<ArrayBuffer>
   rates: Rate[]

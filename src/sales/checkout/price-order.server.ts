@@ -28,7 +28,7 @@ interface Line {
   quantity: number
 }
 
-/** What an order comes to: lines + shipping − discount. */
+/** The sums of an order: lines + shipping − discount. */
 interface Totals {
   subtotal: Money
   shippingCost: Money
@@ -42,12 +42,12 @@ const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
 const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
   lines.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
 
-function totalsOf(lines: Line[], shippingCost: Money, discountAmount: Money): Totals {
+function totalsOf(lines: Line[], shipping: Money, discountAmount: Money): Totals {
   const subtotal = subtotalOf(lines)
-  return { subtotal, shippingCost, discountAmount, total: money(subtotal + shippingCost - discountAmount) }
+  return { subtotal, shippingCost: shipping, discountAmount, total: money(subtotal + shipping - discountAmount) }
 }
 
-/** More than that, no provider takes at once. */
+/** The highest amount a provider takes at once. */
 const mostExpensiveOrder = money(99_999_999)
 
 function printQuote(totals: Totals, lines: (Line & { promotion: RunningPromotion | null })[]): Quote {
@@ -91,7 +91,7 @@ export function linesIn(cart: CheckoutRequest['cart']): { id: number; quantity: 
   return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** Whether an amount is what somebody expected who said so. */
+/** Whether an amount is the expected one. Without an expectation every amount is. */
 export const isExpected = (expected: Money | null | undefined, amount: Money | undefined) =>
   expected === undefined || expected === null || expected === amount
 
@@ -131,7 +131,7 @@ export async function priceOrder(
   if (Math.max(totals.subtotal, totals.total) > mostExpensiveOrder) return orderTooLarge
   const isAsExpected =
     isExpected(asked.expectedTotal, totals.total) &&
-    // Prices that changed against each other come to the same.
+    // Two price changes may cancel out in the total.
     asked.cart.every(({ id, expectedPrice }) => isExpected(expectedPrice, goods.get(id)?.price))
   if (!isAsExpected) return totalChanged(printQuote(totals, lines))
   return done({ ...totals, lines, discount: discount?.value })

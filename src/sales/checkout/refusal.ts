@@ -10,7 +10,7 @@ import type { Totals } from './totals.ts'
 const soldOut = z.object({ lines: z.array(z.object({ id: z.int(), available: z.int() })) })
 const totalChanged = z.object({ quote })
 
-/** Which lines of the cart can't be had as they are, each as a sentence. */
+/** The lines of the cart that are short in stock, each as a sentence. */
 export function linesLeft(answer: unknown, cart: CartLine[], { payment, cartProblems }: CheckoutFormTexts): string[] {
   const { lines = [] } = soldOut.safeParse(answer).data ?? {}
   return lines.flatMap(({ id, available }) => {
@@ -23,7 +23,7 @@ export function linesLeft(answer: unknown, cart: CartLine[], { payment, cartProb
 /** The new figures of an order whose total was refused. */
 export const newFigures = (answer: unknown): Quote | undefined => totalChanged.safeParse(answer).data?.quote
 
-/** What is different in the new figures, each as a sentence: prices first, the total last. */
+/** The changes in the new figures, each as a sentence: prices first, the total last. */
 export function whatChanged(
   cart: CartLine[],
   totals: Totals,

@@ -2,7 +2,7 @@ import { subtotalOf, type CartLine } from '../../cart/cart.ts'
 import { money, readMoney, type Money } from '../../kernel/money.ts'
 import type { Quote } from './checkout.ts'
 
-/** What an order comes to. */
+/** The sums of an order, as the page shows them. */
 export interface Totals {
   subtotal: Money
   shipping: Money
@@ -10,14 +10,14 @@ export interface Totals {
   total: Money
 }
 
-/** As the shop reckons when it is ordered; a discount never pays for shipping. */
+/** Adds up as the server does: a discount never pays for shipping. */
 export function totalsOf(lines: CartLine[], shipping: Money, discountAmount: Money): Totals {
   const subtotal = subtotalOf(lines)
   const discount = money(Math.max(0, Math.min(discountAmount, subtotal)))
   return { subtotal, shipping, discount, total: money(subtotal + shipping - discount) }
 }
 
-/** The same in the shop's own figures. */
+/** The totals of the server's quote. */
 export function totalsIn({ subtotal, shippingCost: shipping, discountAmount, total }: Quote): Totals {
   return {
     subtotal: readMoney(subtotal),

@@ -39,7 +39,7 @@ const { createdAt, state, isWhole, contentHash, id, orderId, firstDeclaredAt } =
 const momentOf = (row: WithdrawalRow) =>
   sql`(select own.created_at, own.id from withdrawals as own where own.id = ${row.id})`
 
-/** What was declared before of the same goods, or of all of them, and stands. */
+/** An earlier accepted declaration about the same goods or the whole order. */
 async function sameBefore(transaction: Database, row: WithdrawalRow, order: OrderRow) {
   const standing: WithdrawalState[] = order.status === 'cancelled' ? ['accepted', 'cancelled'] : ['accepted']
   const [first] = await transaction
@@ -58,7 +58,7 @@ async function sameBefore(transaction: Database, row: WithdrawalRow, order: Orde
   return first
 }
 
-/** Makes what was declared later of the same goods a repetition. What the office has noted of it holds for the first one. */
+/** Makes later declarations about the same goods repetitions. What the office noted on them moves to the first one. */
 async function takePlace(transaction: Database, row: WithdrawalRow, order: number) {
   const isSame = eq(contentHash, row.contentHash)
   const isLater = and(

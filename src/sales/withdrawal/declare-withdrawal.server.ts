@@ -13,7 +13,7 @@ import { withdrawals, type WithdrawalRow } from './withdrawals.table.ts'
 
 interface Said {
   language: Language
-  /** What the browser calls this one declaration, so that it is one however often it arrives. */
+  /** The idempotency key: a declaration sent twice is stored once. */
   key: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function declareWithdrawal(
   })
 }
 
-/** The same for who has come by the order itself, and may be told at once what comes of it. */
+/** Stores and decides a declaration of someone who has proved that the order is theirs, so the result is returned at once. */
 export function declareOwnWithdrawal(
   database: Database,
   orderId: number,
@@ -70,7 +70,7 @@ async function keep(transaction: Database, declared: Declared, { language, key }
     declaration: withdrawalServerTexts[language].declareWithdrawal(name, written.orderNumber, goods),
     contentHash: sha256(goodsInShort(goods)),
     requestHash: key === undefined ? null : sha256(JSON.stringify([key, isProved, written])),
-    // Not when the transaction began: it may have waited since.
+    // now() would be when the transaction began, which may have waited.
     createdAt: sql`clock_timestamp()`,
   }
   const [kept] = await transaction

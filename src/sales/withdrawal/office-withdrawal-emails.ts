@@ -1,6 +1,6 @@
 import type { WithdrawalState } from './withdrawal.ts'
 
-/** What to do about a declaration, as the letter to the office and the panel say it. */
+/** What to do about a declaration, in the email to the office and in the panel. */
 const toDo: Record<WithdrawalState, string> = {
   received: 'Program szuka jeszcze zamówienia.',
   accepted: 'Klient odstąpił w\u00A0terminie.',

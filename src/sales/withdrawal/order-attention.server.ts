@@ -8,7 +8,7 @@ import type { AttentionReason } from '../orders/order.ts'
 import { payments } from '../payments/payments.table.ts'
 import { waitsForOffice } from './open-withdrawals.server.ts'
 
-/** A held order says that a withdrawal from it waits. What else somebody has to look at is named first; this comes to light after it. */
+/** Marks a locked order as withdrawn from. Another reason for attention stays first; this one shows after it. */
 export async function markWithdrawn(
   transaction: Database,
   { id, needsAttention }: Pick<OrderRow, 'id' | 'needsAttention'>,

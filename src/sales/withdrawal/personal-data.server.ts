@@ -4,7 +4,7 @@ import { isDone } from './open-withdrawals.server.ts'
 import { withdrawals } from './withdrawals.table.ts'
 import type { Database } from '../../server/database/database.ts'
 
-/** What still waits for somebody is kept, however old it is. */
+/** Open declarations are kept, however old they are. */
 export const clearOldWithdrawals: Clear = async (transaction, before, max) => {
   const old = await transaction
     .select({ id: withdrawals.id })

@@ -18,7 +18,7 @@ export async function refundOfOrder(database: Database, order: OrderRow): Promis
   return money(order.total - (await dearerPart(database, order)))
 }
 
-/** Only a courier is dearer than what else was offered: a locker, where there are any and all of it fits into one parcel there. */
+/** Only a courier can cost extra, and only where a locker was offered: in Poland, if everything fits one locker parcel. */
 async function dearerPart(database: Database, order: OrderRow): Promise<number> {
   if (order.shippingMethod === 'inpost' || countryCodeOf(order.country) !== homeCountry) return 0
   const lines = await database
@@ -30,7 +30,7 @@ async function dearerPart(database: Database, order: OrderRow): Promise<number> 
   if (!fitLocker(lines.map(packed))) return 0
   const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.quantity, 0)
   const rates = await readActiveRates(database)
-  // Rates may have changed since: the customer never bears more than the difference, by whichever it is less.
+  // Rates may have changed since, so the lower of the two courier prices counts, in the customer's favour.
   const costs = shippingMethods.map((method) => shippingCost(method, homeCountry, weight, rates))
   const [courier = 0, locker = 0] = costs.map((cost) => (cost.ok ? cost.value : 0))
   return Math.max(0, Math.min(order.shippingCost, courier) - locker)

@@ -23,9 +23,9 @@ import { linkToOrder } from '../orders/order-links.server.ts'
 import { withdrawalEmail, withdrawalOfficeEmail } from './withdrawal.mail.tsx'
 
 interface Known {
-  /** The order that it is about; without it, number and address have to fit. */
+  /** The order it is about; without it, number and email address must match. */
   orderId?: number
-  /** It fell into the trap for programs, which people fall into now and then. */
+  /** The trap for bots caught it, which sometimes catches people. */
   isCaught?: boolean | undefined
 }
 
@@ -51,7 +51,7 @@ export async function settleWithdrawal(
     .returning()
   const settled = updated as WithdrawalRow
   if (held) await noteOnOrder(transaction, held, settled)
-  // What fits an order was typed by somebody who knows it; the rest would go to strangers.
+  // Without a matching order, a bot could make the shop write to strangers.
   if (held || !isCaught) await mailWithdrawal(transaction, settled, held?.order)
   return settled
 }
@@ -75,7 +75,7 @@ async function holdOrderOf(
   const find = () => transaction.select({ id: orders.id }).from(orders).where(isMeant)
   const [found] = await find()
   const held = found && (await lockOrder(transaction, found.id))
-  // It may have become nobody's while we waited for it.
+  // The order may have been anonymised while we waited for the lock.
   return (await find()).length > 0 ? held : undefined
 }
 
@@ -88,7 +88,7 @@ async function noteOnOrder(transaction: Database, held: LockedOrder, row: Withdr
   else await transaction.update(orders).set(bumpVersion).where(eq(orders.id, order.id))
 }
 
-/** What nobody has paid is cancelled, as if by hand: money that comes all the same is flagged then, and nobody is asked for it. */
+/** Cancels an unpaid order as if by hand, so that a late payment is flagged and nobody is reminded to pay. */
 async function stop(transaction: Database, held: LockedOrder): Promise<void> {
   const { id } = held.order
   await releaseReservation(transaction, held)
@@ -113,7 +113,7 @@ export const settleWithdrawalJob: Job<{ withdrawal: number; isCaught?: boolean |
 /** Confirms a declaration by email and notifies the office. Call it in the transaction that decides it. */
 async function mailWithdrawal(transaction: Database, row: WithdrawalRow, order: OrderRow | undefined): Promise<void> {
   const { email, language } = row
-  // Only who has the order's own mailbox is led to the order.
+  // Only the order's own mailbox gets a link to the order.
   const isTheirs = order?.email.toLowerCase() === email.toLowerCase()
   const link = order && isTheirs ? linkToOrder(order.id, language) : undefined
   const envelope = { kind: kindOf(row, order), to: { address: email }, language, links: link ? [link.named] : [] }
@@ -127,7 +127,7 @@ async function mailWithdrawal(transaction: Database, row: WithdrawalRow, order: 
   )
 }
 
-/** What comes of a contract is always acknowledged. All else could be sent again and again to somebody who asked for nothing. */
+/** A withdrawal with effect is always acknowledged. The other kinds are limited, because they could be sent to strangers. */
 function kindOf({ state }: WithdrawalRow, before: OrderRow | undefined): MailKind {
   if (markedStates.includes(state)) return 'withdrawal'
   const isStopped = state === 'unpaid' && before?.status === 'pending'

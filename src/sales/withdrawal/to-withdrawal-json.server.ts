@@ -6,10 +6,10 @@ import { goodsDueOn, refundDueOn } from './withdrawal-period.ts'
 import type { WithdrawalRow } from './withdrawals.table.ts'
 import { orders } from '../orders/orders.table.ts'
 
-/** Of these there is nothing to do: they change nothing that isn't so already. */
+/** States in which there is nothing to do. */
 export const idleStates: WithdrawalState[] = ['repeated', 'unpaid']
 
-/** By these an order is marked, until somebody has seen to them. */
+/** States that mark the order until somebody has handled the declaration. */
 export const markedStates: WithdrawalState[] = ['accepted', 'late']
 
 export const toOwnWithdrawalJson = (row: WithdrawalRow): OwnWithdrawal => ({
@@ -44,7 +44,7 @@ export const toWithdrawalJson = (row: WithdrawalRow): WithdrawalRecord => ({
 const ofPayments = (sum: ReturnType<typeof sql>) =>
   sql<number>`(select coalesce(sum(${sum}), 0)::integer from payments where order_id = ${orders.id})`
 
-/** What is to be read of the order of a withdrawal. */
+/** The columns to read of a withdrawal's order. */
 export const withdrawnOrderColumns = {
   status: orders.status,
   paymentStatus: orders.paymentStatus,

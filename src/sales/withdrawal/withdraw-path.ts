@@ -1,7 +1,7 @@
-/** The order by which somebody comes: the token of its link, or its id on their account. */
+/** The order somebody comes from: the token of its link, or its id in their account. */
 export type OrderParam = { token: string; id?: never } | { token?: never; id: string }
 
-/** Where one withdraws from an order. Which one stands behind the #: browsers send that nowhere, so no log keeps it. */
+/** The hash that names the order. Browsers don't send a hash, so no log keeps it. */
 export const withdrawHash = ({ token, id }: OrderParam): string =>
   token === undefined ? `own=${id}` : `order=${token}`
 
@@ -12,7 +12,7 @@ export function readOrderParam(hash: string): OrderParam | undefined {
   return /^[1-9]\d{0,8}$/.test(id) ? { id } : undefined
 }
 
-/** The same of the link that a letter has to its order; of any other link, the page without an order. */
+/** The withdrawal page for the order link of an email; without an order for any other link. */
 export function withdrawPathOf(link: string): string {
   const [, token] = /^\/order\/([\w-]{43})\?/.exec(link) ?? []
   const language = /lang=\w\w/.exec(link)?.[0]

@@ -2,17 +2,17 @@ import { daysAfter, workingDayFrom } from '../../kernel/calendar.ts'
 import { shownInPoland } from '../../kernel/polish-time.ts'
 import { daysToSettle, withdrawalDays } from '../../legal/legal.ts'
 
-/** The day that a moment is in Poland. */
+/** The day in Poland at a moment. */
 export const dayOf = (moment: Date): string => shownInPoland(moment).slice(0, 10)
 
-/** The last day on which one may withdraw: what ends on a day off ends on the next working day. */
+/** The last day to withdraw. A period that ends on a day off ends on the next working day. */
 export const lastDayAfter = (delivered: Date): string => workingDayFrom(daysAfter(dayOf(delivered), withdrawalDays))
 
-/** While nobody knows of a delivery, the period is running. */
+/** Without a recorded delivery the period is still running. */
 export const isLate = (declared: Date, lastDay: string | null): boolean => lastDay !== null && dayOf(declared) > lastDay
 
-/** Until when the money is to be back. Our own time isn't lengthened by days off. */
+/** The shop's last day to refund. Days off don't extend it. */
 export const refundDueOn = (declared: Date): string => daysAfter(dayOf(declared), daysToSettle)
 
-/** Until when the goods are to be on their way back. The customer's time is. */
+/** The customer's last day to send the goods back. Days off extend it. */
 export const goodsDueOn = (declared: Date): string => workingDayFrom(daysAfter(dayOf(declared), daysToSettle))

@@ -11,15 +11,15 @@ import { hasLeft } from '../orders/has-left.ts'
 import { goodsDueOn, refundDueOn } from './withdrawal-period.ts'
 import type { WithdrawalRow } from './withdrawals.table.ts'
 
-/** A day of the calendar, as of noon, so that it is the same day everywhere we are read. */
+/** Noon, so that the day is the same in every time zone of our readers. */
 const noon = (day: string) => new Date(`${day}T12:00Z`)
 
-/** The acknowledgement on a durable medium: what was declared, when, and what comes of it. */
+/** The acknowledgement on a durable medium that the law asks for: what was declared, when, and the result. */
 export function withdrawalEmail(row: WithdrawalRow, order: OrderRow | undefined, link: string | undefined): Email {
   const { language, createdAt, remark } = row
   const texts = withdrawalServerTexts[language].withdrawalEmails
   const declaredAt = formatMoment(createdAt, language)
-  // Whoever enters somebody else's address can't make it a letter of theirs: no address in it can be followed.
+  // Without an order the recipient may be a stranger, so typed text must not contain working links.
   const typed = (text: string) => (order ? text : withoutAddresses(text))
   const facts: [string, string][] = [
     [texts.declaredAt, declaredAt],

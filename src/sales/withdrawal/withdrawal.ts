@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { languages } from '../../kernel/language.ts'
 import { emailAddress, line, optionalLine, trap } from '../../schemas/public-fields.ts'
 
-/** What became of a declaration. `received`: nobody has looked for its order yet. */
+/** The result of a declaration. `received`: its order hasn't been looked up yet. */
 const withdrawalStates = [
   'received',
   'accepted',
-  /** Its order could be withdrawn from until a day before. */
+  /** The withdrawal period was over. */
   'late',
   /** The same was declared before. */
   'repeated',
@@ -19,11 +19,11 @@ const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 const language = { language: z.optional(z.enum(languages)) }
-/** Left empty, all goods of the order are meant. */
+/** Empty: all goods of the order. */
 const goods = { goods: z._default(optionalLine(500), '') }
 const remark = { remark: z._default(optionalLine(1_000), '') }
 
-/** What anybody may declare. Without a language it is the one that the visitor reads the site in. */
+/** What anybody may declare. The default language is that of the page. */
 export const withdrawalDraft = z.object({
   name: line(100),
   orderNumber: line(40),
@@ -34,35 +34,35 @@ export const withdrawalDraft = z.object({
   subject: trap,
 })
 
-/** What is left to say for who has come by the order itself. */
+/** What is declared by someone who comes from the order itself. */
 export const ownWithdrawalDraft = z.object({ name: line(100), ...goods, ...remark, ...language })
 export type OwnWithdrawalDraft = z.output<typeof ownWithdrawalDraft>
 
-/** All that is declared, however it was sent. */
+/** The content of a declaration. */
 export type Declared = Pick<z.output<typeof withdrawalDraft>, 'name' | 'orderNumber' | 'email' | 'goods' | 'remark'>
 
-/** The answer to anybody: it is the same whatever there is. What came of it is said in the letter to the address. */
+/** The public answer. It doesn't reveal whether the order exists; the result comes by email. */
 export const withdrawalReceived = z.object({ declaredAt: z.string(), email: z.string() })
 export type WithdrawalReceived = z.infer<typeof withdrawalReceived>
 
-/** What the customer of an order knows of a declaration about it. */
+/** A declaration as the order's customer sees it. */
 export const ownWithdrawal = z.object({
   state: z.enum(withdrawalStates),
   declaredAt: z.string(),
   /** Empty: the whole order. */
   goods: z.string(),
-  /** The same, which is known also when its words are forgotten. */
+  /** Kept when the wording is erased. */
   isWhole: z.boolean(),
-  /** The last day of the period, as a date, where that is known. */
+  /** The last day of the period; null: unknown. */
   periodEndsOn: z.nullable(z.string()),
-  /** When the same was declared before, if it was. */
+  /** When the same was first declared, if it is a repetition. */
   firstDeclaredAt: z.nullable(z.string()),
-  /** Until when the goods are to be on their way back, and the money: dates. */
+  /** The last days to send the goods back and to refund. */
   goodsDueOn: z.string(),
   refundDueOn: z.string(),
 })
 export type OwnWithdrawal = z.infer<typeof ownWithdrawal>
 
-/** The same with the address to which the acknowledgement goes. */
+/** With the address the acknowledgement goes to. */
 export const withdrawalOutcome = z.extend(ownWithdrawal, { email: z.string() })
 export type WithdrawalOutcome = z.infer<typeof withdrawalOutcome>

@@ -8,7 +8,7 @@ import { isLate, lastDayAfter } from './withdrawal-period.ts'
 import type { OwnWithdrawal } from './withdrawal.ts'
 import { orderEvents } from '../orders/orders.table.ts'
 
-/** All that was declared about an order, for the office. */
+/** All declarations about an order, for the office. */
 export async function withdrawalsOfOrder(database: Database, orderId: number): Promise<WithdrawalRecord[]> {
   const rows = await database
     .select()
@@ -23,7 +23,7 @@ interface Standing {
   isWithdrawable: boolean
 }
 
-/** What was withdrawn of each of these orders, and whether more can be now; for their customers. */
+/** The withdrawals from each order, and whether it can still be withdrawn from, for its customer. */
 export async function withdrawalStandings(
   database: Database,
   rows: OrderRow[],
@@ -38,7 +38,7 @@ export async function withdrawalStandings(
   const periodEnd = await periodsOfOrders(database, rows)
   return ({ id, status, paymentStatus }) => {
     const own = declared.filter(({ orderId }) => orderId === id)
-    // What the office sends before it is paid is bought as well.
+    // An unpaid order that the office goes on with counts as bought.
     const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
     const isBought = status !== 'cancelled' && (isPaid || status !== 'pending')
     return {

@@ -2,20 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amount } from '../../../../tests/support/release.ts'
 import { FakeStripe } from '../../../../tests/support/fake-stripe.ts'
-import { paymentRequest, refundRequest } from '../../../../tests/support/payment-requests.ts'
-import { openFakeStripe } from '../../../../tests/support/stripe-shop.ts'
+import { paymentRequest } from '../../../../tests/support/payment-requests.ts'
+import { openStripeProvider } from '../../../../tests/support/stripe-shop.ts'
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'
 import { ProviderUnavailable, ProviderRefused } from '../payment.ts'
-import { createStripeProvider } from './stripe-provider.server.ts'
-
-async function open() {
-  const stripe = await openFakeStripe()
-  const provider = createStripeProvider(stripe.settings)
-  const start = async (changes: Parameters<typeof paymentRequest>[0] = {}) =>
-    (await provider.createSession(paymentRequest(changes))).id
-  return { stripe, provider, start }
-}
 
 const sessionCalls = ({ calls }: FakeStripe) => calls.filter(({ path }) => path === '/v1/checkout/sessions')
 
@@ -24,7 +15,7 @@ const runs = amount(20, 300)
 
 describe('a session', () => {
   test('comes to lines, shipping and discount to the grosz, whatever was ordered', async () => {
-    const { stripe, provider } = await open()
+    const { stripe, provider } = await openStripeProvider()
     const grosze = (max: number) => fc.integer({ min: 0, max }).map(money)
     const line = fc.record({
       name: fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((name) => name.trim() !== ''),
@@ -60,7 +51,7 @@ describe('a session', () => {
   })
 
   test.for(languages)('in %s says all that Stripe and the shop must know of the order', async (language) => {
-    const { stripe, provider } = await open()
+    const { stripe, provider } = await openStripeProvider()
     const discount = { code: 'SOL10', amount: money(498) }
     const asked = paymentRequest({ language, discount, total: money(2 * 2_490 + 1_599 - 498), cancelPath: '/order/x' })
     const { id, url } = await provider.createSession(asked)
@@ -111,14 +102,14 @@ describe('a session', () => {
   })
 
   test('without a discount, or with one of nothing, makes no coupon', async () => {
-    const { stripe, start } = await open()
+    const { stripe, start } = await openStripeProvider()
     await start()
     await start({ discount: { code: 'SOL0', amount: money(0) } })
     expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions'])
   })
 
   test('is one, asked for again with the same payment, or twice at once', async () => {
-    const { stripe, provider } = await open()
+    const { stripe, provider } = await openStripeProvider()
     stripe.latency = 200
     const asked = paymentRequest()
     const made = await Promise.all([provider.createSession(asked), provider.createSession(asked)])
@@ -134,14 +125,14 @@ describe('a session', () => {
   })
 
   test('is one, too, when its answer was lost on the way', async () => {
-    const { stripe, start } = await open()
+    const { stripe, start } = await openStripeProvider()
     stripe.answerWith('lost', 1)
     await start()
     expect([stripe.ledger.sessions.size, sessionCalls(stripe).length]).toEqual([1, 2])
   })
 
   test('is refused for good when Stripe finds fault with it, saying by which rule and nothing of the customer', async () => {
-    const { stripe, provider, start } = await open()
+    const { stripe, provider, start } = await openStripeProvider()
     const cheap = {
       lines: [{ name: 'Sól', quantity: 1, price: money(100) }],
       shipping: { name: 'Kurier', cost: money(99) },
@@ -170,7 +161,7 @@ describe('a session', () => {
   })
 
   test('that would take another amount than the order costs is one to which nobody is led', async () => {
-    const { start } = await open()
+    const { start } = await openStripeProvider()
     await expect(start({ total: money(6_578) })).rejects.toThrow(ProviderUnavailable)
   })
 })
@@ -180,7 +171,7 @@ describe('how a session stands', () => {
   const paymentId = expect.stringMatching(/^pi_/) as string
 
   test('is told through all of its life', async () => {
-    const { stripe, provider, start } = await open()
+    const { stripe, provider, start } = await openStripeProvider()
     const paid = await start()
     expect(await provider.readSession(paid)).toEqual({ ...standing, state: 'open' })
     stripe.decline(paid)
@@ -198,7 +189,7 @@ describe('how a session stands', () => {
   })
 
   test('is told where the money takes its time, whether it comes or not', async () => {
-    const { stripe, provider, start } = await open()
+    const { stripe, provider, start } = await openStripeProvider()
     const [comes, fails] = [await start(), await start()]
     for (const id of [comes, fails]) {
       stripe.payAsync(id)
@@ -213,7 +204,7 @@ describe('how a session stands', () => {
   })
 
   test('is told as Stripe has it, where that isn’t what was asked for', async () => {
-    const { stripe, provider, start } = await open()
+    const { stripe, provider, start } = await openStripeProvider()
     const id = await start()
     stripe.pay(id)
     stripe.differ(id, { amountTotal: 1_500, currency: 'eur' })
@@ -221,14 +212,14 @@ describe('how a session stands', () => {
   })
 
   test('is undefined where there is none, also for what could never be one', async () => {
-    const { stripe, provider } = await open()
+    const { stripe, provider } = await openStripeProvider()
     for (const id of ['cs_test_nothing', '', 'x', '../coupons', 'cs_test_a/../..', 'cs_ż', `cs_${'a'.repeat(300)}`])
       expect(await provider.readSession(id)).toBeUndefined()
     expect(stripe.calls).toHaveLength(1)
   })
 
   test('is expired once its time is over or the shop has ended it; ending it again is nothing new', async () => {
-    const { stripe, provider, start } = await open()
+    const { stripe, provider, start } = await openStripeProvider()
     const [ended, old, paid] = [await start(), await start(), await start()]
     stripe.ledger.session(old).expires_at -= 3_600
     expect(await provider.readSession(old)).toMatchObject({ state: 'expired' })
@@ -237,122 +228,5 @@ describe('how a session stands', () => {
     expect(await provider.readSession(ended)).toEqual({ ...standing, state: 'expired' })
     expect(await provider.readSession(paid)).toMatchObject({ state: 'paid' })
     expect(() => stripe.pay(ended)).toThrow('expired')
-  })
-})
-
-describe('a Stripe that', () => {
-  const wrong = (changes: object) => ({
-    status: 200,
-    body: JSON.stringify({
-      object: 'checkout.session',
-      id: 'cs_test_1',
-      url: 'https://checkout.example.com/1',
-      amount_total: 6_579,
-      currency: 'pln',
-      status: 'open',
-      payment_status: 'unpaid',
-      payment_intent: null,
-      ...changes,
-    }),
-  })
-
-  const away = [
-    ['is down', 'down'],
-    ['is silent', 'slow'],
-    ['drips', 'dripping'],
-    ['answers with a page', 'nonsense'],
-    ['answers 500', { status: 500, body: '{"error":{"type":"api_error","message":"anna@example.com"}}' }],
-    ['answers 502 with a page', { status: 502, body: '<h1>Bad gateway</h1>' }],
-    ['is too busy', { status: 429, body: '{"error":{"type":"invalid_request_error","code":"rate_limit"}}' }],
-    ['answers nothing', { status: 200, body: '' }],
-    ['answers null', { status: 200, body: 'null' }],
-    ['answers a list', { status: 200, body: '[]' }],
-    ['answers without an id', wrong({ id: undefined })],
-    ['answers with a number as id', wrong({ id: 7 })],
-    ['answers with an id that leads elsewhere', wrong({ id: '../coupons' })],
-    ['answers with an amount in words', wrong({ amount_total: '6579' })],
-    ['answers with half a grosz', wrong({ amount_total: 65.5 })],
-    ['answers with no currency', wrong({ currency: null })],
-    ['answers with no place to pay', wrong({ url: null, status: 'complete', payment_status: 'deferred' })],
-    ['answers with a script to pay', wrong({ url: 'javascript:alert(1)', payment_intent: 'pi_1' })],
-    ['answers with another session', wrong({ id: 'cs_test_2', amount_total: 1 })],
-  ] as const
-
-  /** All of its calls, in vain. */
-  async function callInVain(mode: (typeof away)[number][1]): Promise<unknown[]> {
-    const { stripe, start } = await open()
-    const id = await start()
-    // The longest patience is that of its attempts.
-    const isSilent = mode === 'slow' || mode === 'dripping'
-    const timeout = { ...stripe.timeout, ...(isSilent && { attempt: 300 }) }
-    const provider = createStripeProvider({ ...stripe.settings, timeout })
-    stripe.answerWith(mode)
-    const discount = { code: 'SOL10', amount: money(1) }
-    const tries: Promise<unknown>[] = [
-      provider.createSession(paymentRequest()),
-      provider.createSession(paymentRequest({ discount, total: money(6_578) })),
-      provider.readSession(id),
-      provider.refund(refundRequest()),
-      // What isn't said in words that it knows is no reason to believe that a session is over.
-      ...(typeof mode === 'string' ? [provider.expireSession(id)] : []),
-    ]
-    return Promise.all(tries.map((trying) => trying.catch((error: unknown) => error)))
-  }
-
-  test(`${away.map(([what]) => what).join(', ')} is away: so each call ends, even if each attempt is waited for in vain`, async () => {
-    // Each of them waits between its tries, so all do so at once.
-    const failures = await Promise.all(away.map(async ([what, mode]) => [what, await callInVain(mode)] as const))
-    for (const [what, ofIt] of failures) {
-      expect(ofIt.length).toBeGreaterThanOrEqual(4)
-      for (const failure of ofIt) {
-        expect(failure, what).toBeInstanceOf(ProviderUnavailable)
-        expect(String(failure), what).not.toMatch(/anna|sk_test/)
-      }
-    }
-  })
-
-  test('is silent is asked again before it is given up', async () => {
-    const { stripe } = await open()
-    const provider = createStripeProvider({ ...stripe.settings, timeout: { ...stripe.timeout, attempt: 300 } })
-    stripe.answerWith('slow')
-    await expect(provider.createSession(paymentRequest())).rejects.toBeInstanceOf(ProviderUnavailable)
-    expect(stripe.calls.length).toBeGreaterThan(1)
-  })
-
-  test.for(['slow', 'dripping'] as const)('is %s is waited for no longer than patience lasts', async (mode) => {
-    const { stripe } = await open()
-    const provider = createStripeProvider({ ...stripe.settings, timeout: { ...stripe.timeout, altogether: 500 } })
-    stripe.answerWith(mode)
-    await expect(provider.createSession(paymentRequest())).rejects.toThrow('did not answer in time')
-    expect(stripe.calls.length).toBeLessThanOrEqual(1)
-  })
-
-  test('stumbles once is asked again, and nobody notices', async () => {
-    const { stripe, provider, start } = await open()
-    stripe.answerWith('down', 1)
-    const id = await start()
-    stripe.answerWith({ status: 503, body: '{}' }, 1)
-    expect(await provider.readSession(id)).toMatchObject({ state: 'open' })
-  })
-
-  test('doesn’t take the key is away, and the key is said to nobody', async () => {
-    const stripe = await openFakeStripe()
-    const provider = createStripeProvider({ ...stripe.settings, secretKey: 'sk_live_wrong_and_secret' })
-    const error = await provider.createSession(paymentRequest()).catch((thrown: Error) => thrown)
-    expect(error).toBeInstanceOf(ProviderUnavailable)
-    expect(`${String(error)} ${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('sk_live')
-    const forbidden = { status: 403, body: '{"error":{"type":"invalid_request_error","message":"no"}}' }
-    stripe.answerWith(forbidden)
-    const allowed = createStripeProvider(stripe.settings)
-    await expect(allowed.createSession(paymentRequest())).rejects.toThrow(ProviderUnavailable)
-    await expect(allowed.readSession('cs_test_1')).rejects.toThrow(ProviderUnavailable)
-  })
-
-  test('sends us elsewhere is not followed: what it says there isn’t its own', async () => {
-    const { stripe, provider } = await open()
-    const other = await openFakeStripe()
-    stripe.answerWith({ status: 307, body: '', location: `${other.origin}/v1/checkout/sessions` })
-    await expect(provider.createSession(paymentRequest())).rejects.toThrow(ProviderUnavailable)
-    expect(other.calls).toEqual([])
   })
 })

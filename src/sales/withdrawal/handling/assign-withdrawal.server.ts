@@ -12,7 +12,7 @@ import { noSuchOrder, withdrawalAssigned, withdrawalNotFound, type WithdrawalRec
 import type { WithdrawalState } from '../withdrawal.ts'
 import { withdrawals } from '../withdrawals.table.ts'
 
-/** If the lookup job was given up, nobody has looked for the order yet. */
+/** `received` too: the lookup job may have been given up. */
 const unassigned = new Set<WithdrawalState>(['received', 'unmatched'])
 
 /**

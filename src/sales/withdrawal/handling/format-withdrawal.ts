@@ -4,7 +4,7 @@ import { readMoney } from '../../../kernel/money.ts'
 import type { MoneyStep, Step } from './to-do.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
 
-/** What the panel calls the states of a declaration, and how pressing they are. */
+/** The names and colours of the states in the panel. */
 export const withdrawalNames: Record<WithdrawalState, { name: string; tone: 'good' | 'plain' | 'waiting' | 'bad' }> = {
   received: { name: 'Sprawdzane', tone: 'waiting' },
   accepted: { name: 'W\u00A0terminie', tone: 'waiting' },
@@ -17,10 +17,10 @@ export const withdrawalNames: Record<WithdrawalState, { name: string; tone: 'goo
 
 type Declared = Pick<WithdrawalRecord, 'isOpen' | 'refundAmount' | 'goodsBackOn' | 'goodsDueOn' | 'refundDueOn'>
 
-/** A step as the panel says it. */
+/** A step in the panel's words. */
 interface SaidStep {
   text: string
-  /** What should have been done by now, where somebody waits for it. */
+  /** Set if the step is overdue. */
   overdue: string | null
   hint: string | null
 }

@@ -15,7 +15,7 @@ interface Asked {
   search?: string | undefined
 }
 
-/** Those that wait begin with the one that has waited longest; otherwise the newest comes first. */
+/** Open ones: the oldest first. Otherwise: the newest first. */
 export async function listWithdrawals(
   database: Database,
   { page, limit, open, search }: Asked,

@@ -8,7 +8,7 @@ import type { WithdrawalSummary } from './withdrawal-record.ts'
 import { dayOf } from '../withdrawal-period.ts'
 import { withdrawals } from '../withdrawals.table.ts'
 
-/** How many declarations wait for the office, and which money is due first. Money that may wait for goods isn't due yet. */
+/** The number of open declarations and the first due refund. A refund that may wait for the goods isn't due yet. */
 export async function summariseWithdrawals(database: Database, now = new Date()): Promise<WithdrawalSummary> {
   const isUnmatched = inArray(withdrawals.state, ['unmatched', 'received'])
   const dueOn = (await readDue(database)).toSorted()
@@ -20,7 +20,7 @@ export async function summariseWithdrawals(database: Database, now = new Date())
   }
 }
 
-/** Until when money is to be back, of each open declaration by which it is due. */
+/** The last days of all due refunds. */
 async function readDue(database: Database): Promise<string[]> {
   const accepted = await database
     .select({ row: withdrawals, order: withdrawnOrderColumns })

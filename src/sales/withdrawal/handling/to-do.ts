@@ -13,13 +13,13 @@ export interface MoneyStep {
   kind: 'money'
   isDone: boolean
   stands: RefundStanding
-  /** What nobody has been asked for yet; null where the office reckons it. */
+  /** The amount still to refund; null: the office works it out. */
   left: string | null
   inProgress: string
   refunded: string
 }
 
-/** What is to be done about a declaration, in its turn, and what of it is done: the same wherever the office reads it. */
+/** The steps to handle a declaration, in order, and which of them are done. */
 export function toDo(declared: Declared, order: WithdrawnOrder): Step[] {
   if (declared.state === 'cancelled') return [moneyBack(declared, order)]
   if (declared.state !== 'accepted') return []
@@ -49,7 +49,7 @@ function moneyBack(declared: Declared, order: WithdrawnOrder): Step {
   }
 }
 
-/** Once goods that have left us are back, or were never sent, money is due; while they aren't, it may wait for them. */
+/** A refund may wait for goods that were sent until they are back; otherwise it is due. */
 export function refundStanding(declared: Declared, order: WithdrawnOrder): RefundStanding {
   const { paymentStatus } = order
   const inProgress = readMoney(order.refundUnderWay)
@@ -58,12 +58,12 @@ export function refundStanding(declared: Declared, order: WithdrawnOrder): Refun
   if (!isPaid) return 'nothing_paid'
   const left = leftOf(declared, order)
   if (paymentStatus === 'refunded' || (left === 0 && inProgress === 0)) return 'refunded'
-  // Of a part only the office knows whether what is on its way is all.
+  // For a part of an order, only the office knows whether the running refund is all of it.
   if (inProgress > 0 && (left ?? 0) === 0) return 'under_way'
   return declared.state === 'accepted' && hasLeft(order) && declared.goodsBackOn === null ? 'goods_awaited' : 'due'
 }
 
-/** How much is to be given back that nobody has been asked for yet; null where the office reckons it: for a part of an order. */
+/** The amount still to refund; null: for a part of an order the office works it out. */
 function leftOf({ state, refundAmount }: Declared, order: WithdrawnOrder): number | null {
   if (state === 'cancelled') return readMoney(order.refundableAmount)
   if (refundAmount === null) return null

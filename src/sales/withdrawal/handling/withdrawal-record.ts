@@ -5,62 +5,61 @@ import { search, yesOrNo } from '../../../schemas/list-filters.ts'
 import { requiredText } from '../../../schemas/panel-fields.ts'
 import { ownWithdrawal } from '../withdrawal.ts'
 
-/** What of an order decides what is to be done about a withdrawal from it. */
+/** The facts of an order that decide how a withdrawal from it is handled. */
 const withdrawnOrder = z.object({
   status: z.string(),
   paymentStatus: z.string(),
   shippingStatus: z.string(),
   refundedAmount: z.string(),
-  /** What the provider has been asked to give back, and hasn't confirmed. */
+  /** Requested from the provider, not confirmed yet. */
   refundUnderWay: z.string(),
-  /** What else could be given back. */
+  /** What can still be refunded. */
   refundableAmount: z.string(),
 })
 export type WithdrawnOrder = z.infer<typeof withdrawnOrder>
 
-/** How far the money of a withdrawal is: it is due, may wait for goods that have left us, is on its way, or needs nothing more. */
+/** How far the refund of a withdrawal is. `goods_awaited`: it may wait until the goods are back. */
 const refundStandings = ['due', 'goods_awaited', 'under_way', 'refunded', 'nothing_paid'] as const
 export type RefundStanding = (typeof refundStandings)[number]
 
-/** A declaration as the panel has it. */
+/** A declaration in the panel. */
 export const withdrawalRecord = z.extend(ownWithdrawal, {
   id: z.int(),
   orderId: z.nullable(z.int()),
   name: z.string(),
-  /** In the way in which we write numbers, or as it was typed where it can't be one. */
+  /** In our own format, or as typed if it can't be an order number. */
   orderNumber: z.string(),
   email: z.string(),
   remark: z.string(),
   language: z.enum(languages),
   declaration: z.string(),
   isProved: z.boolean(),
-  /** For the whole order: what is to go back. */
+  /** The refund of a whole order. */
   refundAmount: z.nullable(z.string()),
   goodsBackOn: z.nullable(z.string()),
   handledAt: z.nullable(z.string()),
   handledBy: z.nullable(z.string()),
-  /** Whether somebody has to do something about it still. */
+  /** Whether the office still has something to do. */
   isOpen: z.boolean(),
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 
-/** The same in the list of all of them. */
+/** A declaration in the list of all. */
 export const withdrawalInList = z.extend(withdrawalRecord, {
   /** The order's own number, once there is one. */
   matchedNumber: z.nullable(z.string()),
-  /** The number of an order that is called like this, but belongs to another address. */
+  /** An order with the typed number but another email address. */
   likelyNumber: z.nullable(z.string()),
-  /** How that order stands. */
   order: z.nullable(withdrawnOrder),
-  /** Of one that was accepted: how far its money is. */
+  /** Null: not accepted. */
   refundStands: z.nullable(z.enum(refundStandings)),
 })
 export type WithdrawalInList = z.infer<typeof withdrawalInList>
 
-/** Which of them to list: those that wait, or those that don't. */
+/** Open or closed ones, or both. */
 export const withdrawalFilter = { open: z.optional(yesOrNo), search }
 
-/** How many wait, and what is due first. */
+/** The numbers of open declarations, and the first due refund. */
 export const withdrawalSummary = z.object({
   open: z.int(),
   unmatched: z.int(),
@@ -69,15 +68,15 @@ export const withdrawalSummary = z.object({
 })
 export type WithdrawalSummary = z.infer<typeof withdrawalSummary>
 
-/** What the office notes of one. */
+/** What the office notes on a declaration. */
 export const withdrawalChange = z.object({
   isHandled: z.optional(z.boolean('Wybierz, czy sprawa jest załatwiona')),
-  /** Null: they aren't back. */
+  /** Null: not back. */
   goodsBackOn: z.optional(z.nullable(z.iso.date('Podaj datę'))),
 })
 export type WithdrawalChange = z.output<typeof withdrawalChange>
 
-/** Which order the office says that it is about. */
+/** The order that the office assigns. */
 export const withdrawalAssignment = z.object({ orderNumber: requiredText('Wpisz numer zamówienia', 40) })
 
 export const withdrawalNotFound = failure('withdrawal_not_found', 'missing')

@@ -20,7 +20,7 @@ import { PanelFormFrame } from '../../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../../panel-kit/forms/usePanelForm.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
 
-/** One declaration, and what can be done about it here; the rest is done on its order. */
+/** One declaration with its actions. Refunds and cancelling are done on its order. */
 export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const { id, name, email, language, declaredAt, state, isOpen, handledAt, handledBy } = withdrawal
   const { orderId, orderNumber, matchedNumber, declaration, remark, isProved } = withdrawal
@@ -93,7 +93,7 @@ export function DeclaredWithdrawal({ withdrawal }: { withdrawal: WithdrawalInLis
   )
 }
 
-/** What is to be done, as the order says it, too; it is done there. */
+/** The steps to do on the order, as the order shows them. */
 function ToDo({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const today = dayOf(useNow())
   const steps = withdrawal.order ? toDo(withdrawal, withdrawal.order) : []
@@ -107,7 +107,7 @@ function ToDo({ withdrawal }: { withdrawal: WithdrawalInList }) {
   )
 }
 
-/** Says which order a declaration is about. */
+/** Assigns a declaration to an order. */
 function AssignForm({ withdrawal }: { withdrawal: WithdrawalInList }) {
   const { id, orderNumber, likelyNumber } = withdrawal
   const form = usePanelForm<{ orderNumber: string }, WithdrawalRecord>({
@@ -135,7 +135,7 @@ function AssignForm({ withdrawal }: { withdrawal: WithdrawalInList }) {
   )
 }
 
-/** Shows whose order it is before somebody hears that they have withdrawn from it. Of one that there isn't the server says so. */
+/** Shows whose order it is before the email about it goes out. An unknown number is refused by the server. */
 async function isMeant(typed: string, { name, email }: WithdrawalInList): Promise<boolean> {
   const search = readOrderNumber(typed)
   const found = search ? await readResponse(api.admin.orders.$get({ query: { search } })) : []

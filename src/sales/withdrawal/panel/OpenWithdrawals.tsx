@@ -12,13 +12,13 @@ const formatOpen = plural('pl', {
   other: '# czeka na załatwienie',
 })
 
-/** How many declarations wait, beside the way to them; pressing once money is overdue. */
+/** The number of open declarations beside their tab, in red once a refund is overdue. */
 export function OpenWithdrawals() {
   const { data } = useQuery(withdrawalSummaryQuery)
   return <PanelCount count={data?.open ?? 0} say={formatOpen} tone={data?.overdue ? 'bad' : 'waiting'} />
 }
 
-/** Above the orders: that customers have withdrawn, and until when the first of them gets the money back. */
+/** The notice above the orders: open withdrawals and the first due refund. */
 export function WaitingWithdrawals() {
   const { data } = useQuery(withdrawalSummaryQuery)
   if (!data || data.open === 0) return null

@@ -18,7 +18,7 @@ const formatCount = plural('pl', {
   other: '# oświadczenia',
 })
 
-/** What people declared by "withdraw from contract here", also where no order fits. */
+/** All declarations, also those that match no order. */
 export function WithdrawalsView() {
   const asked = useAddress()
   const found = useQuery(withdrawalsQuery(asked))
@@ -75,7 +75,7 @@ function NoWithdrawals({ asked }: { asked: Record<string, string> }) {
   return <EmptyList title="Nic nie czeka">{elsewhere}</EmptyList>
 }
 
-/** What is due first, and what should have been done already. */
+/** The first due refund, and what is overdue. */
 function WithdrawalDeadlines() {
   const { data } = useQuery(withdrawalSummaryQuery)
   if (!data || data.open === 0) return null

@@ -6,7 +6,7 @@ import { api } from '../../../panel-kit/panel-api.ts'
 
 export const withdrawalsPerPage = 20
 
-/** Which of them the address asks for: those that wait, unless others are named. */
+/** The filter by the address's `show`; without it, open ones. */
 const openOf: Record<string, { open?: 'true' | 'false' }> = { all: {}, done: { open: 'false' } }
 
 export function withdrawalsQuery(asked: Record<string, string>) {
@@ -25,7 +25,7 @@ export function withdrawalsQuery(asked: Record<string, string>) {
   })
 }
 
-/** How many wait, and what is due first. */
+/** The number of open declarations, and the first due refund. */
 export const withdrawalSummaryQuery = queryOptions({
   queryKey: ['withdrawals', 'summary'],
   queryFn: () => readResponse(api.admin.withdrawals.summary.$get()),
