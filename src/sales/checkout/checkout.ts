@@ -104,9 +104,9 @@ export const tooHeavyForLocker = failure('too_heavy_for_locker', 'rule', 'shippi
 export const orderTooHeavyForLocker = failure('order_too_heavy_for_locker', 'rule', 'shippingMethod')
 export const orderTooLarge = failure('order_too_large', 'rule')
 /** More of a product than one order takes. The message names the first product. */
-export const overProductLimit = (product: string, max: number, lines: { id: number; max: number }[]) => ({
+export const overProductLimit = (product: string, most: number, lines: { id: number; most: number }[]) => ({
   ...failure('over_product_limit', 'rule'),
-  facts: { product, most: max, lines },
+  facts: { product, most, lines },
 })
 export const overOrderLimit = { ...failure('over_order_limit', 'rule'), facts: { most: maxPiecesInOrder } }
 export const checkoutKeyShort = failure('checkout_key_short', 'rule')

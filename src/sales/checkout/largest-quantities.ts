@@ -13,8 +13,8 @@ export function problemOfQuantities(lines: Wanted[]) {
   const over = lines.filter(({ quantity, maxPerOrder }) => quantity > maxPerOrder)
   const [first] = over
   if (first) {
-    const max = over.map(({ id, maxPerOrder }) => ({ id, most: maxPerOrder }))
-    return overProductLimit(first.name, first.maxPerOrder, max)
+    const limits = over.map(({ id, maxPerOrder }) => ({ id, most: maxPerOrder }))
+    return overProductLimit(first.name, first.maxPerOrder, limits)
   }
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return pieces > maxPiecesInOrder ? overOrderLimit : undefined
