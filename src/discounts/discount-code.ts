@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { amount, optionalAmount, optionalMoment, wholeNumber } from '../schemas/panel-fields.ts'
-import { discountStates } from './discount-state.ts'
 import { discountTypes, type DiscountType } from './discount.ts'
 
 const longestCode = 40
 /** Letters of the shop's four languages. */
-const code = new RegExp(`^[A-ZÀ-ÖØ-ÞĄĆĘŁŃŚŹŻŒŸ0-9_-]{1,${longestCode}}$`)
+const codePattern = new RegExp(`^[A-ZÀ-ÖØ-ÞĄĆĘŁŃŚŹŻŒŸ0-9_-]{1,${longestCode}}$`)
 
 /** A code as it is kept, however it was typed. */
 const inCapitals = (typed: string) => typed.normalize().trim().toUpperCase()
@@ -14,7 +13,7 @@ const inCapitals = (typed: string) => typed.normalize().trim().toUpperCase()
 /** The code that somebody means; undefined for what can't be one. */
 export function readCode(typed: string): string | undefined {
   const read = inCapitals(typed)
-  return code.test(read) ? read : undefined
+  return codePattern.test(read) ? read : undefined
 }
 
 const required = 'Kod rabatowy jest wymagany'
@@ -26,7 +25,7 @@ const fields = {
       z.overwrite(inCapitals),
       z.minLength(1, required),
       z.maxLength(longestCode, `Najwyżej ${longestCode} znaków`),
-      z.regex(code, 'Kod może zawierać tylko litery, cyfry, myślnik i podkreślenie'),
+      z.regex(codePattern, 'Kod może zawierać tylko litery, cyfry, myślnik i podkreślenie'),
     ),
   type: z.enum(discountTypes, 'Wybierz rodzaj rabatu'),
   /** Per cent or złoty. */
@@ -73,13 +72,16 @@ export const discountCode = z.object({
 })
 export type DiscountCode = z.infer<typeof discountCode>
 
-/** A code of the list, and how it stands by the clock that decides it, whatever the reader's says. */
+const discountStates = ['inactive', 'expired', 'usedUp', 'planned', 'active'] as const
+export type DiscountState = (typeof discountStates)[number]
+
+/** A code of the list, with its state by the clock of the database; the reader's may be wrong. */
 export const listedDiscountCode = z.extend(discountCode, { state: z.enum(discountStates) })
 export type ListedDiscountCode = z.infer<typeof listedDiscountCode>
 
 export const discountCodeNotFound = failure('discount_code_not_found', 'missing')
 export const discountCodeChangedMeanwhile = failure('discount_code_changed_meanwhile', 'conflict')
-/** What an order has named can be made inactive, but not unmade. */
+/** A code that an order has used can be made inactive, but not deleted. */
 export const discountCodeUsed = failure('discount_code_used', 'conflict')
 export const discountCodeTaken = failure('discount_code_taken', 'conflict', 'code')
 const percentageTooHigh = failure('discount_percentage_too_high', 'rule', 'value')
@@ -93,8 +95,19 @@ interface Terms {
   validUntil: Date | null
 }
 
-/** What is wrong with a code though each of its fields is well. */
+/** What is wrong with a code whose fields are each valid. */
 export function problemOfCode({ type, hundredths, validFrom, validUntil }: Terms): DiscountCodeProblem | undefined {
   if (type === 'percentage' && hundredths > 100_00) return percentageTooHigh
   return validUntil && validUntil <= validFrom ? endsEarly : undefined
+}
+
+type Standing = Pick<DiscountCode, 'isActive' | 'validFrom' | 'validUntil' | 'maxUses' | 'usedCount'>
+
+/** The state of a code at a moment. If several reasons make it unusable, the most permanent one is returned. */
+export function discountState(code: Standing, now: Date): DiscountState {
+  if (!code.isActive) return 'inactive'
+  if (code.validUntil !== null && new Date(code.validUntil) < now) return 'expired'
+  if (code.maxUses !== null && code.usedCount >= code.maxUses) return 'usedUp'
+  if (new Date(code.validFrom) > now) return 'planned'
+  return 'active'
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { money, type Money } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
+import { amount } from '../schemas/amount.ts'
 
 export const discountTypes = ['percentage', 'fixed'] as const
 export type DiscountType = (typeof discountTypes)[number]
@@ -12,8 +14,8 @@ export interface Discount {
 
 /** How much that is for what is bought; half a grosz is rounded up. It never pays for shipping. */
 export function discountOf({ type, hundredths }: Discount, subtotal: Money): Money {
-  const amount = type === 'fixed' ? hundredths : Math.floor((subtotal * hundredths + 5_000) / 10_000)
-  return money(Math.min(amount, subtotal))
+  const deduction = type === 'fixed' ? hundredths : Math.floor((subtotal * hundredths + 5_000) / 10_000)
+  return money(Math.min(deduction, subtotal))
 }
 
 export const discountUnknown = failure('discount_unknown', 'rule', 'discountCode')
@@ -28,3 +30,16 @@ export type DiscountProblem =
   | typeof discountOver
   | typeof discountUsedUp
   | typeof discountNeedsMore
+
+/** What a checkout asks before anything is ordered. */
+export const discountToCheck = z.object({
+  code: z._default(z.nullable(z.string()), ''),
+  /** What is bought, without shipping. */
+  orderAmount: amount,
+})
+
+export const checkedDiscount = z.object({
+  discountCode: z.object({ code: z.string(), type: z.enum(discountTypes), value: z.string() }),
+  discountAmount: z.number(),
+})
+export type CheckedDiscount = z.infer<typeof checkedDiscount>

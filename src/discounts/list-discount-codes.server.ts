@@ -1,8 +1,7 @@
 import { desc, getTableColumns, sql } from 'drizzle-orm'
 import { money, printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
-import type { DiscountCode, ListedDiscountCode } from './discount-code.ts'
-import { discountState } from './discount-state.ts'
+import { discountState, type DiscountCode, type ListedDiscountCode } from './discount-code.ts'
 import { discountCodes } from './discount-codes.table.ts'
 
 /** All codes, the newest first. */

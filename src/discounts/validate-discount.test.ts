@@ -4,7 +4,7 @@ import { order, sessionIn, stock } from '../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { money } from '../kernel/money.ts'
 import { reserveCodeUse } from './code-uses.server.ts'
-import { findDiscount } from './find-discount.server.ts'
+import { findDiscount } from './check-discount.server.ts'
 import { amount } from '../../tests/support/release.ts'
 
 let shop: TestShop

@@ -4,10 +4,13 @@ import { formatAmount, formatNumber } from '../../panel-kit/panel-format.ts'
 import { PanelCell, PanelRow, RowActions, RowTitle } from '../../panel-kit/lists/PanelTable.tsx'
 import { EditLink, RowButton } from '../../panel-kit/lists/RowButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import type { ListedDiscountCode } from '../discount-code.ts'
-import type { DiscountState } from '../discount-state.ts'
+import type { DiscountCode, DiscountState, ListedDiscountCode } from '../discount-code.ts'
 import { formatEdge } from '../../panel-kit/fields/typed-moment.ts'
-import { useCodeActions } from './useCodeActions.ts'
+import { readResponse } from '../../web/api.ts'
+import { confirm } from '../../panel-kit/confirm.ts'
+import { focusList } from '../../panel-kit/lists/ListWithForm.tsx'
+import { api } from '../../panel-kit/panel-api.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
 
 const states: Record<DiscountState, { label: string; tone: Tone }> = {
   active: { label: 'Aktywny', tone: 'good' },
@@ -82,5 +85,36 @@ async function copy(code: string): Promise<void> {
     showToast({ text: `Skopiowano kod ${code}` })
   } catch {
     showToast({ title: 'Błąd', text: 'Przeglądarka nie pozwoliła skopiować kodu.', tone: 'failure' })
+  }
+}
+
+/** What is done with a code without opening it. */
+function useCodeActions({ id, code, isActive, usedCount, version }: DiscountCode) {
+  const at = api.admin['discount-codes'][':id']
+  const param = { id: String(id) }
+  const switching = useAction({
+    call: () => readResponse(at.$put({ param, json: { isActive: !isActive, version } })),
+    done: 'Kod rabatowy został zaktualizowany',
+  })
+  const removing = useAction({
+    call: () => readResponse(at.$delete({ param })),
+    done: 'Kod rabatowy został usunięty',
+    onDone: focusList,
+  })
+
+  const explain = async () => {
+    const title = `Kodu ${code} nie można usunąć`
+    const text = 'Został już użyty w\u00A0zamówieniu.'
+    if (!isActive) showToast({ title, text: `${text} Jest wyłączony, więc nikt go nie użyje.`, tone: 'failure' })
+    else if (await confirm({ title, text: `${text} Można go za to wyłączyć.`, agree: 'Wyłącz kod' })) switching.act()
+  }
+  const ask = async () => {
+    const text = `Kod ${code} zniknie z\u00A0listy. Tego nie można cofnąć.`
+    if (await confirm({ title: 'Czy na pewno chcesz usunąć ten kod rabatowy?', text, agree: 'Usuń' })) removing.act()
+  }
+  return {
+    isPending: switching.isPending || removing.isPending,
+    switchActive: () => switching.act(),
+    remove: usedCount > 0 ? explain : ask,
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findCustomer } from '../../customers/signed-in-customer.server.ts'
-import { countGuess } from '../../discounts/count-guess.server.ts'
+import { countGuess } from '../../discounts/check-discount.server.ts'
 import { currentLegalVersion } from '../../legal/legal.ts'
 import { readSessionState } from '../payments/read-session-state.server.ts'
 import { paymentsClosed, sessionState } from '../payments/payment.ts'

@@ -1,5 +1,5 @@
 import type { Goods } from '../../catalog/stock/stock.server.ts'
-import { findDiscount } from '../../discounts/find-discount.server.ts'
+import { findDiscount } from '../../discounts/check-discount.server.ts'
 import type { DiscountProblem } from '../../discounts/discount.ts'
 import { countryCodeOf } from '../../kernel/countries.ts'
 import { money, printMoney, type Money } from '../../kernel/money.ts'
