@@ -6,7 +6,7 @@ import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
 import { lockRow } from '../server/database/lock-row.ts'
 import { replaceTranslations } from '../server/database/translations.ts'
-import { readTeamMember } from './read-team-members.server.ts'
+import { readTeamMember } from './list-team.server.ts'
 import {
   teamMemberChangedMeanwhile,
   teamMemberNotFound,

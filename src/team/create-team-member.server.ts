@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
 import { replaceTranslations } from '../server/database/translations.ts'
-import { readTeamMember } from './read-team-members.server.ts'
+import { readTeamMember } from './list-team.server.ts'
 import type { AdminTeamMember, TeamMemberDraft } from './team-member.ts'
 import { teamMembers, teamMemberTranslations } from './team-members.table.ts'
 
