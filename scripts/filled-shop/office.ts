@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sendMessage } from '../../src/contact/send-message.server.ts'
 import { contactMessages } from '../../src/contact/contact-messages.table.ts'
-import { handleMessage } from '../../src/contact/handle-message.server.ts'
+import { handleMessage } from '../../src/contact/messages.server.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'

@@ -6,9 +6,8 @@ import { paging } from '../server/http/paging.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { countAttempt } from '../server/http/throttle.ts'
 import { contactDraft, contactFilter, contactMessage, contactRecord, handling } from './contact-message.ts'
-import { forgetMessage } from './forget-message.server.ts'
-import { handleMessage } from './handle-message.server.ts'
-import { listMessages } from './list-messages.server.ts'
+import { forgetMessage } from './personal-data.server.ts'
+import { handleMessage, listMessages } from './messages.server.ts'
 import { sendMessage } from './send-message.server.ts'
 
 export const contactApi = endpoints()

@@ -7,6 +7,7 @@ import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { Pages } from '../../panel-kit/lists/Pages.tsx'
 import { SearchBox } from '../../panel-kit/lists/SearchBox.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
+import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 import { Message } from './Message.tsx'
 import { messagesPerPage, messagesQuery, openMessagesQuery } from './messages.query.ts'
 
@@ -76,3 +77,16 @@ const ShowAll = () => (
     Pokaż wszystkie wiadomości
   </PanelLink>
 )
+
+const formatOpen = plural('pl', {
+  one: '# czeka na odpowiedź',
+  few: '# czekają na odpowiedź',
+  many: '# czeka na odpowiedź',
+  other: '# czeka na odpowiedź',
+})
+
+/** How many messages wait, beside their link. It is not polled, because that would keep a session alive. */
+export function OpenMessages() {
+  const { data = 0 } = useQuery(openMessagesQuery)
+  return <PanelCount count={data} say={formatOpen} />
+}
