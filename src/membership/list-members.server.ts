@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../server/database/database.ts'
 import { containsText } from '../server/database/text-search.ts'
 import { numberSought } from '../schemas/list-filters.ts'
-import type { MemberFilter, MemberKind } from './member.ts'
+import { auditEntries } from '../audit/audit-entries.table.ts'
+import { lastAudit } from '../audit/last-audit.server.ts'
+import { latest } from '../kernel/latest.ts'
+import { materialsDueHours, type MemberFilter, type MemberKind, type MemberStatistics } from './member.ts'
 import { members } from './members.table.ts'
 
 type Asked = MemberFilter & { page: number; limit: number }
@@ -11,8 +14,8 @@ type Asked = MemberFilter & { page: number; limit: number }
 export type MemberRow = typeof members.$inferSelect
 
 /**
- * The latest first: by publication where only published ones are asked for, else by application. Those without materials are turned round:
- * who has waited longest comes first.
+ * The latest first: by publication if only published members are asked for, else by application. Of those without
+ * materials, who has waited longest comes first.
  */
 export async function listMembers(
   database: Database,
@@ -34,7 +37,7 @@ export async function listMembers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** What is searched for is looked for in name, e-mail address and postal address; "#12" is the one of this number. */
+/** A search looks in name, email address and postal address; "#12" finds the member of this number. */
 export function isAskedFor(kind: MemberKind, filter: MemberFilter): SQL | undefined {
   const { search, published, hidden, materialsSent, bonusSent } = filter
   const sought = numberSought(search)
@@ -51,4 +54,28 @@ export function isAskedFor(kind: MemberKind, filter: MemberFilter): SQL | undefi
 
 function isSo(since: PgColumn, asked: boolean | undefined): SQL | undefined {
   return asked === undefined ? undefined : asked ? isNotNull(since) : isNull(since)
+}
+
+export async function countMembers(database: Database): Promise<MemberStatistics> {
+  const { kind, publishedAt, hiddenAt, materialsSentAt, appliedAt } = members
+  const counting = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::integer`
+  const isLate = sql`${appliedAt} < now() - make_interval(hours => ${materialsDueHours}::integer)`
+  const [counted] = await database
+    .select({
+      totalMembers: counting(sql`true`),
+      totalChefs: counting(sql`${kind} = 'chef'`),
+      totalRestaurants: counting(sql`${kind} = 'restaurant'`),
+      awaitingPublication: counting(sql`${publishedAt} is null and ${hiddenAt} is null`),
+      awaitingMaterials: counting(sql`${materialsSentAt} is null`),
+      lateMaterials: counting(sql`${materialsSentAt} is null and ${isLate}`),
+    })
+    .from(members)
+  return counted as MemberStatistics
+}
+
+/** When a member was last shown, hidden, or deleted while shown. */
+export async function membersShownSince(database: Database): Promise<Date | undefined> {
+  const [shown] = await database.select({ last: max(members.publishedAt) }).from(members)
+  const wasSeen = sql`(${auditEntries.after} ? 'published' or ${auditEntries.before} @> '{"published": true}')`
+  return latest(shown?.last, await lastAudit(database, 'member', wasSeen))
 }

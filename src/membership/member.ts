@@ -4,6 +4,7 @@ import { failure } from '../kernel/outcome.ts'
 import { materialsRecord } from './materials/materials.ts'
 import { search, yesOrNo } from '../schemas/list-filters.ts'
 import { emailAddress, line, paragraphs, trap } from '../schemas/public-fields.ts'
+import type { BusinessType } from '../marketing/contacts/marketing-contact.ts'
 
 export type MemberKind = 'chef' | 'restaurant'
 
@@ -42,14 +43,14 @@ export const exists = z.object({ exists: z.literal(true) })
 const everything = {
   ...own,
   published: z.boolean(),
-  /** The administrator has decided against it; who is neither waits. */
+  /** The administrator decided against it. A member neither published nor hidden is waiting. */
   hidden: z.boolean(),
   appliedAt: z.string(),
   materialsSent: z.boolean(),
   materialsSentAt: z.nullable(z.string()),
   bonusSent: z.boolean(),
   bonusSentAt: z.nullable(z.string()),
-  /** How it stands with what is made for them. */
+  /** The state of their certificate and graphics. */
   materials: materialsRecord,
 }
 
@@ -59,7 +60,7 @@ export type AdminChef = z.infer<typeof adminChef>
 export const adminRestaurant = z.object({ ...everything, ...restaurantName })
 export type AdminRestaurant = z.infer<typeof adminRestaurant>
 
-/** Within so many hours of the application the materials are to be on their way, as its confirmation promises. */
+/** The confirmation promises the materials within this time. */
 export const materialsDueHours = 48
 
 /** What the administrator decides about a member; what isn't named stays as it is. */
@@ -99,3 +100,28 @@ export const alreadyApplied = {
   restaurant: failure('restaurant_already_applied', 'conflict', 'email'),
 } satisfies Record<MemberKind, unknown>
 export const memberNotFound = failure('member_not_found', 'missing')
+
+interface Named {
+  firstName?: string | null
+  lastName?: string | null
+  organizationName?: string | null
+}
+
+/** The name of a member: a person's two names, or a restaurant's one. */
+export function nameOf({ firstName, lastName, organizationName }: Named): string {
+  return organizationName ?? `${firstName} ${lastName}`
+}
+
+interface Contact {
+  businessName: string
+  contactPerson: string | null
+  businessType: BusinessType
+}
+
+/** A member as the mailing list names them. */
+export function contactOf(member: Named & { kind: MemberKind }): Contact {
+  const name = nameOf(member)
+  return member.kind === 'chef'
+    ? { businessName: name, contactPerson: name, businessType: 'other' }
+    : { businessName: name, contactPerson: null, businessType: 'restaurant' }
+}

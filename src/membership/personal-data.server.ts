@@ -5,12 +5,12 @@ import type { PersonalItem } from '../personal-data/personal-record.ts'
 import type { Database } from '../server/database/database.ts'
 import { pictures } from '../server/pictures/pictures.table.ts'
 import { isSameEmail } from '../server/database/same-email.ts'
-import { forgetMember } from './forget-member.server.ts'
+import { forgetMember } from './remove-member.server.ts'
 import type { MemberRow } from './list-members.server.ts'
 import { members } from './members.table.ts'
-import { nameOf } from './name-of.ts'
+import { nameOf } from './member.ts'
 
-/** Who applied, with their photo and what was made for them. */
+/** Applications with their photos and materials. */
 export const personalApplications: PersonalRecord = {
   name: 'applications',
   async read(database, email) {
@@ -56,20 +56,20 @@ async function describe(database: Database, member: MemberRow): Promise<Personal
     fate: 'deleted',
     why: [],
     until: null,
-    // As it goes over the wire: moments are texts there.
+    // Moments become texts, as in JSON.
     data: JSON.parse(
       JSON.stringify({ ...written, ...(made && { materials: { ...made, links } }) }),
     ) as PersonalItem['data'],
   }
 }
 
-/** Nobody has said yes or no for so long: to whom the bonus was posted somebody has. Who wanted newsletters still gets them. */
+/** Deletes applications that nobody decided on. A posted bonus counts as a decision. The newsletter subscription stays. */
 export const clearWaitingApplications: Clear = (transaction, before, max) => {
   const waits = and(isNull(members.publishedAt), isNull(members.hiddenAt), isNull(members.bonusSentAt))
   return forget(transaction, and(waits, lt(members.appliedAt, before)), max)
 }
 
-/** Those that the administrator has decided against, also where they were members before. */
+/** Deletes members whom the administrator hid, also if they were published before. */
 export const clearHiddenApplications: Clear = (transaction, before, max) =>
   forget(transaction, and(isNotNull(members.hiddenAt), lt(members.hiddenAt, before)), max)
 

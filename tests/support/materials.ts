@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished } from 'vitest'
-import { recordMaterialsSent } from '../../src/membership/materials/record-materials-sent.server.ts'
-import { prepareMaterials } from '../../src/membership/materials/prepare-materials.server.ts'
+import { prepareMaterials, recordMaterialsSent } from '../../src/membership/materials/prepare-materials.server.ts'
 import type { LinkedMaterials, MaterialsRecord } from '../../src/membership/materials/materials.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
 import { createLog } from '../../src/server/log.ts'

@@ -2,7 +2,7 @@ import { readShelfDates } from '../../catalog/read-shelf-dates.server.ts'
 import { latest } from '../../kernel/latest.ts'
 import { legalDocuments } from '../../legal/legal.ts'
 import { versionsOf } from '../../legal/legal-versions.ts'
-import { membersShownSince } from '../../membership/members-shown-since.server.ts'
+import { membersShownSince } from '../../membership/list-members.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { teamShownSince } from '../../team/list-team.server.ts'
 

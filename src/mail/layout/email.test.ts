@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stockEmail } from '../../catalog/stock/stock.mail.tsx'
-import { applicationEmail } from '../../membership/application/application.mail.tsx'
-import { welcomeEmail } from '../../membership/application/welcome.mail.tsx'
+import { applicationEmail, welcomeEmail } from '../../membership/application/application.mail.tsx'
 import { languages } from '../../kernel/language.ts'
 import { renderEmail } from './email.mail.tsx'
 import { siteAddress } from './site-address.ts'

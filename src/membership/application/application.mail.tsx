@@ -2,7 +2,7 @@ import { membershipServerTexts } from '../texts.server.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
 import { Action, Facts, Heading, Paragraph, Quotation, type Email } from '../../mail/layout/email.mail.tsx'
 import type { MemberRow } from '../list-members.server.ts'
-import { nameOf } from '../name-of.ts'
+import { nameOf } from '../member.ts'
 
 /** Tells the office that somebody applied, with all that they wrote. */
 export function applicationEmail(member: MemberRow, language: Language): Email {
@@ -25,6 +25,27 @@ export function applicationEmail(member: MemberRow, language: Language): Email {
         <Quotation>{member.description}</Quotation>
         {member.photoUrl && <Action path={member.photoUrl}>{texts.photo}</Action>}
         <Action path="/admin">{texts.toPanel}</Action>
+      </>
+    ),
+  }
+}
+
+type Applicant = Parameters<typeof nameOf>[0] & { language: Language }
+
+/** Tells an applicant what comes next, and that they are on the mailing list, or why not. */
+export function welcomeEmail(applicant: Applicant, { getsNewsletters }: { getsNewsletters: boolean }): Email {
+  const texts = membershipServerTexts[applicant.language].welcome
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading(nameOf(applicant))}</Heading>
+        <Paragraph>{texts.thanks}</Paragraph>
+        <Paragraph>{texts.materials}</Paragraph>
+        <Paragraph>{texts.bonus}</Paragraph>
+        <Paragraph>{texts.publication}</Paragraph>
+        <Paragraph>{getsNewsletters ? texts.newsletter : texts.noNewsletter}</Paragraph>
+        <Action path={`/?lang=${applicant.language}`}>{texts.toSite}</Action>
       </>
     ),
   }

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { membershipTexts } from '../texts.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Failure, type Outcome } from '../../kernel/outcome.ts'
@@ -6,12 +7,9 @@ import { queueConfirmation, queueMail } from '../../mail/queue-mail.server.ts'
 import { subscribe } from '../../marketing/subscribe.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { insertPicture, portraitSide, preparePicture, type PreparedPicture } from '../../server/pictures/pictures.ts'
-import { applicationEmail } from './application.mail.tsx'
-import { contactOf } from '../contact-of.ts'
-import { alreadyApplied, type Application, type MemberKind } from '../member.ts'
+import { alreadyApplied, contactOf, nameOf, type Application, type MemberKind } from '../member.ts'
 import { members } from '../members.table.ts'
-import { nameOf } from '../name-of.ts'
-import { welcomeEmail } from './welcome.mail.tsx'
+import { applicationEmail, welcomeEmail } from './application.mail.tsx'
 
 interface Applicant {
   kind: MemberKind
@@ -77,4 +75,12 @@ async function addMember(
     .returning()
   if (member && photo) await insertPicture(transaction, photo)
   return member
+}
+
+export async function hasApplied(database: Database, kind: MemberKind, email: string): Promise<boolean> {
+  const [member] = await database
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.kind, kind), sql`lower(${members.email} collate "C") = lower(${email.trim()} collate "C")`))
+  return member !== undefined
 }

@@ -1,15 +1,17 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { brand } from '../../brand.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { members } from '../members.table.ts'
-import { nameOf } from '../name-of.ts'
+import { nameOf } from '../member.ts'
 import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import type { Database } from '../../server/database/database.ts'
-import { isOpenedBy } from '../../server/accounts/token-hashes.ts'
+import { isOpenedBy, withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
+import type { LinkStore } from '../../mail/email-link.ts'
+import { mails } from '../../mail/mails.table.ts'
 import { certificatePicture } from './material-files.ts'
 import { materialsLinkExpired, materialsLinkUnknown, type LinkedMaterials } from './materials.ts'
 import { materialFiles, materialLinks, memberMaterials } from './materials.table.ts'
-import { numberOf } from './certificate-data.server.ts'
+import { numberOf } from './make-files.server.ts'
 
 type Refused = typeof materialsLinkUnknown | typeof materialsLinkExpired
 
@@ -26,7 +28,7 @@ export async function readLinkedMaterials(
     .from(materialFiles)
     .where(and(eq(materialFiles.memberId, member.id), ne(materialFiles.name, certificatePicture)))
     .orderBy(materialFiles.name)
-  // Cleared away just now.
+  // The cleaning job was quicker.
   if (files.length === 0) return materialsLinkExpired
   return done({
     name: nameOf(member),
@@ -39,9 +41,9 @@ export async function readLinkedMaterials(
 
 interface Wanted {
   name: string
-  /** To be kept, not only looked at: that is counted. */
+  /** Whether it is saved, not only shown: saving is counted. */
   isTaken: boolean
-  /** Asked when there is something to pack, and may refuse. */
+  /** Called before packing; it may refuse by throwing. */
   beforePacking(member: number): Promise<void>
 }
 
@@ -89,4 +91,37 @@ async function findLink(database: Database, token: string) {
     .where(isOpenedBy(materialLinks.tokenHashes, token))
   if (!link) return materialsLinkUnknown
   return link.isOver ? materialsLinkExpired : done(link)
+}
+
+const { mailId, tokenHashes } = materialLinks
+
+/** The row of a link is written with its email; the hash of its token is added when the email is sent. */
+export const linksToMaterials: LinkStore = {
+  note: (transaction, link, hash) =>
+    transaction
+      .update(materialLinks)
+      .set({ tokenHashes: withHash(tokenHashes, hash) })
+      .where(eq(mailId, link.mailId)),
+  forget: (transaction, link, hash) =>
+    transaction
+      .update(materialLinks)
+      .set({ tokenHashes: withoutHash(tokenHashes, hash) })
+      .where(eq(mailId, link.mailId)),
+}
+
+/** Deletes the emails that brought somebody their materials; all else is deleted with the member's row. */
+export async function forgetMaterialsEmails(transaction: Database, memberId: number): Promise<void> {
+  const emails = transaction
+    .select({ id: materialLinks.mailId })
+    .from(materialLinks)
+    .where(eq(materialLinks.memberId, memberId))
+  await transaction.delete(mails).where(inArray(mails.id, emails))
+}
+
+/** Removes files that no valid link leads to; they can be made again at any time. */
+export async function clearOldMaterials(database: Database): Promise<void> {
+  await database.delete(materialFiles).where(
+    sql`not exists (select from ${materialLinks}
+      where ${materialLinks.memberId} = ${materialFiles.memberId} and ${materialLinks.validUntil} > now())`,
+  )
 }

@@ -15,7 +15,7 @@ import {
 
 import { languages } from '../../kernel/language.ts'
 import { countAttempt, limits } from '../../server/http/throttle.ts'
-import { clearOldMaterials } from './forget-materials.server.ts'
+import { clearOldMaterials } from './linked-materials.server.ts'
 import { onlyForRelease } from '../../../tests/support/release.ts'
 
 /** A shop in which somebody was sent a link. */

@@ -16,8 +16,7 @@ import { openTestShop } from '../../../tests/support/shop.ts'
 import { withShortPauses, runJobsOn } from '../../../tests/support/job-runner.ts'
 import { sendMail } from '../../mail/send-mail.server.ts'
 import { enqueue } from '../../server/jobs/jobs.ts'
-import { recordMaterialsSent } from './record-materials-sent.server.ts'
-import { prepareMaterials } from './prepare-materials.server.ts'
+import { prepareMaterials, recordMaterialsSent } from './prepare-materials.server.ts'
 import { onlyForRelease } from '../../../tests/support/release.ts'
 
 test(

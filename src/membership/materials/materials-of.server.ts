@@ -3,7 +3,7 @@ import { mails } from '../../mail/mails.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { MaterialsRecord } from './materials.ts'
 import { materialLinks, memberMaterials } from './materials.table.ts'
-import { numberOf } from './certificate-data.server.ts'
+import { numberOf } from './make-files.server.ts'
 
 const nobodyAsked: MaterialsRecord = {
   state: 'none',

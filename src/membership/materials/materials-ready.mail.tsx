@@ -4,7 +4,7 @@ import { formatDay } from '../../i18n/format.ts'
 import type { Language } from '../../kernel/language.ts'
 import { tokenPlaceholder } from '../../mail/email-link.ts'
 import { Action, Heading, Paragraph, type Email } from '../../mail/layout/email.mail.tsx'
-import { nameOf } from '../name-of.ts'
+import { nameOf } from '../member.ts'
 import { linkDays } from './materials.ts'
 
 type Receiver = Parameters<typeof nameOf>[0] & { language: Language }

@@ -10,7 +10,7 @@ import { requestMaterials } from './request-materials.server.ts'
 import { readLinkedFile, readLinkedMaterials } from './linked-materials.server.ts'
 import { linkedMaterials, materialsOrder, materialsRecord } from './materials.ts'
 import { materialsOf } from './materials-of.server.ts'
-import { previewFile } from './preview-file.server.ts'
+import { previewFile } from './make-files.server.ts'
 
 export const materialsApi = endpoints()
   .get('/materials/:token', anyone('What a link to materials leads to', { 200: linkedMaterials }), async (c) =>

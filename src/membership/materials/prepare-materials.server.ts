@@ -1,17 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import { members } from '../members.table.ts'
-import { nameOf } from '../name-of.ts'
+import { nameOf } from '../member.ts'
 import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Job } from '../../server/jobs/jobs.ts'
 import { describeError } from '../../server/log.ts'
-import { makeFiles } from './make-files.server.ts'
+import { mails } from '../../mail/mails.table.ts'
+import { certificateDataOf, makeFiles } from './make-files.server.ts'
 import { materialsEmail } from './materials-ready.mail.tsx'
 import { linkDays } from './materials.ts'
 import { materialFiles, materialLinks, memberMaterials } from './materials.table.ts'
-import { recordMaterialsSent } from './record-materials-sent.server.ts'
-import { certificateDataOf } from './certificate-data.server.ts'
 
 interface Asked {
   member: number
@@ -95,4 +94,33 @@ async function keepAndSend(
     materialsEmail(member, validUntil),
   )
   await transaction.insert(materialLinks).values({ mailId, memberId: member.id, validUntil })
+}
+
+/** The email was handed over: the member counts as supplied, and the link is valid from now on. */
+export const recordMaterialsSent: Job<{ mail: string }> = {
+  name: 'note-materials-sent',
+  retries: { max: 50, firstPauseSeconds: 2, longestPauseSeconds: 300 },
+
+  async perform({ database }, { mail: mailId }) {
+    await database.transaction(async (transaction) => {
+      const [mail] = await transaction.select({ sentAt: mails.sentAt }).from(mails).where(eq(mails.id, mailId))
+      if (!mail?.sentAt) return
+      // The member is locked first, as everywhere, so that deleting waits.
+      const [member] = await transaction
+        .select({ id: members.id })
+        .from(members)
+        .innerJoin(materialLinks, eq(materialLinks.memberId, members.id))
+        .where(and(eq(materialLinks.mailId, mailId), isNull(materialLinks.sentAt)))
+        .for('update', { of: members })
+      if (!member) return
+      await transaction
+        .update(materialLinks)
+        .set({ sentAt: mail.sentAt, validUntil: new Date(mail.sentAt.getTime() + linkDays * 86_400_000) })
+        .where(and(eq(materialLinks.mailId, mailId), isNull(materialLinks.sentAt)))
+      await transaction
+        .update(members)
+        .set({ materialsSentAt: sql`coalesce(${members.materialsSentAt}, ${mail.sentAt.toISOString()}::timestamptz)` })
+        .where(eq(members.id, member.id))
+    })
+  },
 }

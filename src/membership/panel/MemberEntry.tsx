@@ -6,16 +6,14 @@ import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { useNow } from '../../panel-kit/useNow.ts'
 import kitchen from '../kitchen.svg'
-import { materialsDueHours, type MemberKind } from '../member.ts'
-import { nameOf } from '../name-of.ts'
+import { materialsDueHours, nameOf, type MemberKind } from '../member.ts'
 import quay from '../quay.svg'
+import { Switch } from '../../panel-kit/fields/Switch.tsx'
 import { MaterialsButtons, MaterialsState } from './MemberMaterials.tsx'
-import { MemberShipments } from './MemberShipments.tsx'
 import type { Member } from './members.query.ts'
-import { useMemberChange } from './useMemberChange.ts'
-import { useMemberRemoval } from './useMemberRemoval.ts'
+import { useMemberChange, useMemberRemoval, type Entry } from './useMemberChange.ts'
 
-/** The drawings that the public cards show of who gave no photo. */
+/** The drawings that the public cards show for members without a photo. */
 const plates = 6
 const drawings: Record<MemberKind, string> = { chef: kitchen, restaurant: quay }
 
@@ -67,7 +65,7 @@ export function MemberEntry({ kind, member }: { kind: MemberKind; member: Member
         <MemberShipments {...entry} />
         <MaterialsState member={member} />
         <div className="mt-3 flex flex-wrap gap-2">
-          {/* One and the same button, so that it keeps the focus when it has done its work. */}
+          {/* One button for both, so that it keeps the focus after a click. */}
           <PanelButton
             look={published ? 'outline' : 'solid'}
             aria-label={`${published ? 'Ukryj' : 'Opublikuj'}: ${name}`}
@@ -101,7 +99,6 @@ function Visibility({ published, hidden }: Pick<Member, 'published' | 'hidden'>)
   return hidden ? <PanelBadge>Ukryty</PanelBadge> : <PanelBadge tone="waiting">Oczekuje</PanelBadge>
 }
 
-/** Says when somebody has waited for the materials for longer than they were promised. */
 function Lateness({ member: { appliedAt, materialsSent } }: { member: Member }) {
   const now = useNow()
   const hours = (now.getTime() - Date.parse(appliedAt)) / 3_600_000
@@ -112,9 +109,42 @@ function Lateness({ member: { appliedAt, materialsSent } }: { member: Member }) 
 const placeOf = (id: number) => `member-${id}`
 export const listHeadOf = (kind: MemberKind) => `${kind}s-head`
 
-/** What had the focus is about to go: who works through the list by keyboard goes on with the next one. */
+/** The focused entry is about to go, so the focus moves to the next one: that helps whoever works by keyboard. */
 function focusBeside(kind: MemberKind, id: number): void {
   const place = document.getElementById(placeOf(id))
   const next = place?.nextElementSibling ?? place?.previousElementSibling ?? document.getElementById(listHeadOf(kind))
   if (next instanceof HTMLElement) next.focus()
+}
+
+const shipments = [
+  { name: 'materialsSent', label: 'Materiały wysłane' },
+  { name: 'bonusSent', label: 'Przesyłka bonusowa wysłana' },
+] as const
+
+/** What is posted to members. */
+function MemberShipments(entry: Entry) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {shipments.map((shipment) => (
+        <Shipment key={shipment.name} {...shipment} {...entry} />
+      ))}
+    </ul>
+  )
+}
+
+function Shipment({ name, label, ...entry }: Entry & (typeof shipments)[number]) {
+  const { change, isPending } = useMemberChange(entry)
+  const sentAt = entry.member[`${name}At`]
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      <Switch isOn={entry.member[name]} isPending={isPending} turn={(isSent) => change({ [name]: isSent })}>
+        {label}
+      </Switch>
+      {sentAt && (
+        <time dateTime={sentAt} className="text-xs text-mid tabular-nums">
+          {formatMoment(sentAt)}
+        </time>
+      )}
+    </li>
+  )
 }

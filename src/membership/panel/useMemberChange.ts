@@ -2,18 +2,19 @@ import { readResponse } from '../../web/api.ts'
 import { useAddress, type PanelSearch } from '../../panel-kit/address.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { useAction } from '../../panel-kit/useAction.ts'
-import type { MemberChanges, MemberKind } from '../member.ts'
+import { nameOf, type MemberChanges, type MemberKind } from '../member.ts'
+import { confirm } from '../../panel-kit/confirm.ts'
 import type { Member } from './members.query.ts'
 
 /** A member in a list. */
 export interface Entry {
   kind: MemberKind
   member: Member
-  /** Takes the focus on, when they leave the list. */
+  /** Moves the focus on when they leave the list. */
   goOn(): void
 }
 
-/** Who is in which part of the list, as the address names it. */
+/** Who belongs to which part of the list, by its name in the address. */
 const belongs: Record<string, (member: Member) => boolean> = {
   waiting: ({ published, hidden }) => !published && !hidden,
   visible: ({ published }) => published,
@@ -47,3 +48,25 @@ function formatDone({ published, materialsSent, bonusSent }: MemberChanges): str
     return materialsSent ? 'Wysyłka materiałów została odnotowana' : 'Oznaczenie wysyłki materiałów zostało cofnięte'
   return bonusSent ? 'Wysyłka bonusu została odnotowana' : 'Oznaczenie wysyłki bonusu zostało cofnięte'
 }
+
+/** Deletes a member, after the administrator has read what is lost. */
+export function useMemberRemoval({ kind, member, goOn }: Entry) {
+  const calls = api.admin.members
+  const param = { id: String(member.id) }
+  const { act, isPending } = useAction({
+    call: () =>
+      kind === 'chef'
+        ? readResponse(calls.chefs[':id'].$delete({ param }))
+        : readResponse(calls.restaurants[':id'].$delete({ param })),
+    done: 'Członek został usunięty',
+    onDone: goOn,
+  })
+  const remove = async () => {
+    const agrees = await confirm({ title: `Usunąć: ${nameOf(member)}?`, text: whatGoes, agree: 'Usuń członka' })
+    if (agrees) act()
+  }
+  return { remove, isPending }
+}
+
+const whatGoes =
+  'Bezpowrotnie znikną: wszystkie dane ze zgłoszenia i\u00A0zdjęcie, wiadomości o\u00A0zgłoszeniu (także te, które czekają na wysłanie) oraz kontakt marketingowy z\u00A0tym adresem e-mail i\u00A0jego zgody, chyba że z\u00A0tego adresu zgłosił się ktoś jeszcze. Zamówienia i\u00A0konto klienta zostają. Kopie w\u00A0skrzynce biura trzeba usunąć tam osobno.'

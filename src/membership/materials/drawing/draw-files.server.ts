@@ -1,7 +1,11 @@
+import { zipSync, type Zippable } from 'fflate'
 import { materialsServerTexts } from '../texts.server.ts'
 import type { Raster } from '../../../server/pictures/rasterise.ts'
 import { certificateFile, certificatePicture, graphicFileNames } from '../material-files.ts'
-import { drawLogos } from './draw-logos.server.ts'
+import { inks, type Drawing } from '../../../pdf/drawing.ts'
+import type { Fonts } from '../../../pdf/fonts.server.ts'
+import { logo } from '../../../pdf/mark.ts'
+import { setSvg } from '../../../pdf/set-svg.server.ts'
 import {
   certificatePdf,
   certificateRaster,
@@ -12,17 +16,16 @@ import {
 
 const readme = 'readme.txt'
 
-/** Files by the names under which they are kept and packed; of pictures, the drawings that they are still to be made of. */
+/** Files by name. Pictures are still drawings, which a child process turns into pixels. */
 interface Drawn {
   files: [name: string, Uint8Array<ArrayBuffer>][]
   rasters: [name: string, Raster][]
 }
 
-/** All that a member gets. */
 export async function drawFiles(data: CertificateData): Promise<Drawn> {
   const fonts = await openFontsFor(data)
   const logos = drawLogos(fonts)
-  // Programs that come with Windows tell by a mark at its beginning that it isn't in an alphabet of their own.
+  // Notepad on Windows needs a byte order mark to recognise UTF-8.
   const instructions = `\uFEFF${materialsServerTexts[data.language].certificate.readme.replaceAll('\n', '\r\n')}\r\n`
   return {
     files: [
@@ -38,7 +41,7 @@ export async function drawFiles(data: CertificateData): Promise<Drawn> {
   }
 }
 
-/** One of those that have the member's name on them; undefined: there is none of that name. */
+/** One of the files that bear the member's name; undefined if there is no such file. */
 export async function drawFile(
   name: string,
   data: CertificateData,
@@ -48,4 +51,45 @@ export async function drawFile(
   const fonts = await openFontsFor(data)
   if (name === certificateFile) return { file: await certificatePdf(data, fonts) }
   return { raster: graphic ? graphicRaster(graphic, data, fonts) : certificateRaster(data, fonts) }
+}
+
+/** The size of the logo on the site. */
+const [width, height] = [158, 44]
+const pixelsWide = 1_580
+
+interface DrawnLogo {
+  name: string
+  /** In outlines. */
+  svg: string
+  raster: Raster
+}
+
+/** The logo for light and for dark backgrounds; both are transparent. */
+const drawLogos = (fonts: Fonts): DrawnLogo[] =>
+  (
+    [
+      ['salorge', 'coloured'],
+      ['salorge-white', 'white'],
+    ] as const
+  ).map(([name, variant]) => {
+    const drawing: Drawing = { width, height, paper: inks.salt, items: logo({ x: 0, y: 0, side: height }, variant) }
+    const large = setSvg(drawing, fonts, { hasPaper: false, scale: pixelsWide / width })
+    return {
+      name,
+      svg: setSvg(drawing, fonts, { hasPaper: false }),
+      raster: { drawing: large, hasGround: false, format: 'png', palette: true, colours: 64 },
+    }
+  })
+
+/** A fixed date, so that the same files make the same archive. */
+const mtime = new Date(1980, 0, 1)
+
+/** One archive with a folder of that name. The certificate as a picture is only for viewing and stays out. */
+export function packFiles(folder: string, files: { name: string; content: Uint8Array }[]): Buffer<ArrayBuffer> {
+  const packed: Zippable = {}
+  for (const { name, content } of files) {
+    if (name !== certificatePicture) packed[`${folder}/${name}`] = content
+  }
+  // They are compressed already.
+  return Buffer.from(zipSync(packed, { level: 0, mtime }))
 }

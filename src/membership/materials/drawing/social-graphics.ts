@@ -1,7 +1,7 @@
 import type { CertificateTexts } from '../texts.server.ts'
 import { inks, rule, type Box, type Drawing, type Measure, type Words } from '../../../pdf/drawing.ts'
 import { fitLines } from './fit-lines.ts'
-import { graphicSizes, type Graphic } from './graphic-sizes.ts'
+import { graphicSizes, type Graphic } from '../material-files.ts'
 import { logo, seal } from '../../../pdf/mark.ts'
 
 interface Composition {
