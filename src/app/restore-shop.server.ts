@@ -1,5 +1,5 @@
 import { jobs } from './jobs.ts'
-import { pauseRestored } from '../marketing/campaigns/pause-restored.server.ts'
+import { pauseRestored } from '../marketing/campaigns/pause-campaign.server.ts'
 import { checkPaymentsAfterRestore } from '../restored/check-payments-after-restore.server.ts'
 import { enqueue } from '../server/jobs/jobs.ts'
 import type { Migration } from '../server/database/migrate.ts'

@@ -9,7 +9,7 @@ import { isSameEmail } from '../server/database/same-email.ts'
 import { campaignRecipients, campaigns } from './campaigns/campaigns.table.ts'
 import { forgetContact } from './contacts/forget-contact.server.ts'
 import { marketingContacts, newsletterConsents } from './contacts/marketing-contacts.table.ts'
-import { readContacts } from './contacts/read-contacts.server.ts'
+import { readContacts } from './contacts/list-contacts.server.ts'
 
 /** A place on the mailing list, by what right, and what was sent there. */
 export const personalNewsletter: PersonalRecord = {

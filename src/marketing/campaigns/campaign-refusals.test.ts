@@ -4,7 +4,7 @@ import { addressesOf, contactAddresses, openCampaignShop, wholeCampaign } from '
 import { addContacts, campaignIn, recipientsIn, sendOffer, wrongFigures } from '../../../tests/support/campaigns.ts'
 import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import type { TestShop } from '../../../tests/support/shop.ts'
-import { pauses } from './record-refusal.server.ts'
+import { pauses } from './record-outcome.server.ts'
 import { onlyForRelease } from '../../../tests/support/release.ts'
 
 const gone = { at: 'recipient', code: 550, saying: '5.1.1 <contact3@example.com> no such mailbox' } as const

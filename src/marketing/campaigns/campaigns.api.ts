@@ -18,8 +18,7 @@ import {
   recipientFilter,
 } from './campaign.ts'
 import { changeCampaign } from './change-campaign.server.ts'
-import { listCampaigns, readCampaign } from './list-campaigns.server.ts'
-import { listRecipients } from './list-recipients.server.ts'
+import { listCampaigns, listRecipients, readCampaign } from './list-campaigns.server.ts'
 import { startCampaign } from './start-campaign.server.ts'
 
 export const campaignsApi = endpoints()

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import type { Logger } from '../../server/log.ts'
 import type { PauseReason } from './campaign.ts'
+import { campaigns } from './campaigns.table.ts'
 
 /** This many failures in a row, through no fault of a recipient; the pauses grow to a minute. */
 const maxTroubles = 10
@@ -21,7 +22,7 @@ export async function recordTrouble(
   return 'trouble'
 }
 
-/** Of those tried last, so many are looked at, and so many are needed to say anything. */
+/** How many of the latest attempts are counted, and how many are needed for a decision. */
 const [looked, needed] = [100, 20]
 
 /**
@@ -61,4 +62,16 @@ async function pause(
     update campaigns set state = 'paused', pause_reason = ${reason}, pause_detail = ${words}
     where id = ${campaignId} and state = 'sending'`)
   if (rowCount) log.warn({ campaign: campaignId, reason }, 'a campaign has paused by itself')
+}
+
+/**
+ * After a restore nobody knows who has received a campaign since the backup, so an administrator decides whether it
+ * continues.
+ */
+export async function pauseRestored(transaction: Database): Promise<number> {
+  const { rowCount } = await transaction
+    .update(campaigns)
+    .set({ state: 'paused', pauseReason: 'restored' })
+    .where(eq(campaigns.state, 'sending'))
+  return rowCount ?? 0
 }

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { describeRefusal } from '../../mail/refusal.server.ts'
 import { createLog } from '../../server/log.ts'
 import { takeDue, type DueRecipient } from './due-recipients.server.ts'
-import { recordRefusal } from './record-refusal.server.ts'
+import { recordRefusal } from './record-outcome.server.ts'
 
 const gone = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 Jan Nowak is no user here' }
 const silent = createLog('silent')

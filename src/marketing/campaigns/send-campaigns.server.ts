@@ -1,10 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { enqueue, type Job, type JobServices } from '../../server/jobs/jobs.ts'
 import { findOpenRestore } from '../../server/backup/open-restore.ts'
-import { nextDue, takeDue } from './due-recipients.server.ts'
-import { sendToRecipient } from './send-to-recipient.server.ts'
+import { codeOf } from '../../mail/mailer.server.ts'
+import { describeRefusal } from '../../mail/refusal.server.ts'
+import { retryWhileDatabaseAway } from '../../server/jobs/retry-while-database-away.ts'
+import { unsubscribePlaceholder } from '../offer/write-offer.server.ts'
+import { lookAgain, nextDue, takeDue, type DueRecipient } from './due-recipients.server.ts'
+import { campaigns } from './campaigns.table.ts'
+import { forgetBounce, recordOutcome, recordRefusal } from './record-outcome.server.ts'
 
 /** How long one copy sends before the next one may. */
 const sliceMilliseconds = 4_000
@@ -15,13 +20,13 @@ const sliceMilliseconds = 4_000
  */
 export const sendCampaigns: Job = {
   name: 'send-campaigns',
-  // What goes on by itself is asked for again and again all the same: a copy may have died before it could.
+  // A copy of the program may die before it enqueues the next run.
   schedule: '* * * * *',
   atStart: true,
   retries: { max: 3, firstPauseSeconds: 2, longestPauseSeconds: 10 },
 
   async perform(services, _, signal) {
-    // Asked for again each minute, and the minute after somebody has confirmed what was restored, it goes on.
+    // It runs each minute, so it goes on once the restored data is confirmed.
     if (await findOpenRestore(services.database)) return
     const ending = AbortSignal.any([signal, services.stopping])
     await services.database.transaction(async (held) => {
@@ -33,11 +38,11 @@ export const sendCampaigns: Job = {
     })
   },
 
-  // The next minute goes on.
+  // The next run goes on.
   async giveUp() {},
 }
 
-/** The lock lasts until the transaction ends. Another copy that is sending is waited for, but not for long. */
+/** The lock lasts until the transaction ends. It waits a second for another copy that is sending. */
 async function isOurTurn(held: Database): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
     const { rows } = await held.execute<{ taken: boolean }>(
@@ -50,9 +55,9 @@ async function isOurTurn(held: Database): Promise<boolean> {
 }
 
 interface Signals {
-  /** No further message is begun. */
+  /** Starts no further message. */
   ending: AbortSignal
-  /** The one that is on its way is given up. */
+  /** Gives up the message that is being sent. */
   signal: AbortSignal
 }
 
@@ -74,15 +79,65 @@ async function sendForAWhile(services: JobServices, held: Database, { ending, si
   }
 }
 
-/** Waits until that moment of `performance`, or until nothing more is begun. */
+/** Waits until that moment of `performance`, or until sending ends. */
 async function pass(until: number, ending: AbortSignal): Promise<void> {
   await setTimeout(Math.max(0, until - performance.now()), undefined, { signal: ending }).catch(() => {})
 }
 
-/** Whether somebody has asked for it already, for that moment or before. */
+/** Whether a run is already enqueued for that moment or before. */
 async function isAskedFor(held: Database, due: Date): Promise<boolean> {
   const { rows } = await held.execute(sql`
     select 1 from pgboss.job
     where name = ${sendCampaigns.name} and state in ('created', 'retry') and start_after <= greatest(${due}, clock_timestamp()) limit 1`)
   return rows.length > 0
+}
+
+/** A mail server that takes longer takes no message at all. */
+const timeout = 60_000
+
+/**
+ * Sends a campaign's message to one recipient if it is still due, and records the result.
+ * @returns whether a mail server was asked; `trouble` if asking again now would be useless
+ */
+async function sendToRecipient(
+  { database, bulkMailer, log }: JobServices,
+  held: Database,
+  recipient: DueRecipient,
+  signal: AbortSignal,
+): Promise<'tried' | 'left' | 'trouble'> {
+  const { id, campaignId, address, unsubscribePath } = recipient
+  // Uses the connection that holds the lock: if it is lost, no more messages are sent.
+  const last = await lookAgain(held, id)
+  if (!last) return 'left'
+  if (last.reason) {
+    await recordOutcome(database, recipient, { state: 'skipped', reason: last.reason, wasTried: false })
+    return 'left'
+  }
+  // The address has changed since, so the link to unsubscribe belongs to another address.
+  if (last.address !== address || !unsubscribePath) return 'left'
+  const message = await readMessage(database, campaignId, unsubscribePath)
+  try {
+    await bulkMailer.send(
+      { ...message, id, recipient: address, unsubscribePath },
+      AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    )
+  } catch (error) {
+    // The program is stopping, and the outcome is unknown.
+    if (signal.aborted) return 'trouble'
+    log.info({ campaign: campaignId, recipient: id }, `a campaign's message was not taken (${codeOf(error)})`)
+    return retryWhileDatabaseAway(() => recordRefusal(database, log, recipient, describeRefusal(error)))
+  }
+  await retryWhileDatabaseAway(() => recordOutcome(database, recipient, { state: 'sent', wasTried: true }))
+  if (last.hasBounced) await retryWhileDatabaseAway(() => forgetBounce(database, id))
+  return 'tried'
+}
+
+async function readMessage(database: Database, campaignId: number, unsubscribePath: string) {
+  const [message] = await database
+    .select({ subject: campaigns.subject, html: campaigns.html, plain: campaigns.plain })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId))
+  const { subject, html, plain } = message as { subject: string; html: string; plain: string }
+  const withWayOut = (text: string) => text.replaceAll(unsubscribePlaceholder, unsubscribePath)
+  return { subject, html: withWayOut(html), plain: withWayOut(plain) }
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { isTaken, type Database } from '../../server/database/database.ts'
 import { lockRow } from '../../server/database/lock-row.ts'
-import { recordConsent } from './record-consent.server.ts'
+import { recordConsent } from './create-contact.server.ts'
 import {
   contactChangedMeanwhile,
   contactNotFound,
@@ -13,7 +13,7 @@ import {
   type MarketingContact,
 } from './marketing-contact.ts'
 import { marketingContacts } from './marketing-contacts.table.ts'
-import { readContact } from './read-contacts.server.ts'
+import { readContact } from './list-contacts.server.ts'
 
 type Problem = typeof contactNotFound | typeof contactChangedMeanwhile | typeof contactTaken
 type Row = typeof marketingContacts.$inferSelect

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { administrators } from '../../guards/administrators.guard.server.ts'
-import { contactExport } from './contact-export.ts'
+import {
+  contactChanges,
+  contactDraft,
+  contactExport,
+  contactFilter,
+  contactNotFound,
+  contactReturn,
+  marketingContact,
+} from './marketing-contact.ts'
 import { done } from '../../kernel/outcome.ts'
 import { csvFile } from '../../server/files/csv-file.ts'
 import { body, pathId, query } from '../../server/http/endpoint.ts'
@@ -10,18 +18,9 @@ import { endpoints } from '../../server/http/app-env.ts'
 import { changeContact } from './change-contact.server.ts'
 import { createContact } from './create-contact.server.ts'
 import { exportContacts } from './export-contacts.server.ts'
-import { listContactIds, listContacts } from './list-contacts.server.ts'
-import {
-  contactChanges,
-  contactDraft,
-  contactFilter,
-  contactNotFound,
-  contactReturn,
-  marketingContact,
-} from './marketing-contact.ts'
+import { listContactIds, listContacts, readContacts } from './list-contacts.server.ts'
 import { resubscribe } from './resubscribe.server.ts'
-import { readContacts } from './read-contacts.server.ts'
-import { removeContact } from './remove-contact.server.ts'
+import { removeContact } from './forget-contact.server.ts'
 
 /** Whom the association writes to. */
 export const contactsApi = endpoints()

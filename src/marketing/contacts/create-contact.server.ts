@@ -2,10 +2,9 @@ import type { Acting } from '../../guards/administrator.ts'
 import { recordAudit } from '../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
-import { recordConsent } from './record-consent.server.ts'
 import { contactTaken, type ContactDraft, type MarketingContact } from './marketing-contact.ts'
-import { marketingContacts } from './marketing-contacts.table.ts'
-import { readContact } from './read-contacts.server.ts'
+import { marketingContacts, newsletterConsents } from './marketing-contacts.table.ts'
+import { readContact } from './list-contacts.server.ts'
 
 /**
  * If two requests create the same address at once (in any case), one wins. The audit entry names the contact only by
@@ -29,4 +28,9 @@ export function createContact(
     await recordAudit(transaction, by, { action: 'created', subject: 'marketing_contact', id: created.id, after })
     return done(await readContact(transaction, created.id))
   })
+}
+
+/** Adds the administrator's evidence of consent. Earlier consents stay. */
+export async function recordConsent(transaction: Database, contactId: number, text: string): Promise<void> {
+  await transaction.insert(newsletterConsents).values({ contactId, givenOn: 'panel', language: 'pl', shownText: text })
 }

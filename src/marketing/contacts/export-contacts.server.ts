@@ -1,14 +1,12 @@
 import { and, desc, lt } from 'drizzle-orm'
-import { contactExport } from './contact-export.ts'
+import { contactExport, type ContactFilter, type MarketingContact } from './marketing-contact.ts'
 import { printCsvLine } from '../../kernel/csv.ts'
 import { shownInPoland } from '../../kernel/polish-time.ts'
 import { withIndexScans } from '../../server/database/index-scans.ts'
 import { tableInBatches } from '../../server/files/csv-file.ts'
 import type { Database } from '../../server/database/database.ts'
-import { isAskedFor } from './contact-filter.server.ts'
-import type { ContactFilter, MarketingContact } from './marketing-contact.ts'
+import { isAskedFor, readContacts } from './list-contacts.server.ts'
 import { marketingContacts } from './marketing-contacts.table.ts'
-import { readContacts } from './read-contacts.server.ts'
 
 const batchSize = 500
 

@@ -3,7 +3,11 @@ import { mails } from '../../mail/mails.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { isSameEmail } from '../../server/database/same-email.ts'
 import { campaignRecipients } from '../campaigns/campaigns.table.ts'
+import type { Acting } from '../../guards/administrator.ts'
+import { recordAudit } from '../../audit/record-audit.server.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
 import { marketingContacts } from './marketing-contacts.table.ts'
+import { contactNotFound } from './marketing-contact.ts'
 
 type Which = { id: number } | { emailAddress: string }
 export type LockedContact = Pick<
@@ -41,4 +45,20 @@ export async function forgetContact(transaction: Database, which: Which): Promis
     .where(and(eq(mails.listRole, 'newsletter'), isSameEmail(mails.recipient, emailAddress)))
   await transaction.delete(marketingContacts).where(eq(marketingContacts.id, id))
   return held
+}
+
+/** The audit log keeps only that there was a contact. An unsubscribed address stays suppressed. */
+export function removeContact(
+  database: Database,
+  by: Acting,
+  id: number,
+): Promise<Outcome<void, typeof contactNotFound>> {
+  return database.transaction(async (transaction) => {
+    const removed = await forgetContact(transaction, { id })
+    if (!removed) return contactNotFound
+    const { businessType, isActive } = removed
+    const before = { businessType, isActive }
+    await recordAudit(transaction, by, { action: 'deleted', subject: 'marketing_contact', id, before })
+    return done(undefined)
+  })
 }

@@ -1,10 +1,63 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { withIndexScans } from '../../server/database/index-scans.ts'
 import type { Database } from '../../server/database/database.ts'
-import { isAskedFor } from './contact-filter.server.ts'
-import type { ContactFilter, MarketingContact } from './marketing-contact.ts'
+import { containsText } from '../../server/database/text-search.ts'
+import type { ContactFilter, MarketingContact, Standing } from './marketing-contact.ts'
 import { marketingContacts } from './marketing-contacts.table.ts'
-import { readContacts } from './read-contacts.server.ts'
+
+/** The reader unsubscribed. The administrator's switch doesn't undo that. */
+const isUnsubscribed = sql<boolean>`exists (
+  select from suppressed_addresses where suppressed_addresses.address_hash = marketing_contacts.address_hash)`
+
+const standing = sql<Standing>`case
+  when ${isUnsubscribed} then 'unsubscribed' when marketing_contacts.is_active then 'receives' else 'inactive' end`
+
+const ofStanding: Record<NonNullable<ContactFilter['standing']>, SQL> = {
+  receives: sql`(marketing_contacts.is_active and not ${isUnsubscribed})`,
+  inactive: sql`(not marketing_contacts.is_active and not ${isUnsubscribed})`,
+  unsubscribed: isUnsubscribed,
+  bounced: sql`marketing_contacts.bounced_at is not null`,
+  withoutConsent: sql`not exists (select from newsletter_consents where contact_id = marketing_contacts.id)`,
+}
+
+/** Which contacts are asked for. A search looks in name, address and contact person, whatever the case. */
+export function isAskedFor({ search, standing: asked }: ContactFilter): SQL {
+  return (
+    and(search ? containsText(sql`marketing_contacts.search_text`, search) : undefined, asked && ofStanding[asked]) ??
+    sql`true`
+  )
+}
+
+const latestConsent = sql<MarketingContact['consent']>`(
+  select json_build_object('givenAt', given_at, 'givenOn', given_on, 'text', shown_text) from newsletter_consents
+  where contact_id = marketing_contacts.id order by given_at desc, newsletter_consents.id desc limit 1)`
+
+/** These contacts as the panel shows them, the newest first. */
+export async function readContacts(database: Database, ids: number[]): Promise<MarketingContact[]> {
+  if (ids.length === 0) return []
+  const { id, businessName, emailAddress, contactPerson, businessType, isActive, version } = marketingContacts
+  const { createdAt, bouncedAt, bounceReason, bounceIsPermanent } = marketingContacts
+  const told = { id, businessName, emailAddress, contactPerson, businessType, isActive, standing, version, createdAt }
+  const rows = await database
+    .select({ ...told, consent: latestConsent, bouncedAt, bounceReason, bounceIsPermanent })
+    .from(marketingContacts)
+    .where(inArray(id, ids))
+    .orderBy(desc(id))
+  return rows.map(({ bouncedAt: at, bounceReason: reason, bounceIsPermanent: isPermanent, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    // In JSON a moment is a text, which the database writes in the connection's time zone.
+    consent: row.consent && { ...row.consent, givenAt: new Date(row.consent.givenAt).toISOString() },
+    bounce: at && { at: at.toISOString(), reason: reason ?? '', isPermanent: isPermanent ?? false },
+  }))
+}
+
+/** A contact that exists, as the transaction has left it. */
+export async function readContact(transaction: Database, contactId: number): Promise<MarketingContact> {
+  const [contact] = await readContacts(transaction, [contactId])
+  if (!contact) throw new Error('a contact that is held was not found')
+  return contact
+}
 
 interface Part {
   page: number
@@ -16,7 +69,7 @@ interface Found {
   ids: number[]
 }
 
-/** The newest first; of all that are asked for, how many there are, and those of one page. */
+/** One page of the contacts asked for, the newest first, and how many there are in all. */
 export function listContacts(
   database: Database,
   { page, limit, ...filter }: Part & ContactFilter,
@@ -28,7 +81,7 @@ export function listContacts(
   })
 }
 
-/** Where the page ends is known before the count is, so both are found in one go: a search may have to look at every contact. */
+/** Finds the page and the count in one statement, because a search may have to read every contact. */
 async function findBySearching(transaction: Database, asked: SQL, { page, limit }: Part): Promise<Found> {
   const found = await transaction.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::integer as total,
@@ -38,7 +91,7 @@ async function findBySearching(transaction: Database, asked: SQL, { page, limit 
   return { total, ids: ids ?? [] }
 }
 
-/** Goes to the page from the nearer end of its index, so that the last page is as near as the first. */
+/** Reads the index from the nearer end, so that the last page is as fast as the first. */
 async function findByStanding(transaction: Database, asked: SQL, { page, limit }: Part): Promise<Found> {
   const total = await transaction.$count(marketingContacts, asked)
   const before = (page - 1) * limit
@@ -56,10 +109,10 @@ async function findByStanding(transaction: Database, asked: SQL, { page, limit }
   return { total, ids: found.map(({ id }) => id) }
 }
 
-/** All that are asked for, by their numbers: what "select all" selects. */
+/** The ids of all contacts asked for: what "select all" selects. */
 export function listContactIds(database: Database, filter: ContactFilter): Promise<number[]> {
   return withIndexScans(database, async (transaction) => {
-    // As one value, which is read many times quicker than as many rows.
+    // One value is read many times faster than many rows.
     const { rows } = await transaction.execute<{ ids: number[] | null }>(sql`
       select json_agg(id order by id desc) as ids from marketing_contacts where ${isAskedFor(filter)}`)
     return rows[0]?.ids ?? []

@@ -80,3 +80,27 @@ export const contactNotFound = failure('marketing_contact_not_found', 'missing')
 export const contactChangedMeanwhile = failure('marketing_contact_changed_meanwhile', 'conflict')
 export const contactTaken = failure('marketing_contact_taken', 'conflict', 'emailAddress')
 export const contactNotUnsubscribed = failure('marketing_contact_not_unsubscribed', 'conflict')
+
+/** The headings and words of the contacts' spreadsheet. The import reads its first four columns. */
+export const contactExport = {
+  file: 'kontakty',
+  columns: {
+    name: 'nazwa',
+    email: 'email',
+    person: 'kontakt',
+    type: 'typ',
+    standing: 'stan',
+    consent: 'zgoda',
+    consentGiven: 'data zgody',
+    added: 'dodano',
+    bounce: 'ostatni błąd',
+  },
+  types: { restaurant: 'restauracja', hotel: 'hotel', catering: 'catering', other: 'inne' } satisfies Record<
+    BusinessType,
+    string
+  >,
+  standings: { receives: 'otrzymuje', inactive: 'nieaktywny', unsubscribed: 'wypisany' } satisfies Record<
+    Standing,
+    string
+  >,
+}

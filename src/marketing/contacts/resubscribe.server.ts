@@ -5,7 +5,7 @@ import { done, type Outcome } from '../../kernel/outcome.ts'
 import { suppressedAddresses } from '../../mail/unsubscribe/suppressed-addresses.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { lockRow } from '../../server/database/lock-row.ts'
-import { recordConsent } from './record-consent.server.ts'
+import { recordConsent } from './create-contact.server.ts'
 import { contactChangedMeanwhile, contactNotFound, contactNotUnsubscribed } from './marketing-contact.ts'
 import { marketingContacts } from './marketing-contacts.table.ts'
 

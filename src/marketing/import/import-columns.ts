@@ -1,4 +1,4 @@
-import { contactExport } from '../contacts/contact-export.ts'
+import { contactExport } from '../contacts/marketing-contact.ts'
 import { faultyRows } from './faulty-rows.ts'
 import { done, type Failure, type Outcome } from '../../kernel/outcome.ts'
 import { importColumnsDoubled, importColumnsMissing, importColumnsUnknown, importNotCsv } from './contact-import.ts'

@@ -1,15 +1,17 @@
 import { done, type Outcome } from '../../kernel/outcome.ts'
+import { byteOrderMark, printCsvLine } from '../../kernel/csv.ts'
 import type { ImportFault } from './contact-import.ts'
 import type { ImportedContact } from './imported-row.ts'
 import { readContactRows, type FileProblem } from './read-contact-rows.server.ts'
+import { faultyRows } from './faulty-rows.ts'
 
-/** What a file holds, as it goes from the thread that reads it to the one that imports it. */
+/** What a worker thread has read from a file. */
 export interface ContactFile {
   rowCount: number
   faultyCount: number
   /** The first of them. */
   faults: ImportFault[]
-  /** The others, so many at a time: written down, as nothing goes over as quickly as bytes. */
+  /** The valid rows as JSON, because bytes move between threads fastest. */
   batches: Uint8Array<ArrayBuffer>[]
 }
 
@@ -46,3 +48,17 @@ const shown = (cell: string) => (cell.length > longestShown ? `${cell.slice(0, l
 
 export const contactsIn = (batch: Uint8Array): ImportedContact[] =>
   JSON.parse(new TextDecoder().decode(batch)) as ImportedContact[]
+
+/**
+ * The rows of a file that can't be imported, each with its number and reason in front. Extra cells stay at the end. The
+ * file can be corrected and imported again as it is.
+ */
+export function printFaultyRows(file: Uint8Array): Outcome<Uint8Array<ArrayBuffer>, FileProblem> {
+  const lines: string[] = []
+  const read = readContactRows(file, (row) => {
+    if ('reason' in row) lines.push(printCsvLine([String(row.row), row.reason, ...row.cells]))
+  })
+  if (!read.ok) return read
+  const header = printCsvLine([faultyRows.row, faultyRows.reason, ...read.value.header])
+  return done(new TextEncoder().encode(byteOrderMark + header + lines.join('')))
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { typeset } from '../../i18n/typeset.ts'
 import { useIsPlain } from '../../mail/layout/email.mail.tsx'
 import { siteAddress } from '../../mail/layout/site-address.ts'
-import { Picture } from './offer-picture.mail.tsx'
+import { Picture } from './offer-frame.mail.tsx'
 import { ground, offerStyles as styles } from './offer-styles.ts'
 
 const inType = (text: string) => typeset(text, 'pl')

@@ -1,17 +1,18 @@
+import type { CSSProperties } from 'react'
 import { brand } from '../../brand.ts'
-import { offerEmailTexts as texts } from './offer-words.ts'
 import { Footer, type FrameProps } from '../../mail/layout/email-frame.mail.tsx'
-import { Picture } from './offer-picture.mail.tsx'
+import { siteAddress } from '../../mail/layout/site-address.ts'
+import { offerEmailTexts as texts } from './offer-words.ts'
 import { ground, offerStyles as styles } from './offer-styles.ts'
 
-/** A little more room for the words; the letter fits without it, too. */
+/** Smaller margins on phones; the email also fits without this. */
 const onPhones =
   '@media(max-width:480px){.side{padding-left:20px!important;padding-right:20px!important}.vessel{padding-right:12px!important}}'
 
-/** Outlook draws with Word, which knows no greatest width. */
+/** Outlook renders with Word, which ignores max-width. */
 const forWord = '<!--[if mso]><style>.sheet{width:600px!important}</style><![endif]-->'
 
-/** The logo in the night sky over the salt marsh, the letter below, and who sent it. */
+/** The logo, a picture of the salt marsh, the text, and the sender. */
 export function OfferFrame({ language, title, footer, list, children }: FrameProps) {
   return (
     <html lang={language}>
@@ -79,5 +80,29 @@ function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title'>) 
         </tr>
       </tbody>
     </table>
+  )
+}
+
+interface PictureProps {
+  /** In `public/mail`. Old emails still ask for it, so a new picture needs a new name. */
+  file: string
+  alt: string
+  width: number
+  height: number
+  style: CSSProperties
+}
+
+/** A picture from our site, in double resolution for sharp screens. */
+export function Picture({ file, alt, width, height, style }: PictureProps) {
+  return (
+    <img
+      src={`${siteAddress}/mail/${file}`}
+      alt={alt}
+      width={width}
+      height={height}
+      // With any other priority React adds a preload link to the head, which mail programs distrust.
+      fetchPriority="low"
+      style={style}
+    />
   )
 }

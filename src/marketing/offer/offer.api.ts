@@ -4,8 +4,7 @@ import { body } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { endpoints } from '../../server/http/app-env.ts'
 import { offerPreview, testOffer } from '../campaigns/campaign.ts'
-import { sendTestOffer } from './send-test-offer.server.ts'
-import { previewOffer } from './write-offer.server.ts'
+import { previewOffer, sendTestOffer } from './write-offer.server.ts'
 
 export const offerApi = endpoints()
   .get(

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ListWithForm } from '../../panel-kit/lists/ListWithForm.tsx'
 import { useEditing } from '../../panel-kit/forms/useEditing.ts'
 import { BulkEmail } from '../campaigns/panel/BulkEmail.tsx'
 import { CampaignHistory } from '../campaigns/panel/CampaignHistory.tsx'
 import { ContactForm } from '../contacts/panel/ContactForm.tsx'
 import { ContactList } from '../contacts/panel/ContactList.tsx'
-import { contactQuery } from '../contacts/panel/contacts.query.ts'
+import { contactCountQuery, contactQuery, fetchContactIds } from '../contacts/panel/contacts.query.ts'
 import { ImportContacts } from '../import/panel/ImportContacts.tsx'
-import { createSelection, useSelectedIds } from '../contacts/panel/selection.ts'
-import { useSelectionUpkeep } from '../contacts/panel/useSelectionUpkeep.ts'
+import { createSelection, useSelectedIds, type Selection } from '../contacts/panel/selection.ts'
 
 /** Whom the association writes to, and what it has written. */
 export function MarketingTab() {
@@ -18,7 +17,7 @@ export function MarketingTab() {
   const selected = useSelectedIds(selection)
   const editing = useEditing()
   const { id } = editing
-  // Whatever page the list is on; and never what was known of it a while ago, which a change would be refused for.
+  // Always asked anew: a change with an old version would be refused. The list may be on another page.
   const { data: found } = useQuery({ ...contactQuery(id ?? 0), enabled: id !== undefined, gcTime: 0, staleTime: 0 })
   const edited = id === undefined ? undefined : found?.[0]
   return (
@@ -38,4 +37,17 @@ export function MarketingTab() {
       <CampaignHistory />
     </div>
   )
+}
+
+/** Removes contacts from the selection that somebody else has deleted. */
+function useSelectionUpkeep(selection: Selection): void {
+  const { data: count } = useQuery(contactCountQuery)
+  const countBefore = useRef(count)
+  useEffect(() => {
+    const before = countBefore.current
+    countBefore.current = count
+    if (before === undefined || count === undefined || count >= before || selection.count() === 0) return
+    // If this fails, no harm is done: the server skips deleted contacts when it sends.
+    fetchContactIds({}).then(selection.keepOnly, () => undefined)
+  }, [count, selection])
 }

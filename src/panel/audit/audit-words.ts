@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../audit/audit-entry.ts'
-import { campaignStates } from '../../marketing/campaigns/panel/campaign-states.ts'
-import { contactExport } from '../../marketing/contacts/contact-export.ts'
+import { campaignStates } from '../../marketing/campaigns/panel/campaign-words.ts'
+import { contactExport } from '../../marketing/contacts/marketing-contact.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { formatMailKind } from '../../mail/mail-kinds.ts'
 import { orderStates } from '../../sales/orders/texts/pl.ts'

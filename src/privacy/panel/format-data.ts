@@ -1,4 +1,4 @@
-import { contactExport } from '../../marketing/contacts/contact-export.ts'
+import { contactExport } from '../../marketing/contacts/marketing-contact.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { formatMailKind } from '../../mail/mail-kinds.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'

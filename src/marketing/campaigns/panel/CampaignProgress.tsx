@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import type { Campaign } from '../campaign.ts'
-import { formatPeople } from './campaign-words.ts'
-import { formatTimeLeft } from './time-left.ts'
-import { useTimeLeft } from './useTimeLeft.ts'
+import { formatPeople, pauseSentences } from './campaign-words.ts'
+import { formatTimeLeft, millisecondsLeft, withSample, type Sample } from './time-left.ts'
 
-/** How far a campaign has come. Of one that is over the parts say how it went. */
+/** How far a campaign has come, or how it went. */
 export function CampaignProgress({ campaign, at }: { campaign: Campaign; at: number }) {
   const { state, recipientCount, successCount, failedCount, skippedCount, waitingCount } = campaign
   const isOver = state === 'done' || state === 'stopped'
@@ -42,8 +42,37 @@ export function CampaignProgress({ campaign, at }: { campaign: Campaign; at: num
 
 const grows = 'block h-full transition-[width] duration-700 motion-reduce:transition-none'
 
-/** Begins anew where a campaign is let go on. */
+/** Mounted anew when a campaign is resumed, so that the estimate starts over. */
 function TimeLeft({ waiting, at }: { waiting: number; at: number }) {
   const left = useTimeLeft(waiting, at)
   return left !== undefined && waiting > 0 && ` · przy tym tempie ${formatTimeLeft(left)}`
+}
+
+/** How long the rest takes, estimated from the progress since it is shown; undefined if unknown. */
+function useTimeLeft(waiting: number, at: number): number | undefined {
+  const [samples, setSamples] = useState<Sample[]>([])
+  const next = withSample(samples, { at, waiting })
+  if (next !== samples) setSamples(next)
+  return millisecondsLeft(next)
+}
+
+/** Why a campaign waits, and what to do. */
+export function PauseNotice({ campaign: { state, pauseReason, pauseDetail } }: { campaign: Campaign }) {
+  if (state !== 'paused' || !pauseReason) return null
+  const { why, whatToDo } = pauseSentences[pauseReason]
+  const isByItself = pauseReason !== 'administrator'
+  return (
+    <div
+      role={isByItself ? 'alert' : undefined}
+      className={`mt-4 max-w-[75ch] border-l-2 py-0.5 pl-3 ${isByItself ? 'border-clay' : 'border-violet'}`}
+    >
+      <p className="font-medium">{why}</p>
+      {isByItself && pauseDetail && (
+        <p className="mt-1 text-xs wrap-anywhere text-mid">
+          Odpowiedź serwera: <q lang="">{pauseDetail}</q>
+        </p>
+      )}
+      <p className="mt-1 text-mid">{whatToDo}</p>
+    </div>
+  )
 }

@@ -6,11 +6,11 @@ import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
 import { PanelCell, PanelRow, PanelTable } from '../../../panel-kit/lists/PanelTable.tsx'
 import type { Campaign, CampaignRecipient } from '../campaign.ts'
 import {
+  formatAttempts,
+  formatPeople,
   recipientReasons,
   recipientStateNames,
   recipientTones,
-  formatAttempts,
-  formatPeople,
 } from './campaign-words.ts'
 import { recipientPages, recipientsPerPage, recipientsQuery } from './campaigns.query.ts'
 

@@ -5,7 +5,7 @@ import type { CampaignState, PauseReason, RecipientReason, RecipientState } from
 
 type Forms = Parameters<typeof plural<'pl'>>[1]
 
-/** Thousands are set apart however few they are. */
+/** Thousands are separated even in four-digit numbers, unlike in Polish by default. */
 const counted = (forms: Forms) => {
   const word = plural('pl', forms)
   return (count: number) => `${formatNumber(count)}\u00A0${word(count)}`
@@ -16,7 +16,6 @@ export const formatToPeople = counted({ one: 'osoby', few: 'osób', many: 'osób
 export const formatOfContacts = counted({ one: 'kontaktu', few: 'kontaktów', many: 'kontaktów', other: 'kontaktu' })
 export const formatAttempts = counted({ one: 'próba', few: 'próby', many: 'prób', other: 'próby' })
 
-/** All the history shows of a message. */
 const shownOfContent = 100
 
 export function beginningOf(content: string): string {
@@ -25,7 +24,7 @@ export function beginningOf(content: string): string {
   return `${characters.slice(0, shownOfContent).join('').trimEnd()}…`
 }
 
-/** How pressing a state is. What it is called stands in `marketing/campaigns/panel/campaign-states.ts`. */
+/** How pressing a state is. */
 export const campaignTones: Record<CampaignState, Tone> = {
   sending: 'waiting',
   paused: 'bad',
@@ -76,4 +75,12 @@ export const recipientReasons: Record<RecipientReason, string> = {
   stopped: 'Kampanię zakończono, zanim przyszła jego kolej.',
   refused: 'Serwer odbiorcy odmówił na stałe.',
   given_up: 'Serwer odbiorcy odmawiał przy każdej próbie.',
+}
+
+/** What the states of a campaign are called, wherever they stand. */
+export const campaignStates: Record<CampaignState, string> = {
+  sending: 'Wysyłanie',
+  paused: 'Wstrzymana',
+  done: 'Zakończona',
+  stopped: 'Przerwana',
 }

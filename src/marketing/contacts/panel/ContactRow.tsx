@@ -2,11 +2,16 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { EditLink, RowButton } from '../../../panel-kit/lists/RowButton.tsx'
 import type { MarketingContact } from '../marketing-contact.ts'
+import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
+import { formatDay } from '../../../panel-kit/panel-format.ts'
+import { readResponse } from '../../../web/api.ts'
+import { confirm } from '../../../panel-kit/confirm.ts'
+import { focusList } from '../../../panel-kit/lists/ListWithForm.tsx'
+import { api } from '../../../panel-kit/panel-api.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 import { typeNames } from './contact-words.ts'
-import { ContactStatus } from './ContactStatus.tsx'
 import { Resubscribe } from './Resubscribe.tsx'
 import { useIsSelected, type Selection } from './selection.ts'
-import { useContactActions } from './useContactActions.ts'
 
 interface Props {
   contact: MarketingContact
@@ -23,7 +28,7 @@ export function ContactRow({ contact, selection, isEdited, onTick }: Props) {
   const { id, businessName, emailAddress, contactPerson, businessType } = contact
   const { remove, isPending } = useContactActions(contact, selection)
   const isSelected = useIsSelected(selection, id)
-  // A box changes by a click, of the mouse or of the space bar, and a click tells of Shift.
+  // The space bar makes a click too, and a click knows whether Shift is held.
   const tick = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onTick(id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   return (
@@ -70,4 +75,44 @@ export function ContactRow({ contact, selection, isEdited, onTick }: Props) {
       </td>
     </tr>
   )
+}
+
+/** Whether the contact gets messages, and if not, why. */
+function ContactStatus({ contact: { standing, isActive, bounce, consent } }: { contact: MarketingContact }) {
+  const isFine = standing === 'receives' && !bounce && consent
+  return (
+    <div className="flex flex-wrap gap-1">
+      {isFine && <PanelBadge tone="good">Aktywny</PanelBadge>}
+      {standing === 'unsubscribed' && <PanelBadge>Wypisany</PanelBadge>}
+      {!isActive && <PanelBadge>Nieaktywny</PanelBadge>}
+      {bounce && <PanelBadge tone="bad">Odrzucony</PanelBadge>}
+      {!consent && <PanelBadge tone="waiting">Bez zgody</PanelBadge>}
+      {bounce && (
+        <span className="basis-full text-xs wrap-anywhere text-mid">
+          {formatDay(bounce.at)}
+          {!bounce.isPermanent && ', błąd chwilowy'}:{' '}
+          {bounce.reason ? `„${bounce.reason}”` : 'serwer nie podał powodu.'}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What is done with a contact without opening it. */
+function useContactActions({ id, businessName }: MarketingContact, selection: Selection) {
+  const removing = useAction({
+    call: () => readResponse(api.admin.marketing.contacts[':id'].$delete({ param: { id: String(id) } })),
+    done: 'Kontakt został usunięty',
+    onDone: () => {
+      selection.set([id], false)
+      focusList()
+    },
+  })
+  return {
+    isPending: removing.isPending,
+    async remove() {
+      const text = `${businessName} zniknie z\u00A0listy i\u00A0z\u00A0historii kampanii. Tego nie można cofnąć.`
+      if (await confirm({ title: 'Czy na pewno chcesz usunąć ten kontakt?', text, agree: 'Usuń' })) removing.act()
+    },
+  }
 }

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readResponse, CallFailed } from '../../../web/api.ts'
+import { CallFailed, readResponse } from '../../../web/api.ts'
 import { listed } from '../../../panel-kit/lists/listed.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
-import type { MarketingContact } from '../marketing-contact.ts'
-import { contactsPerPage, type ContactParams } from './contact-params.ts'
+import { standings, type MarketingContact } from '../marketing-contact.ts'
 
-/** People join and leave while the panel is open: who comes back to the tab after this sees the list anew. */
+/** People join and leave while the panel is open, so the list is not kept for long. */
 const staleTime = 60_000
 
 /** A page of the contacts that are asked for, and how many there are of them. */
@@ -31,14 +30,14 @@ export const contactCountQuery = queryOptions({
   staleTime,
 })
 
-/** Of how many nobody has written down why they may be written to. */
+/** How many have no recorded consent. */
 export const withoutConsentQuery = queryOptions({
   queryKey: ['contact-count', 'withoutConsent'],
   queryFn: () => count({ standing: 'withoutConsent' }),
   staleTime,
 })
 
-/** The one that is in the form, as it is stored now; none where it is gone. */
+/** The contact in the form, as it is stored now; none if it was deleted. */
 export const contactQuery = (id: number) => ({
   queryKey: ['contact', id],
   queryFn: async (): Promise<MarketingContact[]> => {
@@ -54,3 +53,30 @@ export const contactQuery = (id: number) => ({
 /** All that match, on whatever page they are. */
 export const fetchContactIds = (asked: ContactParams) =>
   readResponse(api.admin.marketing.contacts.ids.$get({ query: { ...asked } }))
+
+/** How many contacts a page of the list has. */
+export const contactsPerPage = 100
+const longestSearch = 200
+
+export const standingChoices = [
+  { label: 'Wszystkie' },
+  { value: 'receives', label: 'Otrzymują' },
+  { value: 'inactive', label: 'Nieaktywne' },
+  { value: 'unsubscribed', label: 'Wypisane' },
+  { value: 'bounced', label: 'Odrzucone' },
+  { value: 'withoutConsent', label: 'Bez zgody' },
+]
+
+const known = [...standings, 'bounced', 'withoutConsent'] as const
+
+export interface ContactParams {
+  search?: string
+  standing?: (typeof known)[number]
+}
+
+/** Which contacts an address asks for. Unknown values are ignored. */
+export function readContactParams(address: Record<string, string>): ContactParams {
+  const search = address['search']?.trim().slice(0, longestSearch)
+  const standing = known.find((one) => one === address['standing'])
+  return { ...(search && { search }), ...(standing && { standing }) }
+}

@@ -1,11 +1,11 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { formatNumber } from '../../../panel-kit/panel-format.ts'
 import { useUnsavedChanges } from '../../../panel-kit/forms/unsaved.ts'
 import type { ImportReport } from '../contact-import.ts'
 import { importLabel } from '../../contacts/panel/contact-words.ts'
-import { consentProblem } from './list-consent.ts'
-import { ListConsent } from './ListConsent.tsx'
+import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
+import { consentExamples, consentProblem, gapIn, withExample } from './list-consent.ts'
 import type { ImportAsked } from './send-import.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onCancel(): void
 }
 
-/** What must be known before a list that was looked at is imported. */
+/** What the administrator decides before a checked file is imported. */
 export function ImportSteps({ report: { newCount, differingCount }, isImporting, onStart, onCancel }: Props) {
   const id = useId()
   const [consent, setConsent] = useState('')
@@ -63,5 +63,65 @@ export function ImportSteps({ report: { newCount, differingCount }, isImporting,
         </PanelButton>
       </div>
     </form>
+  )
+}
+
+interface ListConsentProps {
+  id: string
+  consent: string
+  problem: string | undefined
+  onChange(typed: string): void
+}
+
+/** Asks on which consent the list rests. The answer is stored with each contact. */
+function ListConsent({ id, consent, problem, onChange }: ListConsentProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [timesChosen, setTimesChosen] = useState(0)
+  useEffect(() => {
+    if (timesChosen === 0 || !box.current) return
+    box.current.focus()
+    // Selects the first gap, so that one can type at once.
+    const gap = gapIn(box.current.value)
+    if (gap >= 0) box.current.setSelectionRange(gap, gap + 1)
+  }, [timesChosen])
+  return (
+    <div className="max-w-2xl">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        Na jakiej zgodzie opiera się ta lista?
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={3}
+        value={consent}
+        aria-required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={panelBox}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-clay">
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="mt-1 text-xs text-mid">
+        Odpowiedź zostanie zapisana przy każdym kontakcie. Przykłady do uzupełnienia:
+      </p>
+      <div className="mt-1 -ml-3.5 flex flex-wrap gap-1">
+        {consentExamples.map(({ label, text }) => (
+          <PanelButton
+            key={label}
+            look="quiet"
+            onClick={() => {
+              onChange(withExample(consent, text))
+              setTimesChosen((times) => times + 1)
+            }}
+          >
+            {label}
+          </PanelButton>
+        ))}
+      </div>
+    </div>
   )
 }

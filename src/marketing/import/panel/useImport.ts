@@ -4,8 +4,8 @@ import { faultyRows } from '../faulty-rows.ts'
 import { CallFailed } from '../../../web/api.ts'
 import { isSessionEnd } from '../../../panel-kit/panel-api.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import type { ImportReport } from '../contact-import.ts'
-import { checkUnchanged, FileProblem, snapshotFile } from './file-snapshot.ts'
+import { maxImportedBytes, type ImportReport } from '../contact-import.ts'
+import { panelFailures } from '../../../schemas/panel-failures.ts'
 import { fetchFaultyRows, sendImport, type ImportAsked } from './send-import.ts'
 
 const notChosen = 'Wybierz plik CSV'
@@ -13,13 +13,13 @@ const notImported = 'Nie udało się zaimportować pliku'
 
 export type Importing = ReturnType<typeof useImport>
 
-/** What the server has looked at: exactly this is imported. */
+/** What the server has checked: exactly this is imported. */
 interface Checked {
   content: File
   report: ImportReport
 }
 
-/** A list on its way: a file is chosen, looked at by the server, and imported as it was looked at. */
+/** A file is chosen, checked by the server, and imported as it was checked. */
 export function useImport() {
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<Checked>()
@@ -40,7 +40,7 @@ export function useImport() {
   }
   const formatFailed = (error: Error) => {
     if (error.name === 'AbortError' || isSessionEnd(error)) return
-    // Something else stands there now than was looked at.
+    // The file is no longer the one that was checked.
     if (error instanceof FileProblem) setChecked(undefined)
     const sentence = error instanceof FileProblem ? error.message : error instanceof CallFailed && error.sentence
     if (sentence) say('Błąd importu', sentence)
@@ -103,6 +103,30 @@ function saveFaulty(rows: Blob): void {
   link.href = URL.createObjectURL(rows)
   link.download = faultyRows.file
   link.click()
-  // Until the browser has surely taken it.
+  // By then the browser has saved it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+class FileProblem extends Error {
+  override name = 'FileProblem'
+}
+
+/** A copy in memory, which no other program can change. */
+async function snapshotFile(file: File): Promise<File> {
+  // The server would refuse it after the first part, which browsers report as a broken connection.
+  if (file.size > maxImportedBytes) throw new FileProblem(panelFailures.import_too_large)
+  return new File([await readable(file, (chosen) => chosen.arrayBuffer())], file.name)
+}
+
+/** Refuses a file that was changed since it was chosen, as browsers do. */
+async function checkUnchanged(file: File): Promise<void> {
+  await readable(file, (chosen) => chosen.slice(0, 1).arrayBuffer())
+}
+
+async function readable(file: File, read: (file: File) => Promise<ArrayBuffer>): Promise<ArrayBuffer> {
+  try {
+    return await read(file)
+  } catch {
+    throw new FileProblem('Ten plik zmienił się na dysku albo go tam nie ma. Wybierz go jeszcze raz.')
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { confirm } from '../../../panel-kit/confirm.ts'
 import { formatMoment, formatNumber } from '../../../panel-kit/panel-format.ts'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
@@ -7,19 +7,22 @@ import type { Audience, Campaign, OfferPreview } from '../../campaigns/campaign.
 import { AudienceFigures } from '../../campaigns/panel/AudienceFigures.tsx'
 import { formatPeople, formatToPeople } from '../../campaigns/panel/campaign-words.ts'
 import { campaignsQuery } from '../../campaigns/panel/campaigns.query.ts'
-import { useBulkEmail } from '../../campaigns/panel/useBulkEmail.ts'
+import { CallFailed, readResponse } from '../../../web/api.ts'
+import { newId } from '../../../web/new-id.ts'
+import { api } from '../../../panel-kit/panel-api.ts'
+import { useAction } from '../../../panel-kit/useAction.ts'
 
 interface Props {
   offer: OfferPreview
   contactIds: number[]
   audience: Audience
-  /** The choice has just changed, and the figures are those of the one before. */
+  /** The choice has just changed; the figures are still the old ones. */
   isCounting: boolean
-  /** Asks again who would get it now; undefined where that can't be had, which has been said then. */
+  /** Asks again who would get it now; undefined if that failed and was reported. */
   countAgain(): Promise<Audience | undefined>
 }
 
-/** Who would get it, who wouldn't and why; and the button that sends it. */
+/** Shows who would get the message, and sends it. */
 export function SendOffer({ offer, contactIds, audience, isCounting, countAgain }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { keyFor, send, isSending } = useBulkEmail()
@@ -65,8 +68,50 @@ export function SendOffer({ offer, contactIds, audience, isCounting, countAgain 
   )
 }
 
-/** Who gets the same twice is annoyed, so it is said before. */
 const formatLast = ({ state, sentAt, recipientCount }: Campaign) =>
   state === 'sending' || state === 'paused'
     ? `Wysyłka z\u00A0${formatMoment(sentAt)} jeszcze się nie skończyła: kto jest na obu listach, dostanie tę wiadomość dwa razy.`
     : `Poprzednio wysłano ją ${formatMoment(sentAt)}, odbiorców: ${formatNumber(recipientCount)}.`
+
+interface Sending {
+  contactIds: number[]
+  subject: string
+  content: string
+  /** The idempotency key: the same key sends once. */
+  key: string
+}
+
+/** Sends the message to the chosen contacts, or to all. */
+function useBulkEmail() {
+  /** A sending without an answer: the server may have started it. */
+  const inDoubt = useRef<{ key: string; chosen: string }>(undefined)
+
+  const { act, isPending } = useAction({
+    call: async ({ key, ...json }: Sending) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+      try {
+        const answer = await readResponse(api.admin.marketing['send-bulk-email'].$post({ json }, { init: { headers } }))
+        inDoubt.current = undefined
+        return answer
+      } catch (error) {
+        const wasRefused = error instanceof CallFailed && error.status >= 400 && error.status < 500
+        inDoubt.current = wasRefused ? undefined : { key, chosen: String(json.contactIds) }
+        throw error
+      }
+    },
+    done: ({ successCount, errorCount }) => ({
+      title: 'E-maile wysłane',
+      text: `Przyjęto do wysłania: ${formatNumber(successCount)}, pominięto: ${formatNumber(errorCount)}.`,
+    }),
+    failed: { title: 'Błąd wysyłania' },
+  })
+  return {
+    /** The same key for the same choice while its answer is missing, else a new one. */
+    keyFor(contactIds: number[]): string {
+      const { key, chosen } = inDoubt.current ?? {}
+      return key !== undefined && chosen === String(contactIds) ? key : newId()
+    },
+    send: act,
+    isSending: isPending,
+  }
+}
