@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { plural } from '../../i18n/plural.ts'
 import { useAddress } from '../../panel-kit/address.ts'
 import { FilterLinks } from '../../panel-kit/lists/FilterLinks.tsx'
 import { EmptyList, ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
-import { Pages } from '../../panel-kit/lists/Pages.tsx'
+import { currentPageOf, Pages } from '../../panel-kit/lists/Pages.tsx'
 import { SearchBox } from '../../panel-kit/lists/SearchBox.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { PanelCount } from '../../panel-kit/PanelCount.tsx'
+import { listed } from '../../panel-kit/lists/listed.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 import { Message } from './Message.tsx'
-import { messagesPerPage, messagesQuery, openMessagesQuery } from './messages.query.ts'
 
 const formatCount = plural('pl', {
   one: '# wiadomość',
@@ -90,3 +91,32 @@ export function OpenMessages() {
   const { data = 0 } = useQuery(openMessagesQuery)
   return <PanelCount count={data} say={formatOpen} />
 }
+
+const messagesPerPage = 20
+
+/** Which messages the address asks for: the open ones, unless it says otherwise. */
+const handledOf: Record<string, { handled?: 'true' | 'false' }> = { all: {}, handled: { handled: 'true' } }
+
+function messagesQuery(asked: Record<string, string>) {
+  const { show = '', search = '' } = asked
+  const query = {
+    page: String(currentPageOf(asked)),
+    limit: String(messagesPerPage),
+    ...(handledOf[show] ?? { handled: 'false' as const }),
+    ...(search && { search }),
+  }
+  return queryOptions({
+    queryKey: ['contact-messages', query],
+    queryFn: () => listed(api.admin['contact-messages'].$get({ query })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const openMessagesQuery = queryOptions({
+  queryKey: ['contact-messages', 'open'],
+  queryFn: async () =>
+    (await listed(api.admin['contact-messages'].$get({ query: { handled: 'false', limit: '1' } }))).total,
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+})
