@@ -11,7 +11,7 @@ import { forgetContact } from './contacts/forget-contact.server.ts'
 import { marketingContacts, newsletterConsents } from './contacts/marketing-contacts.table.ts'
 import { readContacts } from './contacts/list-contacts.server.ts'
 
-/** A place on the mailing list, by what right, and what was sent there. */
+/** A contact with its consents and what was sent to it. */
 export const personalNewsletter: PersonalRecord = {
   name: 'newsletter',
   async read(database, email) {
@@ -60,7 +60,7 @@ async function describe(database: Database, id: number): Promise<PersonalItem> {
   }
 }
 
-/** Whether somebody is on the mailing list is over: no import is to write to them again. */
+/** Suppresses the address of an erased contact, so that an import doesn't write to it again. */
 async function keepOffTheList(transaction: Database, email: string): Promise<void> {
   const found = await transaction.$count(marketingContacts, isSameEmail(marketingContacts.emailAddress, email))
   if (found === 0) return
@@ -92,7 +92,7 @@ export const personalSuppression: PersonalRecord = {
   erase: keepOffTheList,
 }
 
-/** Who left the list: the hash of their address stays, and nothing else. */
+/** Deletes contacts that unsubscribed; the hash of the address stays. */
 export const clearContactsWhoLeft: Clear = (transaction, before, max) => {
   const left = transaction
     .select({ one: sql`1` })
@@ -103,7 +103,7 @@ export const clearContactsWhoLeft: Clear = (transaction, before, max) => {
         lt(suppressedAddresses.suppressedAt, before),
       ),
     )
-  // Who was put there again since is looked at by people first: only they can lift it.
+  // A contact added again since then is left to the administrator, who alone can lift the suppression.
   const isUntouched = and(
     lt(marketingContacts.updatedAt, before),
     sql`not exists (select from newsletter_consents where contact_id = ${marketingContacts.id} and given_at >= ${before})`,
@@ -111,7 +111,7 @@ export const clearContactsWhoLeft: Clear = (transaction, before, max) => {
   return forget(transaction, and(exists(left), isUntouched), max)
 }
 
-/** Who was switched off, by hand or because their mailbox is gone. */
+/** Deletes contacts that were made inactive, by hand or after a permanent bounce. */
 export const clearInactiveContacts: Clear = (transaction, before, max) =>
   forget(transaction, and(eq(marketingContacts.isActive, false), lt(marketingContacts.updatedAt, before)), max)
 
@@ -127,7 +127,7 @@ async function forget(transaction: Database, where: SQL | undefined, max: number
   return old.length
 }
 
-/** To whom a campaign went that is over; how many they were, it keeps itself. */
+/** Deletes the recipients of finished campaigns; the campaign keeps the counts. */
 export const clearOldRecipients: Clear = async (transaction, before, max) => {
   const old = transaction
     .select({ id: campaignRecipients.id })
@@ -139,7 +139,7 @@ export const clearOldRecipients: Clear = async (transaction, before, max) => {
   return rowCount ?? 0
 }
 
-/** Ways off the list for addresses that aren't on it any more. Who is on it leaves by whatever letter they find, however old. */
+/** Deletes links to unsubscribe for addresses without a contact. A contact's links work however old they are. */
 export const clearOldLinks: Clear = async (transaction, before, max) => {
   const listed = transaction
     .select({ one: sql`1` })

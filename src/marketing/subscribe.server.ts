@@ -11,7 +11,7 @@ interface Subscription {
   contactPerson: string | null
   businessType: BusinessType
   language: Language
-  /** The form on which it was agreed to, such as 'join chef', and the very words that stood there. */
+  /** The form with the consent, such as 'join chef', and its exact words. */
   where: string
   text: string
 }

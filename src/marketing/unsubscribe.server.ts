@@ -8,7 +8,7 @@ import { unsubscribeLinkUnknown, type UnsubscribeWay } from './contacts/marketin
 
 type UnknownLink = typeof unsubscribeLinkUnknown
 
-/** Takes the address that a mail with this token went to off the list. Done again, it is still off. */
+/** Suppresses the address that got the mail with this token. Repeating it changes nothing. */
 export async function unsubscribe(
   database: Database,
   token: string,
@@ -26,7 +26,7 @@ export async function unsubscribe(
   return done(undefined)
 }
 
-/** What is so now, for the page that asks; looking changes nothing. */
+/** Whether the address is suppressed. Reading changes nothing. */
 export async function readUnsubscribeLink(
   database: Database,
   token: string,

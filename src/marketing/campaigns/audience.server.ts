@@ -22,7 +22,7 @@ export function isDueFor(ids: number[]): SQL {
     where contacts.id = any(${sql.param(ids)}::bigint[]) order by contacts.id)`
 }
 
-/** The chosen ones that there are; nobody chosen is everybody. */
+/** The chosen contacts that exist; an empty choice means everybody. */
 export async function pickContacts(database: Database, chosen: Set<number>): Promise<number[]> {
   const isChosen = chosen.size === 0 ? sql`true` : sql`id = any(${sql.param([...chosen])}::bigint[])`
   const { rows } = await database.execute<{ ids: number[] | null }>(sql`

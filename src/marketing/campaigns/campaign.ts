@@ -24,10 +24,9 @@ const recipientReasons = [
 ] as const
 export type RecipientReason = (typeof recipientReasons)[number]
 
-/** More than this list ever holds. */
 const maxContacts = 200_000
 
-/** Whom a message is for; nobody named, or an empty list, is everybody. */
+/** Whom a message is for; no list or an empty one means everybody. */
 export const audienceAsked = z.object({
   contactIds: z.optional(
     z.nullable(z.array(z.int().check(z.positive())).check(z.maxLength(maxContacts, 'Zbyt wiele kontaktów'))),
@@ -40,12 +39,12 @@ export const audience = z.object({
   willReceive: z.int(),
   inactive: z.int(),
   unsubscribed: z.int(),
-  /** Of those who would get it: nobody has written down why they may be written to. */
+  /** How many of those who would get it have no recorded consent. */
   withoutConsent: z.int(),
 })
 export type Audience = z.infer<typeof audience>
 
-/** Subject and template are fixed; a program that sends them along is let through, and they are not read. */
+/** Subject and content are fixed; clients may send them, but they are ignored. */
 export const bulkEmail = z.extend(audienceAsked, {
   subject: z.optional(z.string()),
   content: z.optional(z.string()),
@@ -64,7 +63,7 @@ export const campaign = z.object({
   startedBy: z.string(),
   state: z.enum(campaignStates),
   pauseReason: z.nullable(z.enum(pauseReasons)),
-  /** In the words of whoever refused. */
+  /** The mail server's words. */
   pauseDetail: z.nullable(z.string()),
   /** The sum of the four that follow. */
   recipientCount: z.int(),
@@ -75,7 +74,6 @@ export const campaign = z.object({
 })
 export type Campaign = z.infer<typeof campaign>
 
-/** What the administrator makes of a campaign that isn't over. */
 export const campaignChange = z.object({
   state: z.enum(['sending', 'paused', 'stopped'], 'Wybierz, co ma się stać z kampanią'),
 })
@@ -98,7 +96,7 @@ export const campaignRecipient = z.object({
 })
 export type CampaignRecipient = z.infer<typeof campaignRecipient>
 
-/** The fixed message in both its forms, as it would be sent now. */
+/** The message as it would be sent now. */
 export const offerPreview = z.object({
   subject: z.string(),
   content: z.string(),
@@ -107,7 +105,7 @@ export const offerPreview = z.object({
 })
 export type OfferPreview = z.infer<typeof offerPreview>
 
-/** To whom the message goes for a look; nobody named is the office. */
+/** Where a test message goes; by default to the office. */
 export const testOffer = z.object({ emailAddress: z.optional(panelEmail) })
 
 export const campaignNotFound = failure('campaign_not_found', 'missing')

@@ -11,7 +11,7 @@ import { sendCampaigns } from './send-campaigns.server.ts'
 
 type Asked = 'sending' | 'paused' | 'stopped'
 
-/** Pauses a campaign, lets it go on, or stops it for good; who has got the message has got it. */
+/** Pauses, resumes or stops a campaign. */
 export function changeCampaign(
   database: Database,
   by: Acting,
@@ -49,7 +49,7 @@ const settings = {
   stopped: { state: 'stopped', ...unpaused, finishedAt: sql`now()` },
 } as const
 
-/** So many at a time, as when they were written. */
+/** One statement for all would exceed the time limit of a statement. */
 const sliceSize = 10_000
 
 /** @returns how many were waiting */

@@ -9,11 +9,11 @@ export interface DueRecipient {
   campaignId: number
   /** Null: the contact has been deleted meanwhile. */
   address: string | null
-  /** Their way off the list, made for this address. */
+  /** The link to unsubscribe, made for this address. */
   unsubscribePath: string | null
 }
 
-/** Those whose turn it is, the oldest campaign's first, each with a way out. */
+/** The recipients who are due, the oldest campaign's first, each with a link to unsubscribe. */
 export async function takeDue(database: Database, max: number): Promise<DueRecipient[]> {
   const { rows } = await database.execute<{ id: string; campaignId: number; address: string | null }>(sql`
     select due.id, campaigns.id as "campaignId", contacts.email_address as address
@@ -30,7 +30,7 @@ export async function takeDue(database: Database, max: number): Promise<DueRecip
   return rows.map((row) => ({ ...row, unsubscribePath: row.address === null ? null : (paths.shift() ?? null) }))
 }
 
-/** When the next one's turn comes; nothing is left to send otherwise. */
+/** When the next recipient is due; undefined if nobody waits. */
 export async function nextDue(database: Database): Promise<Date | undefined> {
   const { rows } = await database.execute<{ at: Date | null }>(sql`
     select min(greatest(campaigns.not_before, due.next_attempt_at)) as at
@@ -44,13 +44,12 @@ export async function nextDue(database: Database): Promise<Date | undefined> {
 
 export interface LastLook {
   reason: RecipientReason | null
-  /** Where the contact reads its mail now. */
+  /** The contact's address now. */
   address: string | null
-  /** Its mail was refused before. */
   hasBounced: boolean
 }
 
-/** What is so at the last moment; nothing when it isn't to be sent any more, because somebody paused or stopped it. */
+/** The state right before sending; undefined if the campaign was paused or stopped meanwhile. */
 export async function lookAgain(held: Database, id: string): Promise<LastLook | undefined> {
   const { rows } = await held.execute<{ [key in keyof LastLook]: LastLook[key] }>(sql`
     select case when contacts.id is null then 'deleted' else ${reasonOfContact} end as reason,

@@ -14,7 +14,7 @@ import { writeOffer } from '../offer/write-offer.server.ts'
 
 interface Start {
   contactIds?: number[] | null | undefined
-  /** What the caller calls this sending, if it does. */
+  /** The caller's idempotency key. */
   key: string | undefined
 }
 
@@ -61,7 +61,7 @@ export function startCampaign(
   })
 }
 
-/** Everybody is a choice, too, and the same one whoever is on the list. */
+/** "Everybody" is always the same choice, whoever is on the list. */
 function hashOf(chosen: Set<number>): Buffer<ArrayBuffer> {
   const said = chosen.size === 0 ? 'everybody' : [...chosen].toSorted((one, other) => one - other).join()
   return createHash('sha256').update(said).digest()
@@ -90,10 +90,10 @@ async function findBegun(
   return begun
 }
 
-/** So many at a time: one statement for all would take longer than a statement may. */
+/** One statement for all would exceed the time limit of a statement. */
 const sliceSize = 10_000
 
-/** @returns how many of them will get it; why the others don't is known now */
+/** @returns how many of them will get it; the others are skipped with a reason */
 async function writeRecipients(transaction: Database, campaignId: number, ids: number[]): Promise<number> {
   let accepted = 0
   for (let start = 0; start < ids.length; start += sliceSize) {

@@ -9,15 +9,15 @@ export type BusinessType = (typeof businessTypes)[number]
 /** How somebody left the mailing list: by the button of a mail program, or by ours. */
 export type UnsubscribeWay = 'one-click' | 'page'
 
-/** What the page behind the link in a mail must know. It says nothing of whose mail it is. */
+/** The answer doesn't reveal whose link it is. */
 export const unsubscribeState = z.object({ isUnsubscribed: z.boolean() })
 
 export const unsubscribeLinkUnknown = failure('unsubscribe_link_unknown', 'missing')
 
-/** On what it rests that somebody may be written to, in the administrator's words; none is none. */
+/** The evidence of consent, in the administrator's words. */
 export const consentText = optionalText(1_000)
 
-/** What is known of somebody who is written to. The import checks each row of a file by the same rules. */
+/** The import checks each row of a file by the same rules. */
 export const contactFields = {
   businessName: requiredText('Nazwa firmy jest wymagana', 200),
   emailAddress: panelEmail,
@@ -36,18 +36,18 @@ export const contactDraft = z.object({
 })
 export type ContactDraft = z.output<typeof contactDraft>
 
-/** A change names only the fields that it changes; a consent is added to those that there are. */
+/** A change names only the fields that it changes; a consent is added to the earlier ones. */
 export const contactChanges = z.partial(z.object({ ...contactFields, consent: consentText, version: z.int() }))
 export type ContactChanges = z.output<typeof contactChanges>
 
-/** How it is known that somebody who left the list asked to be on it again. */
+/** The evidence that somebody who unsubscribed asked to return. */
 export const contactReturn = z.object({
   consent: requiredText('Napisz, skąd wiadomo, że ta osoba chce znowu dostawać wiadomości', 1_000),
 })
 
 /**
- * Whether newsletters go there, and why not. Leaving is the reader's own, and counts first; being inactive is the administrator's, or
- * follows a bounce.
+ * Whether a contact gets newsletters, and if not, why. Unsubscribing is the reader's choice and counts first. The
+ * administrator or a bounce makes a contact inactive.
  */
 export const standings = ['receives', 'inactive', 'unsubscribed'] as const
 export type Standing = (typeof standings)[number]
@@ -60,7 +60,7 @@ export const marketingContact = z.object({
   businessType: z.enum(businessTypes),
   isActive: z.boolean(),
   standing: z.enum(standings),
-  /** The latest; null: nobody knows why this address is on the list. */
+  /** The latest; null if no consent is recorded. */
   consent: z.nullable(z.object({ givenAt: z.string(), givenOn: z.string(), text: z.string() })),
   /** What a mail server said when it refused this address last. */
   bounce: z.nullable(z.object({ at: z.string(), reason: z.string(), isPermanent: z.boolean() })),

@@ -4,21 +4,19 @@ import { yesOrNo } from '../../schemas/list-filters.ts'
 import { consentText } from '../contacts/marketing-contact.ts'
 
 export const maxImportedRows = 50_000
-/** More than three hundred letters for each of so many rows. */
+/** More than three hundred bytes for each row. */
 export const maxImportedBytes = 16 * 1024 * 1024
 
 const flag = z._default(yesOrNo, false)
 
-/** How a file is taken: only looked at, and with or without changing contacts that are there already. */
 export const importAsked = {
   preview: flag,
-  /** Contacts that are there already take over what the file says of them. */
+  /** Existing contacts are updated from the file. */
   update: flag,
-  /** Only the rows that can't be imported, as a table to mend and import again; nothing is imported. */
+  /** Answers with a file of the rows that can't be imported; nothing is imported. */
   faulty: z.optional(z.literal('csv', 'Wybierz csv')),
 }
 
-/** What is said beside the file: why its contacts may be written to. */
 export const importSaid = z.object({ consent: z._default(consentText, null) })
 
 /** A row that can't be imported, by the number that a spreadsheet gives it. */
@@ -30,19 +28,19 @@ const importFault = z.object({
 })
 export type ImportFault = z.infer<typeof importFault>
 
-/** What became of a file's rows, or, in a preview, what would. */
+/** The result of an import or of its preview. */
 export const importReport = z.object({
   message: z.string(),
   rowCount: z.int(),
   newCount: z.int(),
-  /** Those that are there already and say the same, or are left as they are. */
+  /** Existing contacts that stay as they are. */
   existingCount: z.int(),
-  /** Those that are there already and take over something else; 0 unless that was asked for. */
+  /** Existing contacts that are updated; 0 unless an update was asked for. */
   updatedCount: z.int(),
-  /** Those that are there already and say something else: what an update would change. */
+  /** Existing contacts that differ from the file: an update would change them. */
   differingCount: z.int(),
   faultyCount: z.int(),
-  /** Of the rows without fault: their readers left the list, and get nothing. */
+  /** Valid rows whose address is suppressed, so they get nothing. */
   unsubscribedCount: z.int(),
   /** The first hundred; the others are in the file of faulty rows. */
   faults: z.array(importFault),

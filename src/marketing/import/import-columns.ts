@@ -5,12 +5,12 @@ import { importColumnsDoubled, importColumnsMissing, importColumnsUnknown, impor
 
 export type ImportedField = 'businessName' | 'emailAddress' | 'contactPerson' | 'businessType'
 
-/** What a column holds: a field, what our own tables say besides, or nothing where it has no name. */
+/** A field, a column of our own exports that is ignored, or a column without a name. */
 export type ImportColumn = ImportedField | 'remark' | 'nameless'
 
 const exported = contactExport.columns
 
-/** „E-mail”, „email_address” and „Business Name” are the columns that they sound like. */
+/** Ignores case, spaces and dashes: „E-mail” is „email”, „Business Name” is „businessname”. */
 const sound = (name: string) =>
   name
     .normalize('NFC')
@@ -28,7 +28,7 @@ const knownColumns: [string, ImportColumn][] = [
   ['businesstype', 'businessType'],
   [faultyRows.row, 'remark'],
   [faultyRows.reason, 'remark'],
-  // What the contacts' own table shows beside the fields is not the file's to say.
+  // An import doesn't change these columns of our own export.
   [exported.standing, 'remark'],
   [exported.consent, 'remark'],
   [exported.consentGiven, 'remark'],
@@ -54,7 +54,7 @@ export function countKnownColumns(header: readonly string[]): number {
   return header.filter((name) => !['nameless', undefined].includes(columnOf(name))).length
 }
 
-/** A name that somebody may have given to a column, rather than a piece of another kind of file. */
+/** Whether this may be a column's name, rather than a piece of another kind of file. */
 const isName = (text: string) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _.,:/()#&+@-]*$/u.test(text.trim())
 
 const hasControls = (text: string) => /(?!\s)\p{Cc}/u.test(text)
@@ -87,7 +87,7 @@ function countEach<Item>(items: readonly Item[]): ReadonlyMap<Item, number> {
 const maxListed = 10
 const longestName = 40
 
-/** „nazwa”, „email”: as they stand in the file, as far as one wants to read them. */
+/** „nazwa”, „email”: the names as in the file, shortened. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, maxListed).map((name) => {
     const text = name.trim()

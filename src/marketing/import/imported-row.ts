@@ -3,7 +3,7 @@ import { isFormula, withoutApostrophe } from '../../kernel/csv.ts'
 import { nameOfColumn, type ImportColumn, type ImportedField } from './import-columns.ts'
 import { contactFields, type BusinessType } from '../contacts/marketing-contact.ts'
 
-/** What a row says of a contact; null: it says nothing of that. */
+/** A contact in a file; null means that the file doesn't say. */
 export interface ImportedContact {
   businessName: string
   emailAddress: string
@@ -28,7 +28,7 @@ const businessTypesByName: ReadonlyMap<string, BusinessType> = new Map([
   ['inna', 'other'],
 ])
 
-/** A typ that a contact may have in a file, or none; the form's rule for it knows the English words alone. */
+/** Files use Polish words for the type or leave it empty; the form's rule knows only the English ones. */
 const typeInFile = z.pipe(
   z.string(),
   z.transform((typed, context): BusinessType | null => {
@@ -47,10 +47,10 @@ const rules = z.object({
   businessType: typeInFile,
 })
 
-/** Reads the rows of one file, which share its columns, and no two of which may be about the same address. */
+/** Reads the rows of one file. No two rows may have the same address. */
 export function rowReader(columns: readonly ImportColumn[]): (row: number, cells: string[]) => ImportedRow {
   const rowOfAddress = new Map<string, number>()
-  // Programs that write names for empty columns at the end needn't write those columns' cells.
+  // Rows may leave out the cells of nameless columns at the end.
   const fewest = columns.findLastIndex((column) => column !== 'nameless') + 1
   return (row, cells) => {
     const said = fieldsOf(columns, cells)
@@ -89,7 +89,7 @@ function fieldsOf(columns: readonly ImportColumn[], cells: readonly string[]): R
 
 type Problem = [field: ImportedField, sentence: string]
 
-/** What somebody's spreadsheet would calculate, were it ever exported by another program than ours. */
+/** Text that a spreadsheet would run as a formula if another program exported it. */
 function formulasIn(said: Record<ImportedField, string>): Problem[] {
   const fields = (['businessName', 'contactPerson'] as const).filter((field) => isFormula(said[field]))
   return fields.map((field) => [field, 'Tekst nie może zaczynać się jak formuła, od =, +, -, @ ani tabulatora'])

@@ -16,16 +16,14 @@ export type FileProblem =
   | Exclude<ReturnType<typeof readColumns>, { ok: true }>
 
 const delimiters = [';', ',', '\t']
-/** What is looked at to find out how a file is written. */
+/** How much of a file is read to find out its delimiter. */
 const startLetters = 64 * 1024
-/** As many lines as a spreadsheet has; to read empty ones takes time, too. */
+/** The limit of spreadsheets. Empty lines count, because reading them takes time too. */
 const maxLines = 1_048_576
-/** A thousand times what a contact fills: so much in one row is no list, or a quote that doesn't end. */
+/** A thousand times a contact's size: a longer row is no list, or its quote doesn't end. */
 const longestRow = 1024 * 1024
 
-/**
- * Reads a file row by row and hands each to `take`. What is wrong with the whole file may show at its very end, after its rows were taken.
- */
+/** Reads a file row by row and hands each to `take`. A fault of the whole file may show only at its end. */
 export function readContactRows(
   file: Uint8Array,
   take: (row: ImportedRow) => void,
@@ -33,7 +31,7 @@ export function readContactRows(
   const encoding = encodingOf(file)
   if (!encoding) return imports.importNotCsv
   const written = new TextDecoder(encoding).decode(file)
-  // Spreadsheets write such a line for each other, and don't count it.
+  // Excel writes such a line to name the delimiter; it doesn't count as a row.
   const [announcement = '', announced] = /^"?sep=([;,\t])"?(?:\r\n|\n|\r)/i.exec(written) ?? []
   const delimiter = announced ?? delimiterOf(written.slice(0, startLetters))
   let row = 0
@@ -63,15 +61,15 @@ export function readContactRows(
 }
 
 const marks = { utf8: [0xef, 0xbb, 0xbf], utf16: [0xff, 0xfe], utf16Swapped: [0xfe, 0xff] }
-/** Bytes that are no letters in Windows-1250. */
+/** Bytes without a letter in Windows-1250. */
 const noLetters = [0x81, 0x83, 0x88, 0x90, 0x98]
 
-/** What nobody in Poland writes in Windows-1250. Whatever Latin letter stands in UTF-8, one of these would be in its place. */
+/** Letters that Poles don't write. Every Latin letter in UTF-8 shows at least one of them when read as Windows-1250. */
 const unusualLetter = /[^\0-\x7fĄąĆćĘęŁłŃńÓóŚśŹźŻżé„”“’–—…«»]/
 
 /**
- * Spreadsheets in Poland write either. Hardly any text with Polish letters in one of them is one in the other; what is, such as „PÓŁ” in
- * Windows-1250, has nothing but such letters there.
+ * Spreadsheets in Poland write either encoding. Text in Windows-1250 is rarely valid UTF-8; if it is, like „PÓŁ”, it has
+ * only Polish letters when read as Windows-1250.
  */
 function encodingOf(file: Uint8Array): 'utf-8' | 'windows-1250' | undefined {
   const begins = (mark: number[]) => mark.every((byte, place) => file[place] === byte)
@@ -83,10 +81,10 @@ function encodingOf(file: Uint8Array): 'utf-8' | 'windows-1250' | undefined {
   return begins(marks.utf8) || noLetters.some((byte) => file.includes(byte)) ? undefined : 'windows-1250'
 }
 
-/** Whether a line says nothing, also where it was parted at other signs than it should be. */
+/** Whether a line is empty, even if it was split at the wrong delimiter. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => /^[\s;,]*$/.test(cell))
 
-/** What parts the names in the first line that has any into the most that are known; of alike ones, into the most. */
+/** The delimiter that yields the most known column names in the first line with text, then the most columns. */
 function delimiterOf(start: string): string {
   const found = delimiters.map((delimiter) => {
     const header = firstLine(start, delimiter)
@@ -96,7 +94,7 @@ function delimiterOf(start: string): string {
   return best?.delimiter ?? ';'
 }
 
-/** A quote may end further on, or never: then there is none. */
+/** Empty if a quote in the first line doesn't end within `start`. */
 function firstLine(start: string, delimiter: string): string[] {
   for (const cells of csvRows(start, { delimiter, longestRow }))
     if (typeof cells !== 'string' && !isBlank(cells)) return cells

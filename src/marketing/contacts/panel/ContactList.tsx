@@ -7,21 +7,17 @@ import { currentPageOf, Pages } from '../../../panel-kit/lists/Pages.tsx'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { SearchBox } from '../../../panel-kit/lists/SearchBox.tsx'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
-import { formatNumber } from '../../../panel-kit/panel-format.ts'
-import { useAction } from '../../../panel-kit/useAction.ts'
 import {
   contactCountQuery,
   contactsPerPage,
   contactsQuery,
-  fetchContactIds,
   readContactParams,
   standingChoices,
   withoutConsentQuery,
-  type ContactParams,
 } from './contacts.query.ts'
-import { ContactTable } from './ContactTable.tsx'
-import { useSelectedCount, type Selection } from './selection.ts'
-import { countedContacts, formatMatching } from './contact-words.ts'
+import { ContactTable, SelectionBar } from './ContactTable.tsx'
+import type { Selection } from './selection.ts'
+import { countedContacts } from './contact-words.ts'
 
 interface Props {
   selection: Selection
@@ -107,49 +103,5 @@ function MissingConsents() {
         Pokaż je
       </PanelLink>
     </p>
-  )
-}
-
-interface SelectionBarProps {
-  selection: Selection
-  asked: ContactParams
-  /** How many are listed, on all pages. */
-  matching: number
-  /** How many there are. */
-  total: number
-}
-
-/** How many contacts are selected, with buttons to select all or none. */
-function SelectionBar({ selection, asked, matching, total }: SelectionBarProps) {
-  const count = useSelectedCount(selection)
-  const { act, isPending } = useAction({
-    call: () => fetchContactIds(asked),
-    onDone: (ids) => selection.set(ids, true),
-  })
-  const isFiltered = Object.keys(asked).length > 0
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <output className="grow basis-full text-sm font-medium tabular-nums @md:basis-0">
-        Zaznaczonych: {formatNumber(count)} / {formatNumber(total)}
-      </output>
-      <PanelButton
-        isPending={isPending}
-        disabled={matching === 0}
-        aria-describedby={isFiltered ? 'select-all-hint' : undefined}
-        onClick={() => act()}
-      >
-        Zaznacz wszystkie
-      </PanelButton>
-      {/* Not disabled, so that it keeps the focus. */}
-      <PanelButton isPending={count === 0} onClick={selection.clear}>
-        Odznacz wszystkie
-      </PanelButton>
-      {isFiltered && (
-        <p id="select-all-hint" className="basis-full text-xs text-mid tabular-nums">
-          {formatMatching(matching)}: „Zaznacz wszystkie” zaznacza tylko pasujące. Zaznaczone wcześniej zostają
-          zaznaczone.
-        </p>
-      )}
-    </div>
   )
 }
