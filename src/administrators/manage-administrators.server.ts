@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import { problemMessage } from '../schemas/say-problem.ts'
 import { refusalServerTexts } from '../server/http/texts.server.ts'
 import { fieldProblems } from '../schemas/field-problems.server.ts'
@@ -13,10 +14,9 @@ import {
   type lastAdministrator,
   type usernameTaken,
 } from '../guards/administrator.ts'
-import { createAdministrator } from './create-administrator.server.ts'
-import { listAdministrators } from './list-administrators.server.ts'
-import { removeAdministrator } from './remove-administrator.server.ts'
-import { resetPassword } from './reset-password.server.ts'
+import { createAdministrator, resetPassword, removeAdministrator } from './change-administrators.server.ts'
+import { listSessions } from '../server/accounts/sessions.ts'
+import { administrators } from '../guards/administrators.table.ts'
 
 const tasks = ['list', 'create', 'reset-password', 'remove'] as const
 
@@ -99,4 +99,17 @@ const sentences: Record<Problem, (username: string) => string> = {
 
 function orSay(outcome: Outcome<undefined, Failure<Problem>>, username: string): void {
   if (!outcome.ok) throw new StartupProblem(sentences[outcome.code](username))
+}
+
+/** All administrators, the first one first, with how often each is signed in and when that was used last. */
+async function listAdministrators(
+  database: Database,
+): Promise<{ username: string; sessions: number; lastUsedAt: string | undefined }[]> {
+  const { id, username } = administrators
+  const everybody = await database.select({ id, username }).from(administrators).orderBy(asc(id))
+  const listed = everybody.map(async (one) => {
+    const sessions = await listSessions(database, { role: 'administrator', id: one.id }, '')
+    return { username: one.username, sessions: sessions.length, lastUsedAt: sessions[0]?.lastUsedAt }
+  })
+  return Promise.all(listed)
 }

@@ -1,4 +1,4 @@
-import { adminApi } from '../administrators/admin.api.ts'
+import { adminApi } from '../administrators/administrators.api.ts'
 import { auditApi } from '../audit/audit.api.ts'
 import { cartApi } from '../cart/cart.api.ts'
 import { catalogApi } from '../catalog/catalog.api.ts'

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { areEmailCountsOf } from '../mail/count-email.server.ts'
+import { areEmailCountsOf } from '../mail/email-limits.server.ts'
 import type { PersonalRecord } from '../personal-data/personal-data.ts'
 import { accountOf, forgetAccount } from '../server/accounts/sign-in.ts'
 import { areAttemptsOf } from '../server/http/throttle.ts'

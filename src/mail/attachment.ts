@@ -1,6 +1,6 @@
 import type { Database } from '../server/database/database.ts'
 
-/** What a message can bring along; each kind is made by its room, as `src/app/attachments.server.ts` says. */
+/** What a message can bring along; each kind is made by its room, as `src/app/email-parts.server.ts` says. */
 export type AttachmentKind = 'invoice' | 'correction' | 'returned_correction' | 'accepted_texts'
 
 /** A file that is made when its message is sent; the reference says to its maker of what. */

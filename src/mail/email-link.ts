@@ -1,6 +1,6 @@
 import type { Database } from '../server/database/database.ts'
 
-/** What a letter can lead to by a secret that stands in it alone. Each is kept by its room, as `src/app/email-links.server.ts` says. */
+/** What a letter can lead to by a secret that stands in it alone. Each is kept by its room, as `src/app/email-parts.server.ts` says. */
 export type LinkKind = 'order' | 'recovery' | 'materials' | 'unsubscribe'
 
 /** The token is created when the email is sent. Until then the reference says where the link leads. */

@@ -1,4 +1,4 @@
-import { and, desc, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, lt, ne, notInArray, or, sql, type SQL, eq } from 'drizzle-orm'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import type { Database } from '../server/database/database.ts'
 import { isSameEmail } from '../server/database/same-email.ts'
@@ -73,3 +73,10 @@ const clear =
 
 export const clearMails = (kinds: string[]) => clear(inArray(mails.kind, kinds))
 export const clearMailsExcept = (kinds: string[]) => clear(notInArray(mails.kind, kinds))
+
+/** Removes messages of these kinds that have reached an address: nothing is to be known of them any more. */
+export async function forgetSentMails(database: Database, address: string, kinds: string[]): Promise<void> {
+  await database
+    .delete(mails)
+    .where(and(eq(mails.recipient, address), eq(mails.state, 'sent'), inArray(mails.kind, kinds)))
+}

@@ -4,7 +4,7 @@ import { retryWhileDatabaseAway } from '../server/jobs/retry-while-database-away
 import { enqueue, type Job } from '../server/jobs/jobs.ts'
 import { createToken, hashOfToken } from '../server/accounts/tokens.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
-import { countEmail } from './count-email.server.ts'
+import { countEmail } from './email-limits.server.ts'
 import { withheldByLimit } from './mail.ts'
 import { holdMail } from './held-mails.server.ts'
 import { tokenPlaceholder, type LinkStores } from './email-link.ts'

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { useQuestion } from './confirm.ts'
 import { PanelButton } from './PanelButton.tsx'
-import { useFocusReturn } from './useFocusReturn.ts'
+import { useFocusReturn } from './PanelDialog.tsx'
 
 /** The question that is being asked, if one is. The harmless answer has the focus. */
 export function ConfirmDialog() {

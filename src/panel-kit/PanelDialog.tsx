@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { useFocusReturn } from './useFocusReturn.ts'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
   title: string
@@ -41,4 +40,17 @@ export function PanelDialog({ title, beside, isSmall = false, onClose, children 
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/**
+ * Gives the focus back to what had it when this was shown. For dialogs that no button of their own opens, but the address
+ * or a question: those have nothing to give it back to by themselves.
+ */
+export function useFocusReturn(): (event: Event) => void {
+  const [before] = useState(() => document.activeElement)
+  return (event) => {
+    event.preventDefault()
+    // Where the page began with it, whoever shows it knows where to go on.
+    if (before instanceof HTMLElement && before !== document.body) before.focus()
+  }
 }

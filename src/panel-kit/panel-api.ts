@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { CallFailed, createApi } from '../web/api.ts'
 import { createQueryClient } from '../web/query-client.ts'
-import { sessionEnded } from './session-end.ts'
 
 /** The shop's API, in Polish whatever language the cookie names. */
 export const api = createApi('pl', window.fetch.bind(window))
@@ -50,4 +50,27 @@ export const isConflict = (error: unknown): boolean =>
 /** What the server said about a failure, or that it could not be reached. */
 export function sentenceOf(error: unknown, fallback = 'Nie udało się połączyć z serwerem. Spróbuj ponownie.'): string {
   return (error instanceof CallFailed && error.sentence) || fallback
+}
+
+let hasEnded = false
+const listeners = new Set<() => void>()
+
+function set(next: boolean): void {
+  if (next === hasEnded) return
+  hasEnded = next
+  for (const listener of listeners) listener()
+}
+
+/** A call was refused without a session: the user has to sign in to continue. */
+const sessionEnded = () => set(true)
+export const sessionGoesOn = () => set(false)
+
+export function useSessionEnd(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => hasEnded,
+  )
 }

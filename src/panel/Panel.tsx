@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { isSessionEnd } from '../panel-kit/panel-api.ts'
-import { sessionGoesOn, useSessionEnd } from '../panel-kit/session-end.ts'
-import { Checking } from './Checking.tsx'
-import { LoginAgain } from './sign-in/LoginAgain.tsx'
-import { LoginScreen } from './sign-in/LoginScreen.tsx'
-import { sessionQuery } from '../administrators/panel/session.ts'
+import { LoaderCircle } from 'lucide-react'
+import { isSessionEnd, sessionGoesOn, useSessionEnd } from '../panel-kit/panel-api.ts'
+import { LoginAgain, LoginScreen } from './sign-in/LoginScreen.tsx'
+import { sessionQuery } from '../administrators/panel/session.query.ts'
 import { storedAdmin } from './sign-in/stored-admin.ts'
 
 /** Who only signs in needn't wait for it. */
@@ -39,5 +37,19 @@ export function Panel() {
       </Suspense>
       {hasEnded && <LoginAgain username={session.data.admin.username} onSignedIn={goOn} />}
     </>
+  )
+}
+
+/** While nobody knows yet whether there is a session. The document shows the same before the program lives. */
+function Checking({ name }: { name?: string | undefined }) {
+  return (
+    <main className="grid min-h-dvh place-content-center gap-3 px-6 text-center">
+      <h1 className="text-3xl">Panel Administratora</h1>
+      <output className="flex items-center justify-center gap-2 text-mid">
+        <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
+        Sprawdzanie sesji...
+      </output>
+      {name && <p className="text-sm text-mid">{name}</p>}
+    </main>
   )
 }

@@ -5,7 +5,7 @@ import { api, sentenceOf } from '../panel-kit/panel-api.ts'
 import { PanelButton } from '../panel-kit/PanelButton.tsx'
 import { PanelLink } from '../panel-kit/PanelLink.tsx'
 import { mayLeave } from '../panel-kit/forms/unsaved.ts'
-import { reloadSoon } from '../administrators/panel/session.ts'
+import { reloadSoon } from '../administrators/panel/session.query.ts'
 import { forgetAdmin } from './sign-in/stored-admin.ts'
 import { views } from './tabs.tsx'
 

@@ -1,12 +1,34 @@
 import '../panel-kit/panel.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '../panel-kit/ConfirmDialog.tsx'
 import { createPanelQueryClient } from '../panel-kit/panel-api.ts'
 import { PanelToasts } from '../panel-kit/PanelToasts.tsx'
 import { Panel } from './Panel.tsx'
-import { NoWrap } from './NoWrap.tsx'
+import { PanelButton } from '../panel-kit/PanelButton.tsx'
+
+/** What is shown when a part of the panel can't be: after an upgrade, for one, files of the earlier version are gone. */
+class BrokenPart extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <main className="grid min-h-dvh place-content-center justify-items-center gap-3 px-6 text-center">
+        <h1 className="text-3xl">Panel Administratora</h1>
+        <p role="alert">Tej części panelu nie udało się pokazać. Zapisane dane są bezpieczne.</p>
+        <PanelButton look="solid" onClick={() => window.location.reload()}>
+          Wczytaj panel ponownie
+        </PanelButton>
+      </main>
+    )
+  }
+}
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('a document without a place for the panel')
@@ -14,9 +36,9 @@ if (!root) throw new Error('a document without a place for the panel')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createPanelQueryClient()}>
-      <NoWrap>
+      <BrokenPart>
         <Panel />
-      </NoWrap>
+      </BrokenPart>
       <ConfirmDialog />
       <PanelToasts />
     </QueryClientProvider>

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { lockRow } from '../server/database/lock-row.ts'
-import { toRequestJson } from './to-request-json.server.ts'
+import { toRequestJson } from './list-requests.server.ts'
 import { requestChangedMeanwhile, requestNotFound, type PrivacyRequest, type RequestChange } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 

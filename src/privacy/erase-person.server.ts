@@ -2,11 +2,10 @@ import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
-import { lockPerson } from './lock-person.server.ts'
-import { recordAnswer } from './record-answer.server.ts'
+import { lockPerson, readPerson } from './read-person.server.ts'
+import { recordAnswer } from './record-request.server.ts'
 import { countFates, personChangedMeanwhile, type Person } from '../personal-data/personal-record.ts'
 import { personalRecords } from './personal-records.server.ts'
-import { readPerson } from './read-person.server.ts'
 
 interface Asked {
   email: string

@@ -2,10 +2,9 @@ import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { runInWorker } from '../server/workers/run-in-worker.ts'
 import type { Database } from '../server/database/database.ts'
-import { lockPerson } from './lock-person.server.ts'
-import { recordAnswer } from './record-answer.server.ts'
+import { lockPerson, readPerson } from './read-person.server.ts'
+import { recordAnswer } from './record-request.server.ts'
 import { personalRecords } from './personal-records.server.ts'
-import { readPerson } from './read-person.server.ts'
 
 /** Everything about one person to be handed over: what can be read by programs, and photos beside it. That it was taken is written down. */
 export function exportPerson(database: Database, by: Acting, email: string): Promise<Uint8Array<ArrayBuffer>> {

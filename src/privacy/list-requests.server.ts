@@ -1,6 +1,5 @@
 import { asc, count, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
-import { toRequestJson } from './to-request-json.server.ts'
 import type { PrivacyRequest } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
@@ -26,4 +25,10 @@ export async function listRequests(
     .limit(limit)
     .offset((page - 1) * limit)
   return { requests: rows.map(toRequestJson), total: counted?.total ?? 0 }
+}
+
+/** A request as it goes out: the hash of the address is for finding it alone. */
+export function toRequestJson(row: typeof privacyRequests.$inferSelect): PrivacyRequest {
+  const { addressHash: _, createdAt: __, answeredAt, ...told } = row
+  return { ...told, answeredAt: answeredAt?.toISOString() ?? null }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
-import { toRequestJson } from './to-request-json.server.ts'
+import { toRequestJson } from './list-requests.server.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
 /** What a person asked before. It outlives them, by the hash of their address alone. */

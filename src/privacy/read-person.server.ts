@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { customers } from '../customers/customers.table.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { orderNotFound } from '../sales/orders/order.ts'
@@ -57,4 +57,11 @@ export function fingerprintOf(sections: Person['sections']): string {
     .filter(({ name }) => !passing.has(name))
     .map(({ name, items }) => [name, items.map(({ id, fate }) => [id, fate])])
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
+}
+
+/** Locks the person's requests until the transaction ends, so that a second click sees the result of the first. */
+export async function lockPerson(transaction: Database, email: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}::text collate "C"), 0))`,
+  )
 }

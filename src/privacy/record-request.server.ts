@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
 import type { Database } from '../server/database/database.ts'
-import { toRequestJson } from './to-request-json.server.ts'
-import { today } from './record-answer.server.ts'
-import { requestInFuture, type PrivacyRequest, type RequestDraft } from './privacy-request.ts'
+import { toRequestJson } from './list-requests.server.ts'
+import {
+  requestInFuture,
+  type PrivacyRequest,
+  type RequestDraft,
+  type RequestKind,
+  type RequestOutcome,
+} from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
 /** Writes down that somebody asked, and from when the month counts in which they are to be answered. */
@@ -36,4 +41,53 @@ export function recordRequest(
     await recordAudit(transaction, by, { action: 'created', subject: 'privacy_request', id: request.id, after })
     return done(request)
   })
+}
+
+/** Today, by calendars in Poland. */
+const today = sql<string>`(now() at time zone 'Europe/Warsaw')::date`
+
+interface Answer {
+  kind: RequestKind
+  email: string
+  outcome: RequestOutcome
+}
+
+/**
+ * Records that a request was answered by carrying it out: the oldest open one, or a new one dated today. Repeating it
+ * on the same day is one answer. Returns its id.
+ */
+export async function recordAnswer(
+  transaction: Database,
+  by: Acting,
+  { kind, email, outcome }: Answer,
+): Promise<number> {
+  const { addressHash, answeredAt } = privacyRequests
+  const isToday = sql`(${answeredAt} at time zone 'Europe/Warsaw')::date = ${today}`
+  const [noted] = await transaction
+    .select({ id: privacyRequests.id })
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.kind, kind), eq(addressHash, hashOfAddress(email)), or(isNull(answeredAt), isToday)))
+    .orderBy(sql`${answeredAt} nulls first`, asc(privacyRequests.id))
+    .limit(1)
+    .for('update')
+  const answer = { answeredAt: sql`now()`, answeredBy: by.username, outcome }
+  if (noted) {
+    await transaction
+      .update(privacyRequests)
+      .set({ ...answer, version: sql`${privacyRequests.version} + 1` })
+      .where(eq(privacyRequests.id, noted.id))
+    return noted.id
+  }
+  const [written] = await transaction
+    .insert(privacyRequests)
+    .values({
+      kind,
+      email,
+      addressHash: hashOfAddress(email),
+      receivedOn: today,
+      recordedBy: by.username,
+      ...answer,
+    })
+    .returning({ id: privacyRequests.id })
+  return (written as { id: number }).id
 }

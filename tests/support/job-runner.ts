@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { attachmentMakers } from '../../src/app/attachments.server.ts'
-import { linkStores } from '../../src/app/email-links.server.ts'
+import { attachmentMakers, linkStores } from '../../src/app/email-parts.server.ts'
 import { openMailer } from '../../src/mail/mailer.server.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
 import { openPaymentProvider } from '../../src/sales/payments/providers.server.ts'

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { Language } from '../../src/kernel/language.ts'
-import { linkStores } from '../../src/app/email-links.server.ts'
+import { linkStores } from '../../src/app/email-parts.server.ts'
 import { fillInLinks } from '../../src/mail/send-mail.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { queueConfirmation, queueNewsletter } from '../../src/mail/queue-mail.server.ts'

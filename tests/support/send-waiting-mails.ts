@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { attachmentMakers } from '../../src/app/attachments.server.ts'
-import { linkStores } from '../../src/app/email-links.server.ts'
+import { attachmentMakers, linkStores } from '../../src/app/email-parts.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
 import type { Database } from '../../src/server/database/database.ts'

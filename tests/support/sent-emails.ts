@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { MailKind } from '../../src/mail/mail-kinds.ts'
-import { linkStores } from '../../src/app/email-links.server.ts'
+import { linkStores } from '../../src/app/email-parts.server.ts'
 import { fillInLinks } from '../../src/mail/send-mail.server.ts'
 import { mails } from '../../src/mail/mails.table.ts'
 import type { Database } from '../../src/server/database/database.ts'

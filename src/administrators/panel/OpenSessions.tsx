@@ -8,7 +8,7 @@ import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { useAction } from '../../panel-kit/useAction.ts'
 import type { OpenSession } from '../../schemas/own-account.ts'
-import { ownSessionsQuery } from './session.ts'
+import { ownSessionsQuery } from './session.query.ts'
 
 /** Where the administrator is signed in, and the way to end all of it but here. */
 export function OpenSessions() {

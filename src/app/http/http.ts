@@ -5,11 +5,9 @@ import { sourceLanguage } from '../../kernel/language.ts'
 import { readToTheEnd } from '../../server/http/body-limit.ts'
 import { errorAnswer, refuse, Refusal } from '../../server/http/errors.ts'
 import { TooManyWaiting } from '../../server/workers/concurrency-limit.ts'
-import { refuseCrossSiteRequests } from './cross-site-requests.ts'
-import { serveForms } from './forms.ts'
+import { refuseCrossSiteRequests, refuseLongUrls } from './refused-requests.ts'
 import type { Frontend } from './frontend.ts'
 import { addResponseHeaders } from '../../server/http/response-headers.ts'
-import { refuseLongUrls } from './long-urls.ts'
 import { openApi, requireGuards } from '../../server/http/openapi.ts'
 import { servePages, type Pages } from './pages.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
@@ -85,7 +83,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     http.get(address, async (c) => c.html(await frontend.panel(), 200, { 'Cache-Control': 'no-cache', ...unsearched }))
 
   const pages = servePages(frontend, (request) => http.fetch(request))
-  serveForms(http, forms, pages)
+  serveForms(http, pages)
   http.get('*', async (c) => {
     const file = frontend.file(c.req.path)
     if (!file) return pages.show(c)
@@ -114,4 +112,21 @@ async function answerError(thrown: Error, c: Context<AppEnv>, pages: Pages): Pro
   if (status >= 500 && !(thrown instanceof Refusal) && !(thrown instanceof TooManyWaiting))
     c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
   return c.var.isForm ? pages.showBroken(c, status) : c.json(body, status, headers)
+}
+
+/**
+ * Plain forms without JavaScript: each is posted to the address of its page. The endpoint runs its operation and
+ * redirects; errors are shown as a page.
+ */
+function serveForms(http: Hono<AppEnv>, pages: Pages): void {
+  requireGuards(forms)
+  const paths = [...new Set(forms.routes.map(({ path }) => path))]
+  for (const path of paths) {
+    http.post(path, readToTheEnd, (c, next) => {
+      c.set('isForm', true)
+      return next()
+    })
+  }
+  http.route('/', forms)
+  for (const path of paths) http.post(path, pages.show)
 }

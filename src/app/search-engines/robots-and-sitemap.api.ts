@@ -1,8 +1,7 @@
 import { anyone } from '../../server/http/endpoint.ts'
 import { sendCompressed, compressResponse } from '../../server/http/compressed-response.ts'
 import { endpoints } from '../../server/http/app-env.ts'
-import { listSitemapPages } from './sitemap-pages.server.ts'
-import { writeSitemap } from './write-sitemap.server.ts'
+import { listSitemapPages, writeSitemap } from './sitemap-pages.server.ts'
 
 const askAgain = { 'Cache-Control': 'no-cache' }
 

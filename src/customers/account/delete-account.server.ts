@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { done, type Outcome } from '../../kernel/outcome.ts'
-import { forgetSentMails } from '../../mail/forget-sent-mails.server.ts'
+import { forgetSentMails } from '../../mail/personal-data.server.ts'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { renewToken } from '../../server/accounts/sessions.ts'

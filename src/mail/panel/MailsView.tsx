@@ -8,6 +8,7 @@ import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { MailRow } from './MailRow.tsx'
 import { mailCountQuery, mailsPerPage, mailsQuery } from './mails.query.ts'
+import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 
 const formatCount = plural('pl', { one: '# list', few: '# listy', many: '# listów', other: '# listu' })
 
@@ -87,4 +88,17 @@ function NoMails({ asked }: { asked: Record<string, string> }) {
       </PanelLink>
     </EmptyList>
   )
+}
+
+const formatFailed = plural('pl', {
+  one: '# list nie został wysłany',
+  few: '# listy nie zostały wysłane',
+  many: '# listów nie zostało wysłanych',
+  other: '# listu nie wysłano',
+})
+
+/** How many mails nobody will get unless somebody sends them again. */
+export function FailedMails() {
+  const { data = 0 } = useQuery({ ...mailCountQuery('failed'), staleTime: 60_000, refetchOnWindowFocus: true })
+  return <PanelCount tone="bad" count={data} say={formatFailed} />
 }

@@ -1,10 +1,9 @@
 import { formatAction, formatName } from './audit-words.ts'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
-import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { AuditEntry, AuditSubject } from '../../audit/audit-entry.ts'
 import { auditRows } from './audit-rows.ts'
 import { ChangedFields } from './ChangedFields.tsx'
-import { subjectLink } from './subject-link.ts'
 
 /** More of them are folded: what was created or deleted has all its fields. */
 const maxRowsShown = 8
@@ -58,3 +57,18 @@ function Subject({ entry: { action, subject, subjectId, subjectName } }: { entry
     </PanelLink>
   )
 }
+
+type Place = Record<string, string>
+
+const places: Partial<Record<AuditSubject, (id: string) => Place>> = {
+  product: (id) => ({ tab: 'products', edit: id }),
+  order: (id) => ({ tab: 'orders', order: id }),
+  discount_code: (id) => ({ tab: 'discounts', edit: id }),
+  shipping_rate: (id) => ({ tab: 'shipping', edit: id }),
+  team_member: (id) => ({ tab: 'team', edit: id }),
+  withdrawal: () => ({ tab: 'withdrawals', show: 'all' }),
+  marketing_contact: (id) => ({ tab: 'marketing', edit: id }),
+}
+
+/** Where in the panel a thing is opened, if it has a place there. */
+const subjectLink = (subject: AuditSubject, id: string): Place | undefined => places[subject]?.(id)

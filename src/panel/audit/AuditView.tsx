@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditSubjectNames } from './audit-words.ts'
 import { plural } from '../../i18n/plural.ts'
 import { goTo, useAddress } from '../../panel-kit/address.ts'
 import { EmptyList, ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
-import { Pages } from '../../panel-kit/lists/Pages.tsx'
+import { Pages, currentPageOf } from '../../panel-kit/lists/Pages.tsx'
 import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
-import { auditSubjects } from '../../audit/audit-entry.ts'
-import { auditQuery, entriesPerPage, isSubject } from './audit.query.ts'
+import { auditSubjects, type AuditSubject } from '../../audit/audit-entry.ts'
 import { AuditEntryRow } from './AuditEntryRow.tsx'
+import { listed } from '../../panel-kit/lists/listed.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 
 const formatCount = plural('pl', { one: '# wpis', few: '# wpisy', many: '# wpisów', other: '# wpisu' })
 
@@ -81,4 +82,24 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
       </PanelLink>
     </EmptyList>
   )
+}
+
+const entriesPerPage = 25
+
+const isSubject = (asked: string | undefined): asked is AuditSubject =>
+  (auditSubjects as readonly (string | undefined)[]).includes(asked)
+
+function auditQuery(asked: Record<string, string>) {
+  const { subject, subjectId } = asked
+  const query = {
+    page: String(currentPageOf(asked)),
+    limit: String(entriesPerPage),
+    ...(isSubject(subject) && { subject, ...(subjectId && { subjectId: subjectId.slice(0, 100) }) }),
+  }
+  return queryOptions({
+    queryKey: ['audit', query],
+    queryFn: () => listed(api.admin.audit.$get({ query })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 }

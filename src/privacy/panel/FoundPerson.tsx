@@ -5,10 +5,11 @@ import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { useAction } from '../../panel-kit/useAction.ts'
 import { useNow } from '../../panel-kit/useNow.ts'
-import type { Person } from '../../personal-data/personal-record.ts'
+import type { Person, PersonalItem, RecordName } from '../../personal-data/personal-record.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
-import { ItemList } from './ItemList.tsx'
-import { saveExport } from './save-export.ts'
+import { Item } from './Item.tsx'
+import { readResponse } from '../../web/api.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 
 interface Props {
   person: Person
@@ -64,4 +65,40 @@ export function FoundPerson({ person, isUpdating }: Props) {
       {isErasing && <ErasureDialog person={person} onClose={() => setErasing(false)} />}
     </section>
   )
+}
+
+/** More of them are folded: somebody who ordered often got many letters. */
+const maxShown = 5
+
+/** All of one kind, those that are latest first. */
+function ItemList({ name, items }: { name: RecordName; items: PersonalItem[] }) {
+  const [isOpen, setOpen] = useState(items.length <= maxShown + 2)
+  return (
+    <>
+      <ul className="border-t border-line">
+        {items.map((item, place) => (
+          <Item key={item.id} name={name} item={item} isFolded={!isOpen && place >= maxShown} />
+        ))}
+      </ul>
+      {!isOpen && (
+        <PanelButton look="quiet" className="mt-1 -ml-3.5 print:hidden" onClick={() => setOpen(true)}>
+          Pokaż wszystkie ({items.length})
+        </PanelButton>
+      )}
+    </>
+  )
+}
+
+/** Has the file made, which is written down, and gives it to the browser to keep. */
+async function saveExport(email: string): Promise<void> {
+  const answer = await api.admin.privacy.export.$post({ json: { email } })
+  if (!answer.ok) await readResponse(Promise.resolve(answer))
+  const [, name = 'dane.zip'] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Browsers take it in their own time.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -4,8 +4,7 @@ import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import type { PersonalItem, RecordName } from '../../personal-data/personal-record.ts'
 import type { RequestKind } from '../privacy-request.ts'
-import { Facts } from './Facts.tsx'
-import { formatShortly } from './format-data.ts'
+import { Facts, formatShortly } from './Facts.tsx'
 
 const link = 'inline-block py-1 text-violet underline decoration-violet/40 underline-offset-4 hover:decoration-violet'
 

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useId, type FormEvent } from 'react'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
-import { usePersonParam } from './person-param.ts'
+import { usePersonParam, askFor, personQuery, openRequestsQuery } from './privacy.query.ts'
 import { FoundPerson } from './FoundPerson.tsx'
-import { PersonSearch } from './PersonSearch.tsx'
-import { personQuery } from './privacy.query.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import { Requests } from './Requests.tsx'
+import { CallFailed } from '../../web/api.ts'
+import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
+import { isSessionEnd, sentenceOf } from '../../panel-kit/panel-api.ts'
+import { plural } from '../../i18n/plural.ts'
+import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 
 /** Everything about one person, and what people asked about it. */
 export function PrivacyView() {
@@ -38,4 +41,82 @@ export function PrivacyView() {
       {isRecording && <RequestDialog email={person?.email ?? ''} onClose={() => setRecording(false)} />}
     </>
   )
+}
+
+interface Props {
+  search: string
+  problem: Error | null
+}
+
+/** Whom to look for: only a whole address is somebody, so nothing is looked for while one is typing. */
+function PersonSearch({ search, problem }: Props) {
+  const id = useId()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  const [isEmpty, setEmpty] = useState(false)
+  // Asked for elsewhere: from the list of requests.
+  if (search !== known) {
+    setKnown(search)
+    setTyped(search)
+  }
+  const sentence = isEmpty
+    ? 'Wpisz adres e-mail albo numer zamówienia'
+    : problem &&
+      !isSessionEnd(problem) &&
+      ((problem instanceof CallFailed && problem.fields['search']) || sentenceOf(problem))
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    setEmpty(wanted === '')
+    if (wanted !== '' && wanted === search) void client.invalidateQueries(personQuery(wanted))
+    askFor(wanted)
+  }
+  return (
+    <search>
+      <form noValidate onSubmit={look} className="max-w-xl">
+        <label htmlFor={id} className="mb-1 block text-sm font-medium">
+          Adres e-mail albo numer zamówienia
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            value={typed}
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            inputMode="email"
+            aria-invalid={sentence ? true : undefined}
+            aria-describedby={sentence ? `${id}-problem` : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className={`${panelBox} min-w-0 flex-[1_1_14rem]`}
+          />
+          <PanelButton type="submit" look="solid">
+            Szukaj
+          </PanelButton>
+        </div>
+        <div role="alert">
+          {sentence && (
+            <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-clay">
+              {sentence}
+            </p>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const formatOpen = plural('pl', {
+  one: '# prośba czeka na odpowiedź',
+  few: '# prośby czekają na odpowiedź',
+  many: '# próśb czeka na odpowiedź',
+  other: '# prośby czeka na odpowiedź',
+})
+
+/** How many requests wait for an answer, beside the way to them. */
+export function OpenRequests() {
+  const { data = 0 } = useQuery(openRequestsQuery)
+  return <PanelCount count={data} say={formatOpen} />
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { readResponse } from '../../web/api.ts'
 import { listed } from '../../panel-kit/lists/listed.ts'
 import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
@@ -39,3 +40,22 @@ export const openRequestsQuery = queryOptions({
   staleTime: 60_000,
   refetchOnWindowFocus: true,
 })
+
+// Not in the address: addresses are kept by browsers and written to logs on their way.
+let asked = ''
+const listeners = new Set<() => void>()
+
+/** Looks for somebody, or for nobody any more. Whoever comes back to the view finds them still there. */
+export function askFor(search: string): void {
+  asked = search
+  for (const listener of listeners) listener()
+}
+
+export const usePersonParam = (): string =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => asked,
+  )

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { plural } from '../../i18n/plural.ts'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import type { RestoreReport } from '../restored.ts'
 import { ConfirmationForm } from './ConfirmationForm.tsx'
-import { restoreQuery } from './restore.query.ts'
 import { UnmatchedPayments } from './UnmatchedPayments.tsx'
+import { readResponse } from '../../web/api.ts'
+import { api } from '../../panel-kit/panel-api.ts'
 
 const formatWaiting = plural('pl', {
   one: 'czeka # list',
@@ -98,3 +99,13 @@ function formatPayments({ payments: { provider, askedAt, problem, settled, stray
   if (!askedAt) return 'Sklep pyta operatora, co wpłacono po zrobieniu kopii…'
   return `${formatSettled(settled)}. ${strays.length > 0 ? 'Są też wpłaty za zamówienia, których nie ma: wymienia je tabela.' : 'Wpłat bez zamówienia nie ma.'}`
 }
+
+const whileAsked = 10_000
+
+/** The last restore. While the provider is still being asked, that is looked at again. */
+const restoreQuery = queryOptions({
+  queryKey: ['restore'],
+  queryFn: async () => (await readResponse(api.admin.restore.$get())).restore,
+  staleTime: 60_000,
+  refetchInterval: ({ state: { data } }) => data?.isConfirmed === false && !data.payments.askedAt && whileAsked,
+})

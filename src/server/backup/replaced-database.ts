@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { SeriesSince } from '../../schemas/restored.ts'
 
 /** Tables with transient data, which a restore empties: sessions, devices, reset links and counters. */
@@ -31,7 +33,7 @@ export async function saveFromReplaced(client: pg.Client): Promise<void> {
     if (await hasTable(client, table)) await client.query(filling)
 }
 
-export interface CarriedOver {
+interface CarriedOver {
   isContinued: boolean
   series: SeriesSince[]
   leftSince: number
@@ -42,7 +44,7 @@ export interface CarriedOver {
  * suppressions stay, sent emails are not sent again. If the shop's later history is unknown, order numbers jump far
  * ahead.
  */
-export async function carryOver(client: pg.Client): Promise<CarriedOver> {
+async function carryOver(client: pg.Client): Promise<CarriedOver> {
   const { isSameShop, isContinued } = await compare(client)
   const series = await seriesSince(client, isSameShop, isContinued)
   let leftSince = 0
@@ -108,4 +110,18 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
     `public.${name}`,
   ])
   return rows[0]?.exists ?? false
+}
+
+/** Records, in the transaction of a restore, that an administrator has to review it. */
+export async function recordRestore(client: pg.Client, made: Date): Promise<void> {
+  const { isContinued, series, leftSince } = await carryOver(client)
+  const database = drizzle({ client })
+  // Of one that was waiting itself when the backup was made, that is unknown since its own backup.
+  const { rows } = await database.execute<{ made_at: string }>(
+    sql`delete from restores where confirmed_at is null returning backup_made_at as made_at`,
+  )
+  const since = rows.map(({ made_at }) => new Date(made_at)).reduce((one, other) => (one < other ? one : other), made)
+  await database.execute(sql`
+    insert into restores (backup_made_at, is_continued, series, left_since)
+    values (${since.toISOString()}, ${isContinued}, ${JSON.stringify(series)}, ${leftSince})`)
 }

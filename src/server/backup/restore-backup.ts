@@ -19,9 +19,8 @@ import { emptySchema, lockTables } from '../database/empty-schema.ts'
 import { prepareJobs, type Job } from '../jobs/jobs.ts'
 import { alone, apply, createList, migrations, type Migration } from '../database/migrate.ts'
 import { withDedicatedConnection } from '../database/dedicated-connection.ts'
-import { recordRestore } from './record-restore.ts'
+import { recordRestore, saveFromReplaced, transientTables } from './replaced-database.ts'
 import { readBackup, type BackupFile, type Part } from './read-backup.ts'
-import { saveFromReplaced, transientTables } from './replaced-database.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 export interface Restored {

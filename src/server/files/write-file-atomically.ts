@@ -2,7 +2,6 @@ import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs'
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartupProblem } from '../startup-problem.ts'
-import { syncFolder } from './sync-folder.ts'
 
 /**
  * Writes a file atomically: it gets its name only when it is complete and on the disk. On any error the old file stays.
@@ -78,4 +77,10 @@ function explained(error: unknown, path: string): unknown {
     EROFS: `${folder} lies on a read-only disk: name a file on another one`,
   }
   return new StartupProblem(`${sentences[code] ?? `${path} can't be written (${code})`}.`)
+}
+
+/** A new name in a folder is safe from a power cut only after the folder itself is on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
 }

@@ -18,7 +18,7 @@ export const upTo = (attempts: number, seconds: number): Limit => ({
   waits: [...free(attempts - 1), seconds],
 })
 
-/** Every rate limit in one place; emails have theirs in `mail/email-limits.ts`. Reading is not limited. */
+/** Every rate limit in one place; emails have theirs in `mail/email-limits.server.ts`. Reading is not limited. */
 export const limits = {
   /** Five failures, then a pause of one second that doubles with each failure, up to a quarter of an hour. */
   signInToAccount: {
@@ -36,7 +36,7 @@ export const limits = {
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Each sends a mail, to an address that nobody has proved to be theirs. */
   passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
-  /** A customer's own mailbox has a bound of its own: see `mail/email-limits.ts`. */
+  /** A customer's own mailbox has a bound of its own: see `mail/email-limits.server.ts`. */
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */
   checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },

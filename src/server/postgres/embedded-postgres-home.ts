@@ -24,7 +24,7 @@ import {
   type SystemUser,
 } from './embedded-postgres-user.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { syncFolder } from '../files/sync-folder.ts'
+import { syncFolder } from '../files/write-file-atomically.ts'
 
 /** Everything that is needed to run the PostgreSQL of one data folder. */
 export interface PostgresHome {

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import type { MailKind } from '../../../mail/mail-kinds.ts'
-import { isWithinEmailLimits } from '../../../mail/count-email.server.ts'
+import { isWithinEmailLimits } from '../../../mail/email-limits.server.ts'
 import { withheldByLimit, includedInSummary } from '../../../mail/mail.ts'
 import { mails } from '../../../mail/mails.table.ts'
 import { ago } from '../../../server/database/ago.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../../../../panel-kit/keyboard-shortcuts.ts'
 import { panelBox } from '../../../../panel-kit/fields/PanelField.tsx'
-import { useTypedSearch } from '../../../../panel-kit/lists/useTypedSearch.ts'
+import { useTypedSearch } from '../../../../panel-kit/lists/SearchBox.tsx'
 import { longestSearch } from './order-params.ts'
 
 /** What is looked for; a slash leads there. */

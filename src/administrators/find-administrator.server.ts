@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
-import { administrators } from './administrators.table.ts'
+import { administrators } from '../guards/administrators.table.ts'
 
 /** The administrator with this name, ignoring case. `hold` locks the row until the transaction ends. */
 export async function findAdministrator(database: Database, username: string, hold?: 'share' | 'update') {

@@ -12,8 +12,7 @@ import { openSession, passwordChange } from '../schemas/own-account.ts'
 import { administrator, adminSession, credentials } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { changePassword } from './change-password.server.ts'
-import { endOtherSessions } from './end-other-sessions.server.ts'
-import { signInAdministrator } from './sign-in.server.ts'
+import { endOtherSessions, signInAdministrator } from './sign-in.server.ts'
 
 const visitorOf = <Env extends AppEnv>(c: Context<Env>): Visitor => ({
   address: c.var.address,

@@ -3,6 +3,13 @@ import type { LinkStores } from '../mail/email-link.ts'
 import { unsubscribeLinkStore } from '../mail/unsubscribe/unsubscribe-links.server.ts'
 import { linksToMaterials } from '../membership/materials/linked-materials.server.ts'
 import { linksToOrders } from '../sales/orders/order-links.server.ts'
+import {
+  makeCorrectionFile,
+  makeInvoiceFile,
+  makeReturnedCorrectionFile,
+} from '../sales/invoices/make-invoice-file.server.ts'
+import { makeAcceptedTexts } from '../legal/make-accepted-texts.server.ts'
+import type { AttachmentMakers } from '../mail/attachment.ts'
 
 /** Every kind of secret link in emails, with the room that owns it. */
 export const linkStores: LinkStores = {
@@ -10,4 +17,12 @@ export const linkStores: LinkStores = {
   recovery: recoveryLinks,
   materials: linksToMaterials,
   unsubscribe: unsubscribeLinkStore,
+}
+
+/** Every kind of file that goes with messages, and the room that makes it when they are sent. */
+export const attachmentMakers: AttachmentMakers = {
+  invoice: makeInvoiceFile,
+  correction: makeCorrectionFile,
+  returned_correction: makeReturnedCorrectionFile,
+  accepted_texts: makeAcceptedTexts,
 }
