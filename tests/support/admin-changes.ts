@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm'
+import type { AuditAction, AuditSubject } from '../../src/audit/audit-entry.ts'
+import { seedProducts } from '../../src/catalog/seed-products.server.ts'
+import { recordNames } from '../../src/personal-data/personal-record.ts'
+import { fingerprintOf } from '../../src/privacy/read-person.server.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server.ts'
+import { seedTeam } from '../../src/team/seed-team.server.ts'
+import { applyTo, chef, restaurant } from './applications.ts'
+import { addContacts, startUnnoticed } from './campaigns.ts'
+import { makeCode } from './checkouts.ts'
+import { adminPassword } from './database.ts'
+import { importForm } from './imports.ts'
+import { paid, placeOrder } from './orders.ts'
+import { writePaidOrder } from './paid-orders.ts'
+import type { TestShop } from './shop.ts'
+import { suppress } from './suppressed.ts'
+import { placePaid, settleAll } from './withdrawals.ts'
+
+/** A call that changes something, and the entry that it leaves. */
+export interface Change {
+  entry: [AuditAction, AuditSubject]
+  /** Puts there what the call is about, and gives its id. */
+  prepare?(shop: TestShop): Promise<number | string | void>
+  body?: object
+  /** Finds what it wrote, where that is neither what the call is about nor named by its answer. */
+  numbered?: ReturnType<typeof sql>
+}
+
+export const idOf = async (shop: TestShop, statement: ReturnType<typeof sql>) =>
+  (await shop.database.execute<{ id: number | string }>(statement)).rows[0]?.id ?? 0
+
+const anOrder = async ({ database }: TestShop) => (await placeOrder(database)).id
+const aPaidOrder = async (shop: TestShop) => {
+  await writePaidOrder(shop.database, 'paid')
+  return idOf(shop, sql`select id from orders`)
+}
+const aWithdrawal = async (shop: TestShop) => {
+  const body = { name: 'Anna', orderNumber: 'S-2026-999999', email: 'anna@example.com' }
+  await shop.call('POST', '/api/withdrawals', { body })
+  await settleAll(shop.database)
+  return idOf(shop, sql`select id from withdrawals`)
+}
+const aMember = (application: object) => async (shop: TestShop) => {
+  await applyTo(shop, application)
+  return idOf(shop, sql`select id from members`)
+}
+const aCode = async (shop: TestShop) => {
+  await makeCode(shop.database, 'SOL')
+  return idOf(shop, sql`select id from discount_codes`)
+}
+const theFirst = (seed: (database: Database) => Promise<unknown>) => async (shop: TestShop) => {
+  await seed(shop.database)
+  return 1
+}
+const aProduct = theFirst(seedProducts)
+const aPromotion = (startsAt: ReturnType<typeof sql>) => async (shop: TestShop) => {
+  await seedProducts(shop.database)
+  return idOf(
+    shop,
+    sql`insert into product_promotions (product_id, price_grosze, starts_at, ends_at)
+      values (1, 1990, ${startsAt}, now() + interval '2 days') returning id`,
+  )
+}
+const aRate = theFirst(seedShippingRates)
+const aTeamMember = theFirst(seedTeam)
+
+const aMessage = async (shop: TestShop) => {
+  await shop.call('POST', '/api/contact', { body: { name: 'Ewa', email: 'ewa@example.com', message: 'Dzień dobry' } })
+  return idOf(shop, sql`select id from contact_messages`)
+}
+
+const aContact = theFirst((database) => addContacts(database, 1))
+const whoLeft = theFirst(async (database) => {
+  await addContacts(database, 1)
+  await suppress(database, 'contact1@example.com', 'page')
+})
+
+const fields = { name: 'Sól', description: 'Szara.' }
+/** As it is read of whoever has done nothing here. */
+const fingerprintOfNobody = fingerprintOf(recordNames.map((name) => ({ name, items: [] })))
+const inPolish = [{ language: 'pl', role: 'Prezes', description: 'Prowadzi.' }]
+
+/** Every call of an administrator that changes something, by its route. */
+export const changes: Record<string, Change> = {
+  'POST /admin/products': { entry: ['created', 'product'], body: { ...fields, price: '24,90' } },
+  'PUT /admin/products/:id': { entry: ['changed', 'product'], prepare: aProduct, body: { price: '24,91' } },
+  'DELETE /admin/products/:id': { entry: ['deleted', 'product'], prepare: aProduct },
+  'POST /admin/products/:id/promotions': {
+    entry: ['created', 'promotion'],
+    prepare: aProduct,
+    numbered: sql`select id from product_promotions`,
+    body: { price: '19,90', endsAt: new Date(Date.now() + 86_400_000).toISOString() },
+  },
+  'PUT /admin/promotions/:id': {
+    entry: ['changed', 'promotion'],
+    prepare: aPromotion(sql`now()`),
+    body: { ended: true },
+  },
+  'DELETE /admin/promotions/:id': {
+    entry: ['deleted', 'promotion'],
+    prepare: aPromotion(sql`now() + interval '1 day'`),
+  },
+  'POST /admin/discount-codes': {
+    entry: ['created', 'discount_code'],
+    body: { code: 'SOL10', type: 'percentage', value: '10' },
+  },
+  'PUT /admin/discount-codes/:id': { entry: ['changed', 'discount_code'], prepare: aCode, body: { isActive: false } },
+  'DELETE /admin/discount-codes/:id': { entry: ['deleted', 'discount_code'], prepare: aCode },
+  'POST /admin/shipping-rates': { entry: ['created', 'shipping_rate'], body: { minWeight: 0, cost: '9,99' } },
+  'PUT /admin/shipping-rates/:id': { entry: ['changed', 'shipping_rate'], prepare: aRate, body: { cost: '1' } },
+  'DELETE /admin/shipping-rates/:id': { entry: ['deleted', 'shipping_rate'], prepare: aRate },
+  'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
+  'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },
+  'DELETE /admin/team/:id': { entry: ['deleted', 'team_member'], prepare: aTeamMember },
+  'PUT /admin/members/chefs/:id': {
+    entry: ['changed', 'member'],
+    prepare: aMember(chef),
+    body: { published: true },
+  },
+  'DELETE /admin/members/chefs/:id': { entry: ['deleted', 'member'], prepare: aMember(chef) },
+  'PUT /admin/members/restaurants/:id': {
+    entry: ['changed', 'member'],
+    prepare: aMember(restaurant),
+    body: { published: true },
+  },
+  'DELETE /admin/members/restaurants/:id': { entry: ['deleted', 'member'], prepare: aMember(restaurant) },
+  'POST /admin/members/:id/materials': {
+    entry: ['asked_for_materials', 'member'],
+    prepare: aMember(chef),
+    body: { again: false },
+  },
+  'PUT /admin/orders/:id/status': { entry: ['changed', 'order'], prepare: anOrder, body: { status: 'cancelled' } },
+  'PUT /admin/orders/:id/shipping-status': {
+    entry: ['changed', 'order'],
+    prepare: anOrder,
+    body: { shippingStatus: 'preparing' },
+  },
+  'POST /admin/orders/:id/cancellation': { entry: ['refunded', 'order'], prepare: aPaidOrder, body: {} },
+  'POST /admin/orders/:id/release': {
+    entry: ['released', 'order'],
+    prepare: async ({ database }) => (await placeOrder(database, { holdsStock: true })).id,
+  },
+  'POST /admin/orders/:id/refunds': {
+    entry: ['refunded', 'order'],
+    prepare: aPaidOrder,
+    body: { amount: '1,00' },
+  },
+  'POST /admin/orders/:id/documents': {
+    entry: ['issued', 'invoice'],
+    prepare: async ({ database }) => (await placeOrder(database, paid)).id,
+    numbered: sql`select id from invoices`,
+  },
+  'DELETE /admin/orders/:id/attention': {
+    entry: ['changed', 'order'],
+    prepare: async ({ database }) => (await placeOrder(database, { needsAttention: 'paid_twice' })).id,
+  },
+  'POST /admin/payment-reminders/test': { entry: ['sent', 'mail'] },
+  'POST /admin/payment-reminders/check': {
+    entry: ['reminded', 'order'],
+    async prepare({ database }) {
+      const yesterday = new Date(Date.now() - 25 * 3_600_000)
+      return (await placeOrder(database, { createdAt: yesterday })).id
+    },
+  },
+  'POST /admin/payment-status/check': { entry: ['checked_payments', 'order'] },
+  'PUT /admin/password': {
+    entry: ['changed_password', 'administrator'],
+    prepare: async () => 1,
+    body: { currentPassword: adminPassword, newPassword: 'fleur de sel z Batz' },
+  },
+  'DELETE /admin/sessions': {
+    entry: ['ended_sessions', 'administrator'],
+    async prepare(shop) {
+      await shop.call('POST', '/api/admin/login', { body: { username: 'admin', password: adminPassword } })
+      return 1
+    },
+  },
+  'POST /admin/marketing/test-email': { entry: ['sent', 'mail'], body: { emailAddress: 'chef@example.com' } },
+  'PUT /admin/contact-messages/:id': {
+    entry: ['changed', 'contact_message'],
+    prepare: aMessage,
+    body: { isHandled: true },
+  },
+  'DELETE /admin/contact-messages/:id': { entry: ['deleted', 'contact_message'], prepare: aMessage },
+  'POST /admin/marketing/contacts': {
+    entry: ['created', 'marketing_contact'],
+    body: { businessName: 'Bistro', emailAddress: 'bistro@example.com', consent: 'Zgoda z targów' },
+  },
+  'PUT /admin/marketing/contacts/:id': {
+    entry: ['changed', 'marketing_contact'],
+    prepare: aContact,
+    body: { businessName: 'Karczma' },
+  },
+  'DELETE /admin/marketing/contacts/:id': { entry: ['deleted', 'marketing_contact'], prepare: aContact },
+  'DELETE /admin/marketing/contacts/:id/suppression': {
+    entry: ['changed', 'marketing_contact'],
+    prepare: whoLeft,
+    body: { consent: 'Napisała do biura' },
+  },
+  'POST /admin/marketing/send-bulk-email': {
+    entry: ['sent', 'campaign'],
+    prepare: aContact,
+    numbered: sql`select id from campaigns`,
+    body: {},
+  },
+  'PUT /admin/marketing/campaigns/:id': {
+    entry: ['changed', 'campaign'],
+    async prepare({ database }) {
+      await addContacts(database, 1)
+      return startUnnoticed(database)
+    },
+    body: { state: 'paused' },
+  },
+  'POST /admin/marketing/import-csv': {
+    entry: ['imported', 'marketing_contact'],
+    body: importForm('nazwa;email\nBar;bar@example.com', 'Targi 2026'),
+  },
+  'PUT /admin/withdrawals/:id': {
+    entry: ['changed', 'withdrawal'],
+    prepare: aWithdrawal,
+    body: { isHandled: true, goodsBackOn: '2026-01-02' },
+  },
+  'PUT /admin/withdrawals/:id/order': {
+    entry: ['changed', 'withdrawal'],
+    async prepare(shop) {
+      await placePaid(shop.database, { number: 'S-2026-000007' })
+      return aWithdrawal(shop)
+    },
+    body: { orderNumber: 'S-2026-000007' },
+  },
+  'POST /admin/privacy/export': {
+    entry: ['exported', 'privacy_request'],
+    numbered: sql`select id from privacy_requests`,
+    body: { email: 'ewa@example.com' },
+  },
+  'POST /admin/privacy/erasure': {
+    entry: ['erased', 'privacy_request'],
+    numbered: sql`select id from privacy_requests`,
+    body: { email: 'ewa@example.com', fingerprint: fingerprintOfNobody },
+  },
+  'POST /admin/privacy/requests': {
+    entry: ['created', 'privacy_request'],
+    body: { kind: 'access', email: 'ewa@example.com' },
+  },
+  'PUT /admin/privacy/requests/:id': {
+    entry: ['changed', 'privacy_request'],
+    prepare: (shop) =>
+      idOf(
+        shop,
+        sql`insert into privacy_requests (kind, address_hash, received_on, recorded_by)
+          values ('access', '', '2026-11-01', 'admin') returning id`,
+      ),
+    body: { isAnswered: true },
+  },
+  'POST /admin/restore/confirm': {
+    entry: ['confirmed', 'restore'],
+    async prepare({ database }) {
+      await database.execute(sql`
+        insert into restores (backup_made_at, is_continued, series, left_since, payments_asked_at)
+        values (now(), true, '[]', 0, now())`)
+    },
+    body: {},
+  },
+  'POST /admin/mails/:id/send-again': {
+    entry: ['sent', 'mail'],
+    prepare: (shop) =>
+      idOf(
+        shop,
+        sql`insert into mails (id, kind, language, subject, html, plain, state)
+          values (uuidv7(), 'test', 'pl', 'Próba', '', '', 'failed') returning id`,
+      ),
+  },
+}
