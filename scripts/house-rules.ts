@@ -5,8 +5,7 @@
 export const floors: string[][] = [
   ['app'],
   ['panel'],
-  ['restored'],
-  ['privacy'],
+  ['after-restore', 'privacy'],
   ['site'],
   ['sales/order-management'],
   ['sales/checkout'],
@@ -26,6 +25,7 @@ export const floors: string[][] = [
   ['administrators'],
   ['mail'],
   ['audit'],
+  // Who an administrator is, and the guard of their calls: `audit` and `mail` need it, and `administrators` needs them.
   ['guards'],
   ['pdf'],
   ['panel-kit'],

@@ -30,7 +30,7 @@ import { refundsApi } from '../sales/payments/refunds/refunds.api.ts'
 import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts'
 import { healthApi } from '../server/http/health.api.ts'
 import { endpoints } from '../server/http/app-env.ts'
-import { restoredApi } from '../restored/restored.api.ts'
+import { afterRestoreApi } from '../after-restore/after-restore.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
 import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
@@ -72,7 +72,7 @@ export const api = endpoints()
   .route('/', withdrawalApi)
   .route('/', privacyApi)
   .route('/', accountExportApi)
-  .route('/', restoredApi)
+  .route('/', afterRestoreApi)
   .route('/', teamApi)
 
 /** What programs look for at addresses that aren't ours to choose. */

@@ -1,6 +1,6 @@
 import { jobs } from './jobs.ts'
 import { pauseRestored } from '../marketing/campaigns/pause-campaign.server.ts'
-import { checkPaymentsAfterRestore } from '../restored/check-payments-after-restore.server.ts'
+import { checkPaymentsAfterRestore } from '../after-restore/check-payments-after-restore.server.ts'
 import { enqueue } from '../server/jobs/jobs.ts'
 import type { Migration } from '../server/database/migrate.ts'
 import type { BackupFile } from '../server/backup/read-backup.ts'

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { RestoreNotice } from '../restored/panel/RestoreNotice.tsx'
+import { RestoreNotice } from '../after-restore/panel/RestoreNotice.tsx'
 import { changeAddress, goTo, useAddress } from '../panel-kit/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
 import { sheets, tabs, views } from './tabs.tsx'

@@ -4,9 +4,9 @@ import { orRefuse } from '../server/http/errors.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { confirmRestore } from './confirm-restore.server.ts'
 import { readRestore } from './read-restore.server.ts'
-import { restoreAnswer, restoreConfirmation } from './restored.ts'
+import { restoreAnswer, restoreConfirmation } from './after-restore.ts'
 
-export const restoredApi = endpoints()
+export const afterRestoreApi = endpoints()
   .get('/admin/restore', administrators('The last backup that was restored', { 200: restoreAnswer }), async (c) =>
     c.json({ restore: await readRestore(c.var.database, c.var.payments) }),
   )

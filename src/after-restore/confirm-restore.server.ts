@@ -15,7 +15,7 @@ import {
   nothingToConfirm,
   paymentsNotAsked,
   type RestoreConfirmation,
-} from './restored.ts'
+} from './after-restore.ts'
 
 type Problem = Failure<
   (typeof nothingToConfirm | typeof lastNumbersMissing | typeof lastNumberTooLow | typeof paymentsNotAsked)['code']

@@ -5,7 +5,7 @@ import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import type { SeriesSince } from '../../schemas/restored.ts'
-import { restoreConfirmation, type RestoreReport } from '../restored.ts'
+import { restoreConfirmation, type RestoreReport } from '../after-restore.ts'
 
 const fields = {
   invoice: { name: 'lastInvoice', prefix: 'FV', label: 'Ostatnia faktura' },

@@ -4,7 +4,7 @@ import { campaigns } from '../marketing/campaigns/campaigns.table.ts'
 import type { PaymentProvider } from '../sales/payments/payment.ts'
 import type { Database } from '../server/database/database.ts'
 import { restores } from '../server/backup/restores.table.ts'
-import type { RestoreReport } from './restored.ts'
+import type { RestoreReport } from './after-restore.ts'
 
 /** The last restore, if there ever was one. */
 export async function readRestore(

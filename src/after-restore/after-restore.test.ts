@@ -22,7 +22,7 @@ import { restoreShop } from '../app/restore-shop.server.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
 import { checkPaymentsAfterRestore } from './check-payments-after-restore.server.ts'
 import { issueWaiting } from './issue-waiting.server.ts'
-import type { RestoreReport } from './restored.ts'
+import type { RestoreReport } from './after-restore.ts'
 
 /** A backup of this moment, and the way to bring it back: into the same shop, or into another one. */
 async function backUp(shop: TestShop) {
