@@ -20,11 +20,11 @@ import { administrators } from '../guards/administrators.table.ts'
 
 const tasks = ['list', 'create', 'reset-password', 'remove'] as const
 
-/** What an operator asks for, such as `create anna --generate`. */
+/** A request of an operator, such as `create anna --generate`. */
 export interface Request {
   task: (typeof tasks)[number]
   username: string
-  /** None is asked for: one is made up. */
+  /** Whether the password is generated instead of asked for. */
   makesUp: boolean
 }
 
@@ -45,7 +45,7 @@ export function readRequest(words: string[]): Request {
   return { task, username, makesUp }
 }
 
-/** The password for a request: made up, or what the person gives who is asked; none where none is needed. */
+/** The password for a request: generated, or asked for; empty where none is needed. */
 export async function choosePassword({ task, makesUp }: Request, ask: () => Promise<string>): Promise<string> {
   if (task === 'list' || task === 'remove') return ''
   if (makesUp) return createToken().slice(0, 20)
@@ -54,7 +54,7 @@ export async function choosePassword({ task, makesUp }: Request, ask: () => Prom
   throw new StartupProblem(problemMessage(fieldProblems.en, chosen.error.issues[0]?.message ?? '') ?? usage)
 }
 
-/** Does what the operator asks for, and says it. */
+/** Carries out a request and reports the result. */
 export async function manageAdministrators(
   database: Database,
   { task, username, makesUp }: Request,
@@ -101,7 +101,7 @@ function orSay(outcome: Outcome<undefined, Failure<Problem>>, username: string):
   if (!outcome.ok) throw new StartupProblem(sentences[outcome.code](username))
 }
 
-/** All administrators, the first one first, with how often each is signed in and when that was used last. */
+/** All administrators by age, with the number of their sessions and the last use. */
 async function listAdministrators(
   database: Database,
 ): Promise<{ username: string; sessions: number; lastUsedAt: string | undefined }[]> {

@@ -34,7 +34,7 @@ export function endOtherSessions(
   return database.transaction(async (transaction) => {
     const { id, username: name } = by
     await findAdministrator(transaction, name, 'update')
-    // Ended meanwhile, from another device or on the server: those that are open now are others' to end.
+    // This session was ended meanwhile, so it may not end the others.
     if (!(await lockSession(transaction, sessionToken))) return sessionEnded
     const ended = await endSessions(transaction, { role: 'administrator', id }, sessionToken)
     if (ended === 0) return done(undefined)

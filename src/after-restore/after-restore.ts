@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { seriesSince, unmatchedPayment } from '../schemas/restored.ts'
 
-/** The last restore, and what an administrator should know of it. */
+/** The last restore, and what an administrator should know about it. */
 const restoreReport = z.object({
-  /** Until it is confirmed no message leaves. */
+  /** No email is sent until it is confirmed. */
   isConfirmed: z.boolean(),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: z.nullable(z.string()),
   restoredAt: z.string(),
   backupMadeAt: z.string(),
-  /** Whether it replaced the same shop as it had gone on; else nobody here knows what came after the backup. */
+  /** Whether it replaced a later state of the same shop. Otherwise it is unknown what happened after the backup. */
   isContinued: z.boolean(),
   series: z.array(seriesSince),
   leftSince: z.int(),
@@ -30,13 +30,13 @@ export const restoreAnswer = z.object({ restore: z.nullable(restoreReport) })
 
 const lastNumber = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(999_999))))
 
-/** What an administrator tells while confirming. Numbers are asked for only where nobody here knows them. */
+/** What an administrator enters to confirm. Numbers are asked for only if they are unknown. */
 export const restoreConfirmation = z.object({
   lastInvoice: lastNumber,
   lastCorrection: lastNumber,
-  /** Nothing was issued after the backup: its last numbers were the last. */
+  /** Nothing was issued after the backup, so its last numbers are the last. */
   noneIssuedSince: z.optional(z.boolean()),
-  /** The provider can't be asked, and somebody has looked at its payments by themselves. */
+  /** The provider can't be asked, and an administrator has checked its payments by hand. */
   paymentsLookedUp: z.optional(z.boolean()),
 })
 export type RestoreConfirmation = z.infer<typeof restoreConfirmation>

@@ -8,7 +8,7 @@ import type { Job, JobServices } from '../server/jobs/jobs.ts'
 import { restores } from '../server/backup/restores.table.ts'
 import type { UnmatchedPayment } from '../schemas/restored.ts'
 
-/** A customer may have paid at the end of a session that was begun before the backup; and clocks differ. */
+/** A customer may have paid at the end of a session that began before the backup, and clocks differ. */
 const marginMilliseconds = (sessionMinutes + 60) * 60_000
 
 /**
@@ -53,7 +53,7 @@ export const checkPaymentsAfterRestore: Job = {
 async function settleSince(services: JobServices, provider: PaymentProvider | undefined, since: Date) {
   const strays: UnmatchedPayment[] = []
   let settled = 0
-  // The demonstration keeps its sessions in the database itself: it knows no more of them than that does.
+  // The demo provider stores its sessions in this database, so it can list nothing more.
   for (const paid of (await provider?.listPaid?.(since)) ?? []) {
     const [known] = await services.database
       .select({ state: paymentsTable.state })
@@ -65,7 +65,7 @@ async function settleSince(services: JobServices, provider: PaymentProvider | un
   return { settled, strays }
 }
 
-/** Orders that aren't here had numbers, too. */
+/** Orders that are missing here had numbers, too. */
 async function raiseOrderNumber(database: Database, strays: UnmatchedPayment[]): Promise<void> {
   const numbers = strays.map(({ orderNumber }) => Number(/^S-\d{4}-(\d{1,9})$/.exec(orderNumber ?? '')?.[1] ?? 0))
   const highest = Math.max(0, ...numbers)

@@ -41,7 +41,7 @@ export function confirmRestore(
         confirmedAt: sql`now()`,
         confirmedBy: by.username,
         series,
-        // Whose they were can be seen at the provider.
+        // The provider still knows the addresses.
         strayPayments: open.strayPayments.map((payment) => ({ ...payment, email: null })),
       })
       .where(eq(restores.id, open.id))
@@ -65,7 +65,7 @@ export function confirmRestore(
 
 const fields = { invoice: 'lastInvoice', correction: 'lastCorrection' } as const
 
-/** Each series with its last number, as it is known or as somebody has told. */
+/** Each series with its last number, known or entered by the administrator. */
 function completeSeries({ series }: RestoreRow, given: RestoreConfirmation): Outcome<SeriesSince[], Problem> {
   const complete: SeriesSince[] = []
   for (const one of series) {

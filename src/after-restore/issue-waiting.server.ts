@@ -25,7 +25,7 @@ export const issueWaiting: Job<{ since: string }> = {
   },
 }
 
-/** Orders that were paid, or given money back, while they waited. */
+/** Orders that were paid or refunded since the restore. */
 async function concerned(database: Database, since: Date): Promise<number[]> {
   const moved = database
     .select({ id: orderEvents.orderId })

@@ -86,7 +86,7 @@ export const admin = command(async (words) => {
 
 type Command = (words: string[]) => Promise<void>
 
-/** What an operator can mend is said in one sentence; anything else is a bug and shows where. */
+/** Problems that the operator can fix are reported in one sentence; anything else is a bug, with its stack. */
 function command(work: Command): Command {
   return async (words) => {
     // Exiting this way removes an incomplete file; the database rolls an open transaction back.
@@ -105,7 +105,7 @@ const fromCaller = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file
 
 const since = (start: number) => `${((performance.now() - start) / 1_000).toFixed(1)} seconds`
 
-/** Nothing in a database without a shop. */
+/** Undefined in a database without a shop. */
 function productsIn(url: string): Promise<number | undefined> {
   return withDedicatedConnection(url, async (client) => {
     const hasProducts = (await listTables(client)).some(({ name }) => name === 'products')

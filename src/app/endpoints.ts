@@ -37,7 +37,7 @@ import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { teamApi } from '../team/team.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
-/** Every group of endpoints under `/api`, and the room behind it: the front door for programs. */
+/** Every group of endpoints under `/api`, by room. */
 export const api = endpoints()
   .route('/', healthApi)
   .route('/', adminApi)
@@ -75,10 +75,10 @@ export const api = endpoints()
   .route('/', afterRestoreApi)
   .route('/', teamApi)
 
-/** What programs look for at addresses that aren't ours to choose. */
+/** Files at fixed addresses that programs expect. */
 export const besideApi = endpoints().route('/', robotsAndSitemapApi).route('/', manifestApi)
 
-/** Every plain form that people send without JavaScript, at the address of its page. */
+/** Every form that works without JavaScript, at the address of its page. */
 export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)
 
 declare module '../web/api.ts' {

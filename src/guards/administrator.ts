@@ -17,7 +17,7 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-/** The administrator as programs see it. */
+/** The administrator in answers. */
 export const administrator = z.object({ username: z.string() })
 export const adminSession = z.object({
   valid: z.literal(true),

@@ -11,7 +11,7 @@ interface SignedIn {
   Variables: { administrator: { id: number; username: string }; sessionToken: string }
 }
 
-/** Whose session of an administrator a call comes with, if it comes with one. */
+/** The signed-in administrator of a call, if there is one. */
 export async function currentAdministrator<Env extends AppEnv>(
   c: Context<Env>,
 ): Promise<SignedIn['Variables']['administrator'] | undefined> {
@@ -25,7 +25,7 @@ export async function currentAdministrator<Env extends AppEnv>(
   return administrator
 }
 
-/** Guard: an administrator's session is needed; the handler finds whose it is in its context. */
+/** Guard: requires an administrator's session. The handler finds the administrator in its context. */
 export function administrators(
   summary: string,
   gives: Description['gives'] = {},

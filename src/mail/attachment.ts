@@ -1,9 +1,9 @@
 import type { Database } from '../server/database/database.ts'
 
-/** What a message can bring along; each kind is made by its room, as `src/app/email-parts.server.ts` says. */
+/** The kinds of attachments. Rooms create them; `src/app/email-parts.server.ts` lists which. */
 export type AttachmentKind = 'invoice' | 'correction' | 'returned_correction' | 'accepted_texts'
 
-/** A file that is made when its message is sent; the reference says to its maker of what. */
+/** A file that is created when its email is sent; the reference says what of. */
 export interface Attachment {
   kind: AttachmentKind
   reference: string
@@ -15,5 +15,5 @@ export interface MadeFile {
   content: Buffer
 }
 
-/** Who makes the files of each kind, when the message is sent. */
+/** Creates the files of each kind when an email is sent. */
 export type AttachmentMakers = Record<AttachmentKind, (database: Database, reference: string) => Promise<MadeFile>>

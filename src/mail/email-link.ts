@@ -1,6 +1,6 @@
 import type { Database } from '../server/database/database.ts'
 
-/** What a letter can lead to by a secret that stands in it alone. Each is kept by its room, as `src/app/email-parts.server.ts` says. */
+/** What a secret link in an email opens. The room of each stores its tokens; `src/app/email-parts.server.ts` lists them. */
 export type LinkKind = 'order' | 'recovery' | 'materials' | 'unsubscribe'
 
 /** The token is created when the email is sent. Until then the reference says where the link leads. */
@@ -9,7 +9,7 @@ export interface EmailLink {
   reference: string
 }
 
-/** The link of one mail, and who reads it. */
+/** A link of one email, and its recipient. */
 interface MailLink {
   mailId: string
   reference: string
@@ -22,7 +22,7 @@ interface MailLink {
  */
 export interface LinkStore {
   note(transaction: Database, link: MailLink, tokenHash: Buffer<ArrayBuffer>): Promise<unknown>
-  /** The token reached nobody. */
+  /** The email wasn't sent, so the token becomes invalid. */
   forget(transaction: Database, link: MailLink, tokenHash: Buffer<ArrayBuffer>): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** Every kind of mail, and what it is called in the panel. */
+/** Every kind of email and its name in the panel. */
 export const mailKinds = {
   'account-created': 'Założenie konta',
   'account-deleted': 'Usunięcie konta',
@@ -35,6 +35,6 @@ export const mailKinds = {
 }
 export type MailKind = keyof typeof mailKinds
 
-/** One that an earlier version sent, and nobody knows any more, shows itself. */
+/** A kind that only an earlier version knew is shown as it is. */
 export const formatMailKind = (kind: string): string =>
   Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : kind

@@ -20,9 +20,9 @@ interface Message extends RenderedEmail {
   attachments?: MadeFile[]
 }
 
-/** Hands messages over: to the server that `SMTP_URL` names, or into files in the outbox. */
+/** Sends emails to the server in `SMTP_URL`, or writes them into the outbox. */
 export interface Mailer {
-  /** Gives what the other side said. Throws when the message was not handed over, for whatever reason. */
+  /** Returns the server's answer. Throws if the email was not handed over. */
   send(message: Message, signal?: AbortSignal): Promise<string>
   close(): void
 }
@@ -33,11 +33,11 @@ export function openMailer(config: MailConfig, use: keyof typeof paces = 'letter
   return config.mail.smtpUrl ? openSmtp(config, config.mail.smtpUrl, paces[use]) : openOutbox(config)
 }
 
-/** How many lines there are to the mail server, and how much goes over them. */
+/** The number of connections to the mail server, and their rate limits. */
 const paces = {
   // Ten a second is what the smaller providers take without complaint.
   letters: { maxConnections: 3, rateDelta: 1_000, rateLimit: 10 },
-  // One message after the other, at the pace of who sends them.
+  // One after the other; the sender sets the pace.
   bulk: { maxConnections: 1 },
 } as const
 
@@ -46,7 +46,7 @@ function openSmtp(config: MailConfig, url: string, pace: (typeof paces)[keyof ty
     url,
     pool: true,
     ...pace,
-    // Trying again is the job's business: it remembers, the pool doesn't.
+    // The job retries: it survives a restart, the pool doesn't.
     maxRequeues: 0,
     requireTLS: needsEncryption(url),
     dnsTimeout: 10_000,
@@ -56,7 +56,7 @@ function openSmtp(config: MailConfig, url: string, pace: (typeof paces)[keyof ty
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A connection that breaks while nobody uses it is no news: the next message opens another.
+  // An idle connection may break: the next email opens another.
   transport.on('error', () => {})
   return {
     async send(message, signal) {
@@ -67,13 +67,13 @@ function openSmtp(config: MailConfig, url: string, pace: (typeof paces)[keyof ty
   }
 }
 
-/** A password never crosses a network in the clear. */
+/** A password is never sent over a network unencrypted. */
 function needsEncryption(url: string): boolean {
   const { username, hostname } = new URL(url)
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** For trying things out: each message is a file that any mail program opens. */
+/** For trying things out: each email becomes a file that mail programs can open. */
 function openOutbox(config: MailConfig): Mailer {
   const folder = join(config.dataFolder, 'outbox')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -102,7 +102,7 @@ function compose(config: MailConfig, message: Message): SendMailOptions {
     html: atOurAddress(html),
     text: atOurAddress(plain),
     attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-    // The same each time it is tried, so that a mailbox which got it twice can tell.
+    // The same for each attempt, so that mailboxes recognise duplicates.
     messageId: `<${id}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribePath && oneClick) },
     ...(unsubscribePath && {
@@ -117,7 +117,7 @@ function compose(config: MailConfig, message: Message): SendMailOptions {
 /** Mail programs may then offer a button of their own, which posts this to the address in `List-Unsubscribe` (RFC 8058). */
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** Told as one, it stays one, whatever is in it: a comma or a line's end makes no further recipient of it. */
+/** Passed as an object, so that commas and line breaks can't add recipients. */
 const oneAddress = (address: string, name: string | null = null) => ({ name: name ?? '', address })
 
 const domainOf = (address: string) => /@([^\s>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'
@@ -140,12 +140,12 @@ export function isRefusedForGood(error: unknown): boolean {
   return command === 'DATA' && (enhanced ? unwanted.test(enhanced) : responseCode === 554 || responseCode === 550)
 }
 
-/** No such mailbox or host, one that moved or is closed, an address that can't be. */
+/** No such mailbox or host, a moved or closed mailbox, or an invalid address. */
 const nobodyThere = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
-/** The message as such: too large, or what it says. */
+/** The email itself is refused: its size or content. */
 const unwanted = /^5\.(2\.3|3\.4|6\.\d+|7\.1)$/
 
-/** What may be said of a problem in the log: a server's words may hold an address. */
+/** What may be logged of a problem: a server's words may contain an address. */
 export function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code, responseCode].filter(Boolean).join(' ')

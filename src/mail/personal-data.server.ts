@@ -4,12 +4,12 @@ import type { Database } from '../server/database/database.ts'
 import { isSameEmail } from '../server/database/same-email.ts'
 import { mails } from './mails.table.ts'
 
-/** What other rooms know of a person's letters. */
+/** What other rooms know about a person's emails. */
 interface KnownOfLetters {
-  /** Those to the office about the person's orders. */
+  /** Emails to the office about the person's orders. */
   areAboutOrders: SQL
   orders: { number: string; isKept: boolean }[]
-  /** Whether the person waits for what comes of a withdrawal. */
+  /** Whether a withdrawal of the person is open. */
   isWithdrawing: boolean
 }
 
@@ -57,7 +57,7 @@ export const personalMails = (
   },
 })
 
-/** What still waits is sent first, however old it is. */
+/** Waiting emails are kept until they are sent, however old they are. */
 const clear =
   (areMeant: SQL): Clear =>
   async (transaction, before, max) => {
@@ -74,7 +74,7 @@ const clear =
 export const clearMails = (kinds: string[]) => clear(inArray(mails.kind, kinds))
 export const clearMailsExcept = (kinds: string[]) => clear(notInArray(mails.kind, kinds))
 
-/** Removes messages of these kinds that have reached an address: nothing is to be known of them any more. */
+/** Deletes emails of these kinds that were sent to an address. */
 export async function forgetSentMails(database: Database, address: string, kinds: string[]): Promise<void> {
   await database
     .delete(mails)

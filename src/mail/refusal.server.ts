@@ -12,16 +12,16 @@ type Refused = 'recipient' | 'message' | 'not-now' | 'no-conversation' | 'broken
 
 export interface Refusal {
   kind: Refused
-  /** Whether it was said at the recipient's name. */
+  /** Whether the server refused at the recipient (`RCPT TO`). */
   isAtRecipient: boolean
-  /** In the words of whoever refused, without anybody's address. */
+  /** The server's words, without addresses. */
   words: string
 }
 
 export function describeRefusal(error: unknown): Refusal {
   const { command, response, message } = error as { command?: string; response?: string; message?: string }
   const words = (response ?? message ?? String(error))
-    // A NUL is nothing that the database holds: what can't be noted would be tried again and again.
+    // The database can't store NUL; an unrecorded refusal would be retried forever.
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
     .slice(0, 500)
@@ -38,7 +38,7 @@ interface SmtpError {
 function kindOf(error: unknown): Refused {
   const { command = 'CONN', responseCode = 0, code, message = '' } = error as SmtpError
   if (isRefusedForGood(error)) return command === 'RCPT TO' ? 'recipient' : 'message'
-  // Our own side of the conversation already can't write such an address.
+  // Our own client already refuses such an address.
   if (code === 'EENVELOPE' && command === 'API' && message.startsWith('Invalid recipient')) return 'recipient'
   const isAboutThisOne = command === 'RCPT TO' || command === 'DATA'
   // 421: the server is about to hang up, whatever it was asked.

@@ -22,7 +22,7 @@ export const sendMail: Job<{ mail: string }> = {
 
   async perform({ database, mailer, attachmentMakers, linkKeepers, log }, { mail: id }, signal) {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
-    // Already sent: the copy that sent it died before it could record that.
+    // Already sent: the process died before it could finish the job.
     if (!mail) return
     if (await holdMail(database, id))
       return log.info({ mail: id, kind: mail.kind }, 'a mail waits until a restore is confirmed')
@@ -30,7 +30,7 @@ export const sendMail: Job<{ mail: string }> = {
       await database.update(mails).set({ state: 'withheld' }).where(isWaiting(id))
       return log.info({ mail: id, kind: mail.kind }, 'a mail was withheld: its reader unsubscribed')
     }
-    // Where it was tried before, it has been counted.
+    // Later attempts have been counted already.
     if (mail.attempts === 0 && !(await countEmail(database, mail))) {
       await withholdForGood(database, id)
       return log.warn({ mail: id, kind: mail.kind }, 'a mail was withheld: its recipient gets no more like it today')
@@ -107,7 +107,7 @@ async function makeAttachments(database: Database, mailId: string, makers: Attac
 
 const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, 'waiting'))
 
-/** That it was to be sent stays on record. What it says, with its links, is of no more use. */
+/** Keeps the record of the email, but deletes its content with the links. */
 async function withholdForGood(database: Database, id: string): Promise<void> {
   const held = { state: 'withheld', reason: withheldByLimit, html: '', plain: '' } as const
   await database.update(mails).set(held).where(isWaiting(id))
@@ -116,7 +116,7 @@ async function withholdForGood(database: Database, id: string): Promise<void> {
 type Result = Pick<typeof mails.$inferInsert, 'reason'> &
   Partial<Record<'state', 'sent' | 'failed'>> & { sentAt?: ReturnType<typeof sql> }
 
-/** What follows from it is done in the same transaction. */
+/** Records the result; `follow` runs in the same transaction. */
 async function record(
   database: Database,
   id: string,
@@ -134,5 +134,5 @@ async function record(
   )
 }
 
-/** A server may say anything, even what the database can't hold. */
+/** A server's answer may contain characters that the database can't store. */
 const reasonOf = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -7,7 +7,7 @@ import { renderEmail } from './layout/email.mail.tsx'
 import { openMailer } from './mailer.server.ts'
 import { testEmail } from './layout/test.mail.tsx'
 
-/** Sends a test message at once, past the queue, and says what the other side said. */
+/** Sends a test email at once, without the queue, and reports the server's answer. */
 export async function tryMail(config: Config, words: string[], say: (line: string) => void): Promise<void> {
   const [recipient, language = sourceLanguage, ...others] = words
   if (!z.email().safeParse(recipient).success || !isLanguage(language) || others.length > 0) {

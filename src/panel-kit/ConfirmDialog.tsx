@@ -3,7 +3,7 @@ import { useQuestion } from './confirm.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { useFocusReturn } from './PanelDialog.tsx'
 
-/** The question that is being asked, if one is. The harmless answer has the focus. */
+/** The current confirmation question. The harmless answer has the focus. */
 export function ConfirmDialog() {
   const question = useQuestion()
   return question && <Asked question={question} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const maxCharacters = 480
 const maxLines = 6
 
-/** Text as it was written. A long one is folded, and unfolds in its place. */
+/** Text with its line breaks. A long one is folded and can be expanded. */
 export function FoldedText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > maxCharacters || text.split('\n').length > maxLines

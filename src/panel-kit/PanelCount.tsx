@@ -8,7 +8,7 @@ interface Props {
   tone?: keyof typeof tones
 }
 
-/** How many there are of something that waits, beside the way to it; nothing where none does. */
+/** The number of waiting items, beside the link to them; nothing if there are none. */
 export function PanelCount({ count, say, tone = 'waiting' }: Props) {
   if (count === 0) return null
   return (

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What a view is called, and beside it what narrows it down. */
+/** The title of a view, with its filters beside it. */
 export function ViewHead({ id, title, children }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

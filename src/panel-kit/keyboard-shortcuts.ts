@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { brand } from '../brand.ts'
 import { browserStorage } from '../web/browser-storage.ts'
 
-/** Who speaks to the computer, or hits keys by accident, can do without them. */
+/** People who use voice control or hit keys by accident can switch them off. */
 const wanted = browserStorage(`${brand.slug}-letter-keys`, (stored) => stored !== 'false')
 
 export const useKeyboardShortcutsEnabled = () => wanted.use() ?? true

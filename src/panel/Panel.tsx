@@ -6,10 +6,10 @@ import { LoginAgain, LoginScreen } from './sign-in/LoginScreen.tsx'
 import { sessionQuery } from '../administrators/panel/session.query.ts'
 import { storedAdmin } from './sign-in/stored-admin.ts'
 
-/** Who only signs in needn't wait for it. */
+/** The sign-in doesn't wait for it to load. */
 const PanelWorkspace = lazy(() => import('./PanelWorkspace.tsx'))
 
-/** The panel: checking who one is, signing in, or the work itself. */
+/** The panel: checking the session, signing in, or the workspace. */
 export function Panel() {
   const client = useQueryClient()
   const session = useQuery(sessionQuery)
@@ -40,7 +40,7 @@ export function Panel() {
   )
 }
 
-/** While nobody knows yet whether there is a session. The document shows the same before the program lives. */
+/** Shown while the session is checked. The document shows the same before the program has loaded. */
 function Checking({ name }: { name?: string | undefined }) {
   return (
     <main className="grid min-h-dvh place-content-center gap-3 px-6 text-center">

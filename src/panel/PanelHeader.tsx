@@ -15,7 +15,7 @@ interface Props {
   onLeave(): void
 }
 
-/** Who works here, the ways to what isn't a tab, and the way out. */
+/** The administrator's name, links to the views that aren't tabs, and the sign-out. */
 export function PanelHeader({ username, shown, onLeave }: Props) {
   const signOut = async () => {
     if (!(await mayLeave())) return
@@ -46,7 +46,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
             className="inline-flex min-h-9 items-center text-sm text-mid hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-4"
           >
             {label}
-            {/* Put there anew with each step, so that what it says is asked again. */}
+            {/* Remounted on each navigation, so that its count is fetched again. */}
             {Mark && <Mark key={shown} />}
           </PanelLink>
         ))}

@@ -12,7 +12,7 @@ interface Props {
   onLeave(): void
 }
 
-/** Everything after signing in: a sheet to be printed, or the desk. */
+/** Everything after signing in: a sheet to print, or the desk. */
 export default function PanelWorkspace(props: Props) {
   const { print } = useAddress()
   const sheet = sheets.find(({ name }) => name === print)
@@ -26,7 +26,7 @@ function Desk({ username, onLeave }: Props) {
   const shown = view ?? tabs.find(({ name }) => name === tab) ?? tabs[0]
   useEffect(() => {
     document.title = `${shown?.label} – Panel Administratora`
-    // One address for each tab, the one that opens first included, so that going back comes to it.
+    // The first tab gets its address, too, so that the back button returns to it.
     if (tab === undefined) changeAddress({ tab: shown?.name }, { replaces: true })
   }, [shown, tab])
   return (
@@ -39,7 +39,7 @@ function Desk({ username, onLeave }: Props) {
       </a>
       <PanelHeader username={username} shown={shown?.name} onLeave={onLeave} />
       <Tabs.Root
-        // A view of the header's is no tab, so none is chosen then.
+        // No tab is selected while a view from the header is shown.
         value={view ? '' : (shown?.name ?? '')}
         onValueChange={(name) => goTo({ tab: name })}
         activationMode="manual"
@@ -70,13 +70,13 @@ function Desk({ username, onLeave }: Props) {
   )
 }
 
-/** Whether there is more than is seen, before and after it. */
+/** Whether tabs are hidden before and after the visible ones. */
 function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  // Browsers round what they scroll by.
+  // Browsers round scroll positions.
   return { isMoreBefore: scrollLeft > 1, isMoreAfter: scrollWidth - clientWidth - scrollLeft > 1 }
 }
 
-/** The ways to the tabs. Where they don't fit, a fading edge tells that there are more, and the chosen one is in sight. */
+/** The row of tabs. Where they don't fit, a fading edge shows that there are more, and the selected one is scrolled into view. */
 function TabRow({ shown }: { shown: string | undefined }) {
   const row = useRef<HTMLDivElement>(null)
   const [{ isMoreBefore, isMoreAfter }, setEdges] = useState({ isMoreBefore: false, isMoreAfter: false })
@@ -86,11 +86,11 @@ function TabRow({ shown }: { shown: string | undefined }) {
     if (!list) return undefined
     const tab = list.querySelector<HTMLElement>(`[data-name=${shown}]`)
     const watch = new ResizeObserver(() => {
-      // Sideways only: the page stays where it was.
+      // Only sideways, so that the page doesn't scroll.
       if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
       setEdges(edgesOf(list))
     })
-    // A mark that comes beside a tab makes all that follow go on.
+    // A mark that appears beside a tab moves the tabs after it.
     for (const element of [list, ...list.children]) watch.observe(element)
     return () => watch.disconnect()
   }, [shown])
@@ -111,7 +111,7 @@ function TabRow({ shown }: { shown: string | undefined }) {
           className="shrink-0 border-b-2 border-transparent px-2 py-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink"
         >
           {label}
-          {/* Put there anew with each step, so that what it says is asked again. */}
+          {/* Remounted on each navigation, so that its count is fetched again. */}
           {Mark && <Mark key={shown} />}
         </Tabs.Trigger>
       ))}

@@ -8,7 +8,7 @@ import { PanelToasts } from '../panel-kit/PanelToasts.tsx'
 import { Panel } from './Panel.tsx'
 import { PanelButton } from '../panel-kit/PanelButton.tsx'
 
-/** What is shown when a part of the panel can't be: after an upgrade, for one, files of the earlier version are gone. */
+/** Shown when a part of the panel fails, for example when an upgrade removed the files of the earlier version. */
 class BrokenPart extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -19,15 +19,15 @@ import { AccountView } from '../administrators/panel/AccountView.tsx'
 import { AuditView } from './audit/AuditView.tsx'
 
 interface Place {
-  /** As the address names it. */
+  /** Its name in the address. */
   name: string
   label: string
   Page: ComponentType
-  /** What stands beside the way to it. */
+  /** Shown beside its link. */
   Mark?: ComponentType
 }
 
-/** The tabs, and the room behind each. */
+/** The tabs and the views behind them. */
 export const tabs: Place[] = [
   { name: 'products', label: 'Produkty', Page: ProductsTab },
   { name: 'orders', label: 'Zamówienia', Page: () => <OrdersTab notice={<WaitingWithdrawals />} /> },
@@ -39,7 +39,7 @@ export const tabs: Place[] = [
   { name: 'marketing', label: 'Marketing', Page: MarketingTab },
 ]
 
-/** What the header leads to besides. */
+/** The views that the header links to. */
 export const views: Place[] = [
   { name: 'withdrawals', label: 'Odstąpienia', Page: WithdrawalsView, Mark: OpenWithdrawals },
   { name: 'invoices', label: 'Faktury', Page: InvoicesView },

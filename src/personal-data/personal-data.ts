@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../server/database/database.ts'
 import type { PersonalItem, RecordName } from './personal-record.ts'
 
-/** A file that belongs to what a room holds of a person. */
+/** A file among a room's records about a person. */
 interface PersonalFile {
   name: string
   content: Uint8Array

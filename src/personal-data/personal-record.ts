@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { panelEmail, requiredText } from '../schemas/panel-fields.ts'
 
-/** What the shop may hold of a person, in the order in which it is shown. */
+/** The kinds of records that the shop may store about a person, in the order in which they are shown. */
 export const recordNames = [
   'account',
   'orders',
@@ -19,53 +19,53 @@ export const recordNames = [
 ] as const
 export type RecordName = (typeof recordNames)[number]
 
-/** What becomes of something when its person is erased. */
+/** What happens to a record when its person is erased. */
 export const fates = ['deleted', 'anonymised', 'kept'] as const
 export type Fate = (typeof fates)[number]
 
-/** Why something stays, or stays in part, or what to think of before it goes. */
+/** Why a record stays, in full or in part, or what to consider before deleting it. */
 const reasons = [
-  /** The goods are being packed, or are on their way. */
+  /** The goods are being packed or shipped. */
   'order_under_way',
-  /** It isn't paid yet, and still may be. */
+  /** It is unpaid, but can still be paid. */
   'order_payable',
-  /** A payment, a refund or a question about one is open, or a cancelled order's money hasn't gone back. */
+  /** A payment, refund or question about one is open, or a cancelled order has not been refunded. */
   'money_open',
-  /** It came so lately that it may be sent back. */
+  /** It was delivered recently, so it may be returned. */
   'order_returnable',
   /** Its amounts and lines stay for the tax records. */
   'tax_records',
-  /** The buyer's data stand on an invoice. */
+  /** The buyer's data is on an invoice. */
   'invoiced',
-  /** An issued document is never changed, and kept as long as tax law wants it. */
+  /** An issued document is never changed, and kept as long as tax law requires. */
   'issued',
-  /** Claims can still be made, and nobody will know by whom the order was. */
+  /** Claims can still be made, and the buyer could no longer be identified. */
   'claims_possible',
-  /** Somebody else made the order with an account of theirs, and gave this address. */
+  /** The order was placed from another person's account, with this address. */
   'of_other_account',
-  /** The order was made with this person's account, and bears another address. */
+  /** The order was placed from this person's account, with another address. */
   'other_address',
   /** It is about an order that stays. */
   'of_kept_order',
-  /** Somebody withdrew from a contract by it, and it isn't settled yet. */
+  /** It is a withdrawal from a contract that isn't settled yet. */
   'withdrawal_open',
-  /** A hash alone, so that nobody is written to again by mistake. */
+  /** Only a hash, so that nobody gets emails again by mistake. */
   'suppressed',
-  /** Shows that a request was answered. */
+  /** Proof that a request was answered. */
   'proof_of_answer',
 ] as const
 export type Reason = (typeof reasons)[number]
 
 const personalItem = z.object({
   id: z.string(),
-  /** What it is called, such as an order's number. */
+  /** The title, such as an order number. */
   title: z.string(),
   at: z.nullable(z.string()),
-  /** Where in the panel it is, if it has a place there. */
+  /** Its address in the panel, if it has one. */
   place: z.nullable(z.record(z.string(), z.string())),
   fate: z.enum(fates),
   why: z.array(z.enum(reasons)),
-  /** Until when it stays as it is, where that is known. */
+  /** Until when it stays unchanged, if known. */
   until: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
 })
@@ -73,30 +73,30 @@ export type PersonalItem = z.infer<typeof personalItem>
 
 const personalSection = z.object({ name: z.enum(recordNames), items: z.array(personalItem) })
 
-/** All that the shop holds of whoever has this address. */
+/** Everything the shop stores about an email address. */
 export const person = z.object({
   email: z.string(),
-  /** Of what was shown: who erases says by it what they have read. */
+  /** Identifies what was shown; an erasure sends it back. */
   fingerprint: z.string(),
   sections: z.array(personalSection),
 })
 export type Person = z.infer<typeof person>
 
-/** Who is looked for: an e-mail address, or the number of an order. In a body, since addresses of pages are written to logs. */
+/** An email address or an order number. It is sent in a body, because URLs are logged. */
 export const personSearch = z.object({ search: requiredText('Wpisz adres e-mail albo numer zamówienia', 254) })
 
 export const exportRequest = z.object({ email: panelEmail })
 
-/** Who erases says what they have seen: what has changed since is shown again first. */
+/** If the data changed since the fingerprint was shown, it is shown again first. */
 export const erasureRequest = z.object({ email: panelEmail, fingerprint: z.string('Sprawdź najpierw, co zniknie') })
 
 export const notAPerson = failure('not_a_person', 'rule', 'search')
 export const orderOfNobody = failure('order_of_nobody', 'gone', 'search')
-/** It bears a name still, but of the address only a hash. */
+/** The order still has a name, but only a hash of the address. */
 export const orderAddressCleared = failure('order_address_cleared', 'rule', 'search')
 export const personChangedMeanwhile = failure('person_changed_meanwhile', 'conflict')
 
-/** How many of each kind met with which fate: what is known of an erasure afterwards. */
+/** The number of records of each kind by fate, kept as the record of an erasure. */
 export function countFates(sections: Person['sections']): Record<string, Partial<Record<Fate, number>>> {
   const counted = sections.map(({ name, items }) => {
     const fatesMet = fates.map((fate) => [fate, items.filter((item) => item.fate === fate).length] as const)

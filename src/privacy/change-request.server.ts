@@ -10,7 +10,7 @@ import { privacyRequests } from './privacy-requests.table.ts'
 
 const failures = { missing: requestNotFound, changed: requestChangedMeanwhile }
 
-/** Says that a request was answered otherwise than by the panel, as by a letter, or that it wasn't after all. */
+/** Marks a request as answered outside the panel (by post, for example), or as open again. */
 export function changeRequest(
   database: Database,
   by: Acting,

@@ -25,7 +25,7 @@ import { clearOldRequests } from './personal-data.server.ts'
 import { retentionOf, type Retained, type Retention } from '../personal-data/retention.ts'
 
 const lettersToAccounts = [...accountMails, 'account-deleted' satisfies MailKind]
-/** Letters about orders and withdrawals from them, to customers and to the office. */
+/** Emails about orders and withdrawals, to customers and to the office. */
 const lettersAboutOrders = Object.keys(mailKinds).filter((kind) => /^(order|payment|withdrawal)\b/.test(kind))
 
 /** Everything that is deleted after its retention period, by room. */

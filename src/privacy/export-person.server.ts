@@ -6,7 +6,7 @@ import { lockPerson, readPerson } from './read-person.server.ts'
 import { recordAnswer } from './record-request.server.ts'
 import { personalRecords } from './personal-records.server.ts'
 
-/** Everything about one person to be handed over: what can be read by programs, and photos beside it. That it was taken is written down. */
+/** Exports a person's data as machine-readable JSON with photos, and records the export. */
 export function exportPerson(database: Database, by: Acting, email: string): Promise<Uint8Array<ArrayBuffer>> {
   return database.transaction(async (transaction) => {
     await lockPerson(transaction, email)
@@ -17,7 +17,7 @@ export function exportPerson(database: Database, by: Acting, email: string): Pro
         files.push({ name: `${name}/${file.name}`, content: file.content })
     const given = Object.fromEntries(sections.map(({ name, items }) => [name, items.map(({ data }) => data)]))
     const at = new Date()
-    // Before anything is written: what can't be packed was not given.
+    // Packed before anything is recorded: if packing fails, nothing was handed over.
     const packed = await runInWorker('packPerson', {
       written: { email, exportedAt: at.toISOString(), ...given },
       files,

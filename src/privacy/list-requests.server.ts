@@ -9,7 +9,7 @@ interface Asked {
   open?: boolean | undefined
 }
 
-/** Those that wait first, and of them what is due first; then what was answered, the latest first. */
+/** Open requests first, by due date; then answered ones, the latest first. */
 export async function listRequests(
   database: Database,
   { page, limit, open }: Asked,
@@ -27,7 +27,7 @@ export async function listRequests(
   return { requests: rows.map(toRequestJson), total: counted?.total ?? 0 }
 }
 
-/** A request as it goes out: the hash of the address is for finding it alone. */
+/** A request without the hash of the address, which is only for finding it. */
 export function toRequestJson(row: typeof privacyRequests.$inferSelect): PrivacyRequest {
   const { addressHash: _, createdAt: __, answeredAt, ...told } = row
   return { ...told, answeredAt: answeredAt?.toISOString() ?? null }

@@ -1,13 +1,13 @@
 import { zipSync, type Zippable } from 'fflate'
 
 interface PersonToPack {
-  /** What can be read by programs. */
+  /** Written as JSON. */
   written: object
   files: { name: string; content: Uint8Array }[]
   at: Date
 }
 
-/** All about one person in one archive; photos are packed as tightly as they can be already. */
+/** Packs a person's data into one archive. Photos are already compressed. */
 export function packPerson({ written, files, at }: PersonToPack): Buffer<ArrayBuffer> {
   const packed: Zippable = {}
   for (const { name, content } of files) packed[name] = [content, { level: 0 }]

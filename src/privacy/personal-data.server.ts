@@ -4,7 +4,7 @@ import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import { toRequestJson } from './list-requests.server.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
-/** What a person asked before. It outlives them, by the hash of their address alone. */
+/** Earlier requests of a person. After an erasure only the hash of the address is left. */
 export const personalRequests: PersonalRecord = {
   name: 'requests',
   async read(database, email) {
@@ -27,7 +27,7 @@ export const personalRequests: PersonalRecord = {
   async erase(transaction, email) {
     await transaction
       .update(privacyRequests)
-      // Nobody knows what a note says of them.
+      // A note may contain personal data.
       .set({ email: null, note: null })
       .where(eq(privacyRequests.addressHash, hashOfAddress(email)))
   },

@@ -3,12 +3,12 @@ import { failure } from '../kernel/outcome.ts'
 import { yesOrNo } from '../schemas/list-filters.ts'
 import { optionalText, panelEmail } from '../schemas/panel-fields.ts'
 
-/** What people may ask about their data. */
+/** The kinds of requests about personal data. */
 export const requestKinds = ['access', 'rectification', 'erasure', 'objection'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 const outcome = z.record(z.string(), z.record(z.string(), z.int()))
-/** How many of each record were given out, deleted, made anonymous or kept. */
+/** The number of records of each kind that were handed over, deleted, anonymised or kept. */
 export type RequestOutcome = z.infer<typeof outcome>
 
 export const privacyRequest = z.object({
@@ -29,7 +29,7 @@ export type PrivacyRequest = z.infer<typeof privacyRequest>
 
 const day = z.iso.date('Podaj datę')
 
-/** What the office writes down of a request. When none is named, it came today. */
+/** A request as the office records it. Without a date it was received today. */
 export const requestDraft = z.object({
   kind: z.enum(requestKinds, 'Wybierz, czego dotyczy prośba'),
   email: panelEmail,
@@ -38,7 +38,7 @@ export const requestDraft = z.object({
 })
 export type RequestDraft = z.infer<typeof requestDraft>
 
-/** What the office says of it afterwards. */
+/** What the office changes later. */
 export const requestChange = z.object({
   isAnswered: z.boolean('Wybierz, czy na prośbę odpowiedziano'),
   note: z.optional(optionalText(1_000)),
@@ -50,5 +50,5 @@ export const requestFilter = { open: z.optional(yesOrNo) }
 
 export const requestNotFound = failure('privacy_request_not_found', 'missing')
 export const requestChangedMeanwhile = failure('privacy_request_changed_meanwhile', 'conflict')
-/** Nobody can have asked tomorrow. */
+/** A request can't be dated in the future. */
 export const requestInFuture = failure('privacy_request_in_future', 'rule', 'receivedOn')

@@ -15,7 +15,7 @@ import { privacyRequest, requestChange, requestDraft, requestFilter } from './pr
 import { findPerson } from './read-person.server.ts'
 import { recordRequest } from './record-request.server.ts'
 
-/** What people may ask about their data. Who it is about stands in bodies alone: addresses of pages are written to logs on their way. */
+/** Requests about personal data. Persons are named only in bodies, because URLs are logged on their way. */
 export const privacyApi = endpoints()
   .post(
     '/admin/privacy/person',

@@ -17,7 +17,7 @@ import { personalRecordOf } from './personal-records.server.ts'
 
 const noSuchOrder = { ...orderNotFound, field: 'search' }
 
-/** Everything about one person, found by their e-mail address or by the number of an order of theirs. */
+/** Everything about one person, found by email address or order number. */
 export async function findPerson(
   database: Database,
   search: string,
@@ -37,19 +37,19 @@ export async function findPerson(
     .where(eq(orders.number, number))
   if (!order) return noSuchOrder
   if (order.anonymisedAt !== null) return orderOfNobody
-  // Whoever was signed in is whose order it is, whatever address it bears.
+  // An order belongs to the account that placed it, whatever its address.
   const email = order.accountEmail ?? order.email
   return email ? done(await readPerson(database, email)) : orderAddressCleared
 }
 
-/** All that every room holds of an address, in the order in which it is shown. */
+/** All records of every room about an address, in the order in which they are shown. */
 export async function readPerson(database: Database, email: string): Promise<Person> {
   const sections: Person['sections'] = []
   for (const name of recordNames) sections.push({ name, items: await personalRecordOf(name).read(database, email) })
   return { email, fingerprint: fingerprintOf(sections), sections }
 }
 
-/** What comes and goes by itself, and is forgotten whole, changes nothing of what was decided. */
+/** These records come and go by themselves, so they don't change the decision. */
 const passing = new Set(['attempts', 'requests'])
 
 export function fingerprintOf(sections: Person['sections']): string {

@@ -14,7 +14,7 @@ import {
 } from './privacy-request.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 
-/** Writes down that somebody asked, and from when the month counts in which they are to be answered. */
+/** Records a request and the day from which the month for answering it counts. */
 export function recordRequest(
   database: Database,
   by: Acting,
@@ -43,7 +43,7 @@ export function recordRequest(
   })
 }
 
-/** Today, by calendars in Poland. */
+/** Today, in Polish time. */
 const today = sql<string>`(now() at time zone 'Europe/Warsaw')::date`
 
 interface Answer {

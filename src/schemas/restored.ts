@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** A series of documents that is gone on with: `FV/2026` and what of it is in the backup. */
+/** A series of documents, such as `FV/2026`, and its last number in the backup. */
 export const seriesSince = z.object({
   kind: z.enum(['invoice', 'correction']),
   year: z.int(),
   inBackup: z.int(),
-  /** The last number that was given out; null: nobody here knows. */
+  /** The last number issued; null if unknown. */
   last: z.nullable(z.int()),
 })
 export type SeriesSince = z.infer<typeof seriesSince>
 
-/** Money that the provider has taken for an order that isn't here any more. */
+/** A payment at the provider for an order that is missing here. */
 export const unmatchedPayment = z.object({
-  /** The provider's session, by which it is found there. */
+  /** The provider's session, for finding it there. */
   id: z.string(),
-  /** When its customer went there. */
+  /** When the session began. */
   begunAt: z.string(),
-  /** Whole grosze, or the smallest coin of another currency. */
+  /** In grosze, or the smallest unit of another currency. */
   amount: z.int(),
   currency: z.string(),
   email: z.nullable(z.string()),

@@ -13,7 +13,7 @@ import { passwordChangeForm } from '../../schemas/own-account.ts'
 import { setKeyboardShortcuts, useKeyboardShortcutsEnabled } from '../../panel-kit/keyboard-shortcuts.ts'
 import { Switch } from '../../panel-kit/fields/Switch.tsx'
 
-/** The administrator's own account: the password, and where one is signed in. */
+/** The administrator's own account: password, sessions and keyboard shortcuts. */
 export function AccountView() {
   const { data } = useQuery(sessionQuery)
   return (
@@ -39,7 +39,7 @@ export function AccountView() {
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** A new password. All other sessions end with it, and that is said. */
+/** Changes the password and says that all other sessions end. */
 function PasswordForm({ username }: { username: string }) {
   const [isChanged, setChanged] = useState(false)
   const form = usePanelForm({
@@ -89,7 +89,7 @@ function PasswordForm({ username }: { username: string }) {
   )
 }
 
-/** Keys of one letter get in the way of those who speak to the computer: here they are switched off. */
+/** Switches single-key shortcuts off, which disturb people who use voice control. */
 function KeyboardChoice() {
   const isOn = useKeyboardShortcutsEnabled()
   return (

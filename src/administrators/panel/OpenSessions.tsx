@@ -10,7 +10,7 @@ import { useAction } from '../../panel-kit/useAction.ts'
 import type { OpenSession } from '../../schemas/own-account.ts'
 import { ownSessionsQuery } from './session.query.ts'
 
-/** Where the administrator is signed in, and the way to end all of it but here. */
+/** The administrator's sessions, with a button that ends all but this one. */
 export function OpenSessions() {
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery)
   const ending = useAction({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 
-/** Whether the server knows this session; it alone decides. */
+/** Whether the server accepts this session. */
 export const sessionQuery = queryOptions({
   queryKey: ['admin-session'],
   queryFn: () => readResponse(api.admin.session.$get()),
@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** Where one is signed in. */
+/** The administrator's own sessions. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['admin-sessions'],
   queryFn: () => readResponse(api.admin.sessions.$get()),
@@ -19,5 +19,5 @@ export const ownSessionsQuery = queryOptions({
 
 const reloadDelay = 1_000
 
-/** What was just said can still be read before everything begins anew. */
+/** Reloads after a pause, so that the toast can be read. */
 export const reloadSoon = () => void setTimeout(() => window.location.reload(), reloadDelay)

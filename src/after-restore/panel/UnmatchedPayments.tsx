@@ -5,7 +5,7 @@ const columns = ['Kiedy', 'Kwota', 'E-mail', 'Zamówienie', 'Numer u operatora']
 const caption = 'stray-payments'
 const cell = 'py-2 pr-4 align-top'
 
-/** Money that was taken for orders that aren't here: each has to be sent, written down or given back by hand. */
+/** Payments for orders that are missing here: each has to be fulfilled, recorded or refunded by hand. */
 export function UnmatchedPayments({ payments }: { payments: UnmatchedPayment[] }) {
   if (payments.length === 0) return null
   return (

@@ -26,7 +26,7 @@ const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv> {
   requireGuards(api)
   requireGuards(besideApi)
-  // Made when somebody asks for it: it takes longer than all the rest of a start.
+  // Created on the first request: it takes longer than the rest of the start.
   let description: ReturnType<typeof openApi> | undefined
   const always = frontend.middleware ? {} : securityHeaders(services.config)
   const http = new Hono<AppEnv>()
@@ -60,7 +60,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
 
   http.use('/api/*', readToTheEnd)
   http.use('/api/*', (c, next) => {
-    // Answers belong to one visitor unless their endpoint says otherwise, and are nothing to be found by searching.
+    // Answers belong to one visitor unless their endpoint says otherwise, and search engines must not index them.
     c.set('responseHeaders', { ...c.get('responseHeaders'), 'Cache-Control': 'no-store', ...unsearched })
     return next()
   })
@@ -100,7 +100,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   return http
 }
 
-/** For what isn't even HTTP enough to reach the rules above: an address or a host that can't be read. */
+/** For requests that never reach the rules above, because their URL or host can't be read. */
 export async function answerUnreadable(): Promise<Response> {
   const { status, body } = errorAnswer(refuse('malformed'), sourceLanguage)
   return Response.json(body, { status })
@@ -108,7 +108,7 @@ export async function answerUnreadable(): Promise<Response> {
 
 async function answerError(thrown: Error, c: Context<AppEnv>, pages: Pages): Promise<Response> {
   const { status, headers, body } = errorAnswer(thrown, c.var.language ?? sourceLanguage)
-  // What is refused on purpose is no news.
+  // Deliberate refusals aren't logged.
   if (status >= 500 && !(thrown instanceof Refusal) && !(thrown instanceof TooManyWaiting))
     c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
   return c.var.isForm ? pages.showBroken(c, status) : c.json(body, status, headers)

@@ -6,7 +6,7 @@ import { refuse } from '../../server/http/errors.ts'
 import type { Frontend } from './frontend.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 
-/** For the machine itself, or for whoever knows the token. Behind a proxy of ours everybody seems to be the machine itself. */
+/** Only for this machine, or with the token: behind an own proxy all requests seem to come from this machine. */
 export async function serveMetrics(c: Context<AppEnv>): Promise<Response> {
   const { metricsToken } = c.var.config
   const isLetIn = metricsToken ? hasToken(c, metricsToken) : isFromThisMachine(c)
@@ -29,7 +29,7 @@ function isFromThisMachine(c: Context<AppEnv>): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(address) && forwarding.every((name) => c.req.header(name) === undefined)
 }
 
-/** The pattern of what answered, for counting by it: there are as many of them as were written, never as were asked for. */
+/** The pattern of the matching route, for counting: unlike paths, their number is limited. */
 export function routeOf(c: Context<AppEnv>, { screenAt }: Frontend): string {
   const { path } = c.req
   if (path.startsWith('/assets/')) return '/assets/*'

@@ -15,9 +15,9 @@ function contentSecurityPolicy(hasCarriersMap: boolean): string {
   return [
     ["default-src 'none'"],
     ["script-src 'self'", ...ifMap(map)],
-    // Radix writes a style element for its scroll lock.
+    // Radix adds a style element for its scroll lock.
     ["style-src 'self' 'unsafe-inline'", ...ifMap(map)],
-    // A photo is shown before it is sent.
+    // Photos are previewed before the upload.
     ["img-src 'self' data: blob: https:"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...ifMap(...mapCalls)],
@@ -31,7 +31,7 @@ function contentSecurityPolicy(hasCarriersMap: boolean): string {
     .join('; ')
 }
 
-/** What browsers must know of every answer. */
+/** The security headers of every answer. */
 export function securityHeaders({ publicUrl, pickupMapToken }: Config): Record<string, string> {
   const hasCarriersMap = pickupMapToken !== undefined
   // The map finds the lockers nearby; a frame may know the place only where the page around it may, too.

@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts'
 import { anyone } from '../../server/http/endpoint.ts'
 import { endpoints } from '../../server/http/app-env.ts'
 
-/** What telephones show of the site on their home screens. */
+/** How phones show the site on their home screens. */
 export const manifestApi = endpoints().get('/site.webmanifest', anyone('Name and icons for home screens'), (c) =>
   c.body(JSON.stringify(manifest), 200, {
     'Content-Type': 'application/manifest+json',

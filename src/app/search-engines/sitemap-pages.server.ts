@@ -10,11 +10,11 @@ import { escapeMarkup } from '../../server/http/escape-markup.ts'
 
 export interface SitemapPage {
   path: string
-  /** Since when it says what it says; nothing where nobody knows, as of the pages whose words come with the program. */
+  /** The last change of its content; absent if unknown, as for pages whose texts come with the program. */
   since?: Date | string | undefined
 }
 
-/** Every page that is to be found by searching: each screen that is neither personal nor secret, and what is on sale. */
+/** Every page for search engines: each screen that is neither personal nor secret, and the products on sale. */
 export async function listSitemapPages(database: Database): Promise<SitemapPage[]> {
   const { shelf, products } = await readShelfDates(database)
   const people = latest(await teamShownSince(database), await membersShownSince(database))
@@ -33,7 +33,7 @@ export async function listSitemapPages(database: Database): Promise<SitemapPage[
   ]
 }
 
-/** The pages in the words of sitemaps.org: each of a page's addresses is an entry, which names all of them. */
+/** The pages as a sitemap (sitemaps.org). Each address of a page is an entry that names all its addresses. */
 export function writeSitemap(origin: string, pages: SitemapPage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -15,7 +15,7 @@ const formatCount = plural('pl', { one: '# list', few: '# listy', many: '# list�
 const actions = 'Działania'
 const columns = ['Rodzaj', 'Odbiorca', 'Temat', 'Stan', 'Utworzono', 'Ostatnia próba', actions]
 
-/** Every mail that the shop wrote, and what became of it. */
+/** Every email of the shop and its state. */
 export function MailsView() {
   const asked = useAddress()
   const mails = useQuery(mailsQuery(asked))
@@ -97,7 +97,7 @@ const formatFailed = plural('pl', {
   other: '# listu nie wysłano',
 })
 
-/** How many mails nobody will get unless somebody sends them again. */
+/** The number of failed emails, which are only sent again by hand. */
 export function FailedMails() {
   const { data = 0 } = useQuery({ ...mailCountQuery('failed'), staleTime: 60_000, refetchOnWindowFocus: true })
   return <PanelCount tone="bad" count={data} say={formatFailed} />

@@ -7,17 +7,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'on
   choose(file: File | undefined): void
 }
 
-/** Chooses a file of this computer. */
+/** A button for choosing a file. */
 export function FileButton({ icon: Icon, choose, children, ...field }: Props) {
   return (
     <span className="relative inline-flex">
-      {/* The field itself lies over the button that people see: it is clicked and focused. */}
+      {/* The transparent field lies over the visible button and takes clicks and focus. */}
       <input
         {...field}
         type="file"
         onChange={({ target }) => {
           choose(target.files?.[0])
-          // The same file can be chosen once more.
+          // So that the same file can be chosen again.
           target.value = ''
         }}
         className="peer absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-default"
@@ -33,11 +33,11 @@ export function FileButton({ icon: Icon, choose, children, ...field }: Props) {
 interface Progress {
   label: string
   percent: number
-  /** Left out where it is too late to stop it. */
+  /** Absent when it is too late to cancel. */
   cancel: (() => void) | undefined
 }
 
-/** How far a file has come on its way to the server. */
+/** The progress of an upload. */
 export function UploadProgress({ label, percent, cancel }: Progress) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,7 +47,7 @@ export function UploadProgress({ label, percent, cancel }: Progress) {
         value={percent}
         className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-ink/10 [&::-moz-progress-bar]:bg-violet [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-violet forced-colors:border forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
-      {/* All of it has been sent: now the server is at work on it. */}
+      {/* At 100% the server is still processing the file. */}
       <span className="text-xs text-mid tabular-nums">{percent < 100 ? `${percent}%` : 'Przetwarzanie...'}</span>
       {cancel && <PanelButton onClick={cancel}>Przerwij</PanelButton>}
     </div>

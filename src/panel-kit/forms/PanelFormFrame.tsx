@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues> {
   className?: string
 }
 
-/** The form element around a form's fields. Ctrl + S saves from wherever one is in it, as one is used to. */
+/** The form element around a form's fields. Ctrl + S saves from any field. */
 export function PanelFormFrame<Values extends FieldValues>({ form, label, children, className = '' }: Props<Values>) {
   const { element, submit } = form
   const saveByKeys = (event: KeyboardEvent) => {

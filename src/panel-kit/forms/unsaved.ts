@@ -11,7 +11,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
   useLayoutEffect(() => {
     if (!isDirty) return undefined
     unsavedForms += 1
-    // However many there are, one is asked once.
+    // Asks only once for all of them.
     letGo ??= blockNavigation(mayLeave)
     return () => {
       unsavedForms -= 1

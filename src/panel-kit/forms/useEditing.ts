@@ -8,12 +8,12 @@ export interface Editing {
   /** The form is another one whenever this is. */
   key: string
   place: RefObject<HTMLElement | null>
-  /** On phones the form of a new one is out of sight until it is asked for. */
+  /** On phones the form for a new row is hidden until it is opened. */
   isOpen: boolean
   toggle(): void
   /** Leads to an empty form. */
   startNew(): Promise<void>
-  /** Gives up the row; with unsaved changes one is asked. */
+  /** Closes the row; asks if there are unsaved changes. */
   leave(): void
   /** What the form held is stored. */
   finish(): void
@@ -21,7 +21,7 @@ export interface Editing {
 
 export const editLinkId = (id: number) => `edit-${id}`
 
-/** A form beside a list: for a new row, or for the one that the address names. The focus goes along. */
+/** A form beside a list: for a new row, or for the one in the address. The focus follows. */
 export function useEditing(): Editing {
   const { edit = '' } = useAddress()
   const id = /^[1-9]\d{0,8}$/.test(edit) ? Number(edit) : undefined

@@ -17,7 +17,7 @@ interface Options<Values extends FieldValues, Answer> {
   /** What the endpoint checks by, so that page and server say the same. */
   schema: z.ZodMiniType
   values: Values
-  /** What is stored may change meanwhile: fields that nobody has touched follow it. */
+  /** Stored values may change meanwhile: untouched fields follow them. */
   isLive?: boolean
   /** Asks before what can't be undone is sent; a no leaves the form as it is. */
   asks?(values: Values): Promise<boolean>
@@ -39,7 +39,7 @@ export interface PanelForm<Values extends FieldValues> {
   register: UseFormReturn<Values>['register']
   setValue: UseFormReturn<Values>['setValue']
   getValues: UseFormReturn<Values>['getValues']
-  /** What is typed there just now; whoever asks is rendered anew when it changes. */
+  /** The current value; the caller is rendered again when it changes. */
   watch: UseFormReturn<Values>['watch']
   /** What is wrong with a field. */
   problemAt(name: string): string | undefined

@@ -90,7 +90,7 @@ export function ListWithForm(props: Props) {
   )
 }
 
-/** For who has just removed the row that had the focus. */
+/** Moves the focus after its row was removed. */
 export const focusList = () => document.getElementById('list-title')?.focus()
 
 function FormPlace({ id, place, children }: Pick<Editing, 'id' | 'place'> & { children: ReactNode }) {

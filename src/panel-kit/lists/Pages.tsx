@@ -14,7 +14,7 @@ export function currentPageOf(asked: Record<string, string>, name = 'page'): num
   return /^[1-9]\d{0,5}$/.test(asked[name] ?? '') ? Number(asked[name]) : 1
 }
 
-/** The pages of a list; which one is shown stands in the address. */
+/** The pages of a list. The current one is in the address. */
 export function Pages({ label, total, perPage, name = 'page' }: Props) {
   const asked = useAddress()
   const pages = Math.ceil(total / perPage)

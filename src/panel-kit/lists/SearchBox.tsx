@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAddress, narrowDown } from '../address.ts'
 import { panelBox } from '../fields/PanelField.tsx'
 
-/** Looks for what is typed, a moment after one has stopped typing; the words stand in the address. */
+/** Searches shortly after the last keystroke. The search is kept in the address. */
 export function SearchBox({ label, hint }: { label: string; hint: string }) {
   const { search = '' } = useAddress()
   const [typed, setTyped] = useTypedSearch(search)
@@ -19,10 +19,10 @@ export function SearchBox({ label, hint }: { label: string; hint: string }) {
   )
 }
 
-/** Typing goes on for so long before it is looked for. */
+/** The search starts after this pause in typing (milliseconds). */
 const pause = 250
 
-/** What is typed into a search box. The address follows it, and it follows the address when that changes by itself, as by going back. */
+/** The text of a search box. It updates the address, and follows it when the address changes, as by the back button. */
 export function useTypedSearch(search: string) {
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)

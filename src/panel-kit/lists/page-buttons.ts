@@ -1,4 +1,4 @@
-/** The pages that have a button: the first, the last, and those beside the current one. `undefined` is what lies between. */
+/** The pages that have a button: the first, the last and the current one's neighbours. `undefined` is a gap. */
 export function pageButtons(current: number, pages: number): (number | undefined)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === pages || Math.abs(page - current) <= 1,

@@ -70,5 +70,5 @@ const places: Partial<Record<AuditSubject, (id: string) => Place>> = {
   marketing_contact: (id) => ({ tab: 'marketing', edit: id }),
 }
 
-/** Where in the panel a thing is opened, if it has a place there. */
+/** The address in the panel where a subject can be opened, if there is one. */
 const subjectLink = (subject: AuditSubject, id: string): Place | undefined => places[subject]?.(id)

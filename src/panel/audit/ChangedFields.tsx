@@ -49,12 +49,12 @@ function ShortText({ text }: { text: string }) {
   )
 }
 
-/** A moment as people write it; all else as it is. */
+/** Moments are formatted; anything else is shown as it is. */
 const formatPlain = (text: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text) : text)
 
 const around = 60
 
-/** A long text with what went and what came marked in it; what stayed is shortened, unless one asks for it. */
+/** A long text with removals and additions marked. Unchanged text is shortened until the user expands it. */
 function ChangedText({ before, after }: { before: string; after: string }) {
   const [isWhole, setWhole] = useState(false)
   const { head, gone, come, tail } = textDifference(before, after)

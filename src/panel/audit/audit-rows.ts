@@ -1,14 +1,14 @@
 import { formatField, formatValue } from './audit-words.ts'
 import type { AuditEntry, Facts } from '../../audit/audit-entry.ts'
 
-/** A field as the trail shows it; where there was nothing before, or is nothing any more, that side is left out. */
+/** A field of an audit entry. Without an earlier or later state that side is left out. */
 export interface AuditRow {
   label: string
   before?: string
   after?: string
 }
 
-/** The fields that an entry speaks of, texts of several languages one by one. What is empty on all sides says nothing. */
+/** The fields of an entry; texts in several languages are listed one by one. Fields that are empty on both sides are left out. */
 export function auditRows({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditRow[] {
   const [was, is] = [factsByLabel(before), factsByLabel(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {

@@ -148,7 +148,7 @@ export function formatField(field: string, language?: string): string {
   return language === undefined ? name : `${name} (${own(languageNames, language) ?? language})`
 }
 
-/** The values of fields that have only some, in words. */
+/** Labels for the values of enumerated fields. */
 const valueNames: Record<string, Record<string, string>> = {
   status: orderStates.status,
   paymentStatus: { ...orderStates.payment, pending: 'Oczekuje', failed: 'Nieudana' },

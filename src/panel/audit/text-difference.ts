@@ -1,4 +1,4 @@
-/** What two texts have in common at their ends, and what differs between. */
+/** The common beginning and end of two texts, and what differs between them. */
 export interface TextDifference {
   head: string
   gone: string
@@ -8,7 +8,7 @@ export interface TextDifference {
 
 const between = /(?<=\s)|(?=\s)/u
 
-/** Compared by words: half a word that is marked can't be read. */
+/** Compares by words, because marked parts of words are hard to read. */
 export function textDifference(before: string, after: string): TextDifference {
   const [was, is] = [before.split(between), after.split(between)]
   const max = Math.min(was.length, is.length)

@@ -9,7 +9,7 @@ import { credentials } from '../../guards/administrator.ts'
 
 type Problems = Partial<Record<'username' | 'password' | 'form', string>>
 
-/** Name and password. It keeps what was typed when they were refused, and stays busy once they were not. */
+/** The sign-in form. It keeps the input after a refusal, and stays busy after a success until the page reloads. */
 export function LoginForm({ username = '', onSignedIn }: { username?: string; onSignedIn(username: string): void }) {
   const [isPending, setPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})

@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts'
 
 const adminKey = `${brand.slug}-admin`
 
-/** Whom this browser remembers: the name to show while the session is checked. It opens nothing. */
+/** The name to show while the session is checked. It grants no access. */
 export function storedAdmin(): string | undefined {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(adminKey) ?? 'null')
@@ -17,7 +17,7 @@ export function storeAdmin(username: string): void {
   try {
     window.localStorage.setItem(adminKey, JSON.stringify({ username }))
   } catch {
-    // A browser that keeps nothing shows no name while it checks.
+    // Without storage no name is shown during the check.
   }
 }
 
@@ -25,6 +25,6 @@ export function forgetAdmin(): void {
   try {
     window.localStorage.removeItem(adminKey)
   } catch {
-    // What can't be removed could not be stored either.
+    // Without storage there is nothing to remove.
   }
 }

@@ -18,7 +18,7 @@ const heads: Record<Fate, string> = {
   kept: 'Zostaje',
 }
 
-/** What goes and what stays, shown before it is done. */
+/** Shows before the erasure what is deleted and what stays. */
 export function ErasureDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const client = useQueryClient()
   const search = usePersonParam()
@@ -53,10 +53,10 @@ export function ErasureDialog({ person, onClose }: { person: Person; onClose(): 
   )
 }
 
-/** Of these it is enough to know how many there are. */
+/** Of these only the number is shown. */
 const countedOnly = new Set<RecordName>(['mails', 'attempts', 'requests'])
 
-/** All that meets with the same fate. */
+/** All records with the same fate. */
 function Part({ fate, person }: { fate: Fate; person: Person }) {
   const met = person.sections
     .map(({ name, items }) => ({ name, items: items.filter((item) => item.fate === fate) }))
@@ -104,7 +104,7 @@ interface Props {
   onClose(): void
 }
 
-/** What can't be taken back is agreed to in a word, not by a press that slips. */
+/** An erasure can't be undone, so it is confirmed by typing a word; a click could be a slip. */
 function Agreement({ isPending, onAgree, onClose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ const named = (value: Held) =>
     .filter(([, held]) => !isEmpty(held))
     .map(([name, held]) => ({ name, label: personalDataWords.fields[name] ?? name, held }))
 
-/** Whatever is held, field by field: what is empty isn't said. */
+/** All fields of a record that aren't empty. */
 export function Facts({ value }: { value: Held }) {
   return (
     <dl className="mt-1 grid gap-x-6 gap-y-1 border-l border-line pl-4 text-xs sm:grid-cols-[minmax(8rem,13rem)_minmax(0,1fr)]">
@@ -30,7 +30,7 @@ export function Facts({ value }: { value: Held }) {
   )
 }
 
-/** What is held within something, closer together: it may lie deep. */
+/** Nested fields, set closer together because they may be deeply nested. */
 function Within({ value }: { value: Held }) {
   return (
     <dl>
@@ -51,7 +51,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
     return (
       <ol className="space-y-2">
         {value.map((one, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what is listed has no name of its own, and stays in its turn
+          // oxlint-disable-next-line react/no-array-index-key -- list items have no id, and their order never changes
           <li key={place}>
             <Value name={name} value={one} />
           </li>
@@ -68,7 +68,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (value instanceof Object && Object.values(value).every((held) => isEmpty(held)))
 
-/** The values of fields that have only some, in words. */
+/** Labels for the values of enumerated fields. */
 const values: Record<string, Partial<Record<string, string>>> = {
   action: personalDataWords.attempts,
   businessType: contactExport.types,
@@ -82,7 +82,7 @@ const values: Record<string, Partial<Record<string, string>>> = {
   status: orderStates.status,
 }
 
-/** One value as people read it: a word for a state, a moment, yes or no, or just what it is. */
+/** One value as text: a label, a moment, yes or no, or the value itself. */
 function formatDatum(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
   const text = String(value)
@@ -92,7 +92,7 @@ function formatDatum(name: string, value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text) : text
 }
 
-/** What one wants to know at first sight, in a line or two. */
+/** A summary in a line or two. */
 export function formatShortly(name: RecordName, data: Record<string, unknown>): string | undefined {
   if (name === 'orders')
     return [formatAmount(String(data['total'])), formatDatum('status', data['status'])].join(', ').toLowerCase()

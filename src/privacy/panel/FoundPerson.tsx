@@ -16,7 +16,7 @@ interface Props {
   isUpdating: boolean
 }
 
-/** What was found of somebody, and what can be done when they ask. */
+/** The person found, and what can be done about their request. */
 export function FoundPerson({ person, isUpdating }: Props) {
   const { email, sections } = person
   const held = sections.filter(({ items }) => items.length > 0)
@@ -67,10 +67,10 @@ export function FoundPerson({ person, isUpdating }: Props) {
   )
 }
 
-/** More of them are folded: somebody who ordered often got many letters. */
+/** Longer lists are folded: frequent customers have many emails. */
 const maxShown = 5
 
-/** All of one kind, those that are latest first. */
+/** All records of one kind, the latest first. */
 function ItemList({ name, items }: { name: RecordName; items: PersonalItem[] }) {
   const [isOpen, setOpen] = useState(items.length <= maxShown + 2)
   return (
@@ -89,7 +89,7 @@ function ItemList({ name, items }: { name: RecordName; items: PersonalItem[] }) 
   )
 }
 
-/** Has the file made, which is written down, and gives it to the browser to keep. */
+/** Downloads the export. The server records it. */
 async function saveExport(email: string): Promise<void> {
   const answer = await api.admin.privacy.export.$post({ json: { email } })
   if (!answer.ok) await readResponse(Promise.resolve(answer))
@@ -99,6 +99,6 @@ async function saveExport(email: string): Promise<void> {
   link.href = address
   link.download = name
   link.click()
-  // Browsers take it in their own time.
+  // Browsers read the file some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -11,11 +11,11 @@ const link = 'inline-block py-1 text-violet underline decoration-violet/40 under
 interface Props {
   name: RecordName
   item: PersonalItem
-  /** Not shown yet, except on paper. */
+  /** Shown only in printouts. */
   isFolded: boolean
 }
 
-/** One thing that is held of somebody: what it is, where it stands, and all of it when it is unfolded. On paper it always is. */
+/** One record: its title, its place in the panel, and all its fields when unfolded. Printouts show them always. */
 export function Item({ name, item, isFolded }: Props) {
   const { at, place, fate, data } = item
   const title = titleOf(name, item)
@@ -55,7 +55,7 @@ export function Item({ name, item, isFolded }: Props) {
   )
 }
 
-/** Why something stays, or what to think of before it goes. */
+/** Why a record stays, or what to consider before deleting it. */
 export function Reasons({ item: { why, until, fate } }: { item: PersonalItem }) {
   if (why.length === 0) return null
   return (
@@ -66,7 +66,7 @@ export function Reasons({ item: { why, until, fate } }: { item: PersonalItem }) 
   )
 }
 
-/** What a thing is called where its name is a word of the program, or where it has none. */
+/** The title of a record, translated or made up where the stored one is technical. */
 export function titleOf(name: RecordName, { title }: PersonalItem): string {
   if (name === 'requests') return personalDataWords.requests[title as RequestKind] ?? title
   if (name === 'suppression') return 'Skrót adresu na liście wypisanych'

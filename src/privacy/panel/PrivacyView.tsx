@@ -13,7 +13,7 @@ import { isSessionEnd, sentenceOf } from '../../panel-kit/panel-api.ts'
 import { plural } from '../../i18n/plural.ts'
 import { PanelCount } from '../../panel-kit/PanelCount.tsx'
 
-/** Everything about one person, and what people asked about it. */
+/** Search for one person's data, and the list of requests about personal data. */
 export function PrivacyView() {
   const search = usePersonParam()
   const { data: person, error, isFetching } = useQuery(personQuery(search))
@@ -48,14 +48,14 @@ interface Props {
   problem: Error | null
 }
 
-/** Whom to look for: only a whole address is somebody, so nothing is looked for while one is typing. */
+/** Searches on submit only, because an incomplete address finds nobody. */
 function PersonSearch({ search, problem }: Props) {
   const id = useId()
   const client = useQueryClient()
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
   const [isEmpty, setEmpty] = useState(false)
-  // Asked for elsewhere: from the list of requests.
+  // The list of requests can change the search, too.
   if (search !== known) {
     setKnown(search)
     setTyped(search)
@@ -115,7 +115,7 @@ const formatOpen = plural('pl', {
   other: '# prośby czeka na odpowiedź',
 })
 
-/** How many requests wait for an answer, beside the way to them. */
+/** The number of open requests, beside the link to them. */
 export function OpenRequests() {
   const { data = 0 } = useQuery(openRequestsQuery)
   return <PanelCount count={data} say={formatOpen} />

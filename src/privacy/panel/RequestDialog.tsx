@@ -16,7 +16,7 @@ interface Values {
   note: string
 }
 
-/** Writes down that somebody asked, by letter, by phone or in a mail. */
+/** Records a request that came by post, phone or email. */
 export function RequestDialog({ email, onClose }: { email: string; onClose(): void }) {
   const form = usePanelForm<Values, PrivacyRequest>({
     schema: requestDraft,

@@ -23,7 +23,7 @@ const empty: Record<string, string> = {
   answered: 'Na żadną prośbę jeszcze nie odpowiedziano',
 }
 
-/** What people asked about their data: what waits, and until when. */
+/** The list of requests about personal data, with their due dates. */
 export function Requests() {
   const asked = useAddress()
   const requests = useQuery(requestsQuery(asked))
@@ -69,7 +69,7 @@ interface Props {
   leavesWhenAnswered: boolean
 }
 
-/** One request: of whom, until when it is to be answered, and what was done about it. */
+/** One request, with its person, due date and outcome. */
 function Request({ request, leavesWhenAnswered }: Props) {
   const { id, kind, email, receivedOn, note, outcome, answeredAt, answeredBy, version } = request
   const isAnswered = answeredAt !== null
@@ -121,7 +121,7 @@ const formatLeft = plural('pl', {
   other: 'zostało # dnia',
 })
 
-/** Until when it is to be answered; what is late or about to be stands out. */
+/** The due date; late and nearly late ones stand out. */
 function Due({ request: { answerBy } }: { request: PrivacyRequest }) {
   const left = daysUntil(answerBy, useNow())
   const said = left < 0 ? 'po terminie' : left === 0 ? 'dzisiaj ostatni dzień' : formatLeft(left)
@@ -132,7 +132,7 @@ function Due({ request: { answerBy } }: { request: PrivacyRequest }) {
   )
 }
 
-/** How many days there are from today to a day, by calendars in Poland: 0 is today. */
+/** The number of days from today to a day, in Polish time. */
 function daysUntil(day: string, now: Date): number {
   const [today = ''] = shownInPoland(now).split(' ')
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)

@@ -5,7 +5,7 @@ import { listed } from '../../panel-kit/lists/listed.ts'
 import { currentPageOf } from '../../panel-kit/lists/Pages.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
 
-/** Everything about one person. It is asked again each time: who answers a request wants to know what is so now. */
+/** Everything about one person. It is always fetched anew, so that an answer is up to date. */
 export const personQuery = (search: string) =>
   queryOptions({
     queryKey: ['person', search],
@@ -33,7 +33,7 @@ export function requestsQuery(asked: Record<string, string>) {
   })
 }
 
-/** How many wait. */
+/** The number of open requests. */
 export const openRequestsQuery = queryOptions({
   queryKey: ['privacy-requests', 'open'],
   queryFn: async () => (await listed(api.admin.privacy.requests.$get({ query: { open: 'true', limit: '1' } }))).total,
@@ -41,11 +41,11 @@ export const openRequestsQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-// Not in the address: addresses are kept by browsers and written to logs on their way.
+// Not in the URL, because browsers and logs keep URLs.
 let asked = ''
 const listeners = new Set<() => void>()
 
-/** Looks for somebody, or for nobody any more. Whoever comes back to the view finds them still there. */
+/** Searches for a person; an empty text clears the search. It survives leaving the view. */
 export function askFor(search: string): void {
   asked = search
   for (const listener of listeners) listener()
