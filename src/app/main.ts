@@ -117,7 +117,7 @@ export async function open(
     mailer,
     bulkMailer,
     attachmentMakers,
-    linkKeepers: linkStores,
+    linkStores,
     payments,
     stopping,
   })

@@ -157,6 +157,6 @@ declare module '../server/jobs/jobs.ts' {
     /** The mail transport for campaigns, separate so that other emails don't wait behind them. */
     bulkMailer: Mailer
     attachmentMakers: AttachmentMakers
-    linkKeepers: LinkStores
+    linkStores: LinkStores
   }
 }

@@ -20,7 +20,7 @@ export const sendMail: Job<{ mail: string }> = {
   retries: { max: 300, firstPauseSeconds: 10, longestPauseSeconds: 600 },
   atOnce: 3,
 
-  async perform({ database, mailer, attachmentMakers, linkKeepers, log }, { mail: id }, signal) {
+  async perform({ database, mailer, attachmentMakers, linkStores, log }, { mail: id }, signal) {
     const [mail] = await database.select().from(mails).where(isWaiting(id))
     // Already sent: the process died before it could finish the job.
     if (!mail) return
@@ -38,7 +38,7 @@ export const sendMail: Job<{ mail: string }> = {
     let filled: Filled | undefined
     try {
       const attachments = await makeAttachments(database, id, attachmentMakers)
-      filled = await fillInLinks(database, mail, linkKeepers)
+      filled = await fillInLinks(database, mail, linkStores)
       await mailer.send({ ...filled.mail, attachments }, signal)
     } catch (error) {
       const isHopeless = isRefusedForGood(error)
@@ -70,12 +70,12 @@ interface Filled {
 export async function fillInLinks(
   database: Database,
   mail: typeof mails.$inferSelect,
-  keepers: LinkStores,
+  stores: LinkStores,
 ): Promise<Filled> {
   const named = await database.select().from(mailLinks).where(eq(mailLinks.mailId, mail.id))
   const made = named.map((link) => ({ ...link, recipient: mail.recipient, token: createToken() }))
   const eachTo = async (transaction: Database, what: 'note' | 'forget') => {
-    for (const link of made) await keepers[link.kind][what](transaction, link, hashOfToken(link.token))
+    for (const link of made) await stores[link.kind][what](transaction, link, hashOfToken(link.token))
   }
   if (made.length > 0) await database.transaction((transaction) => eachTo(transaction, 'note'))
   const fillIn = (text: string) =>

@@ -12,8 +12,8 @@ interface Stroke {
 }
 
 /** The outlines of an engraving, which is made of flat ink alone, in the order in which they are laid on each other. */
-export function strokesOf({ picture, ink, ground: services }: Engraving): Stroke[] {
-  const printed = (colour: string) => (/^#f{3}(f{3})?$/.test(colour) ? services : colour === 'none' ? colour : ink)
+export function strokesOf({ picture, ink, ground }: Engraving): Stroke[] {
+  const printed = (colour: string) => (/^#f{3}(f{3})?$/.test(colour) ? ground : colour === 'none' ? colour : ink)
   return Array.from(engravings[picture].matchAll(/<(path|circle) ([^<>]*)\/>/g), ([, tag, written = '']) => {
     const given = Object.fromEntries(
       Array.from(written.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value]),

@@ -63,7 +63,7 @@ export async function runJobsOn(
       mailer,
       bulkMailer,
       attachmentMakers,
-      linkKeepers: linkStores,
+      linkStores,
       payments,
       stopping: stopping.signal,
     },

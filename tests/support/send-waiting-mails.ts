@@ -11,7 +11,7 @@ type Mail = typeof mails.$inferSelect
 export async function sendWaiting(database: Database): Promise<{ kind: string; recipient: string; plain: string }[]> {
   const handedOver: Mail[] = []
   const mailer = { send: async (mail: Mail) => void handedOver.push(mail), close: () => {} }
-  const services = { database, mailer, attachmentMakers, linkKeepers: linkStores, log: createLog('silent') }
+  const services = { database, mailer, attachmentMakers, linkStores, log: createLog('silent') }
   const { signal } = new AbortController()
   const waiting = await database
     .select({ id: mails.id })

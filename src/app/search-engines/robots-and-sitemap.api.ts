@@ -1,7 +1,15 @@
 import { anyone } from '../../server/http/endpoint.ts'
 import { sendCompressed, compressResponse } from '../../server/http/compressed-response.ts'
 import { endpoints } from '../../server/http/app-env.ts'
-import { listSitemapPages, writeSitemap } from './sitemap-pages.server.ts'
+import { readShelfDates } from '../../catalog/read-shelf-dates.server.ts'
+import { latest } from '../../kernel/latest.ts'
+import { legalDocuments } from '../../legal/legal.ts'
+import { versionsOf } from '../../legal/legal-versions.ts'
+import { membersShownSince } from '../../membership/list-members.server.ts'
+import type { Database } from '../../server/database/database.ts'
+import { teamShownSince } from '../../team/list-team.server.ts'
+import { addressesOf } from '../../server/http/addresses.ts'
+import { escapeMarkup } from '../../server/http/escape-markup.ts'
 
 const askAgain = { 'Cache-Control': 'no-cache' }
 
@@ -19,11 +27,57 @@ export const robotsAndSitemapApi = endpoints()
   })
 
 /**
- * What is to be found by nobody says so itself, in its head or its headers, and has to be read for that. What answers programs is no
- * page, and pages have brought along what they would ask there.
+ * Pages that must not be indexed say so in their head or headers, so crawlers have to be able to read them. Calls of the
+ * API are no pages, and pages are rendered with the answers they need.
  */
 const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
 `
+
+interface SitemapPage {
+  path: string
+  /** The last change of its content; absent if unknown, as for pages whose texts come with the program. */
+  since?: Date | string | undefined
+}
+
+/** Every page for search engines: each screen that is neither personal nor secret, and the products on sale. */
+async function listSitemapPages(database: Database): Promise<SitemapPage[]> {
+  const { shelf, products } = await readShelfDates(database)
+  const people = latest(await teamShownSince(database), await membersShownSince(database))
+  return [
+    { path: '/' },
+    { path: '/activities' },
+    { path: '/team', since: people },
+    { path: '/cooperation' },
+    { path: '/contact' },
+    { path: '/joinus' },
+    { path: '/store', since: shelf },
+    ...products.map(({ slug, since }) => ({ path: `/store/${slug}`, since })),
+    { path: '/stored' },
+    { path: '/withdraw' },
+    ...legalDocuments.map((document) => ({ path: `/${document}`, since: versionsOf(document)[0] })),
+  ]
+}
+
+/** The pages as a sitemap (sitemaps.org). Each address of a page is an entry that names all its addresses. */
+function writeSitemap(origin: string, pages: SitemapPage[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap((page) => entriesOf(origin, page)),
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function entriesOf(origin: string, { path, since }: SitemapPage): string[] {
+  const addresses = addressesOf(origin, path)
+  const alternates = addresses
+    .map(
+      ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(address)}"/>`,
+    )
+    .join('')
+  const lastChange = since ? `<lastmod>${since instanceof Date ? since.toISOString() : since}</lastmod>` : ''
+  return addresses.map(({ address }) => `<url><loc>${escapeMarkup(address)}</loc>${lastChange}${alternates}</url>`)
+}
