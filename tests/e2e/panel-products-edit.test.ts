@@ -138,6 +138,8 @@ describe('two who edit the same product', () => {
       await page.getByText('Ten produkt został w międzyczasie usunięty', { exact: true }).waitFor()
       await expect.poll(() => field(page, 'Opis').inputValue()).toBe('Długo pisany opis.')
       await page.getByRole('button', { name: 'Dodaj jako nowy produkt' }).click()
+      // Adding asks about the data that the law requires of food.
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Sprzedawaj mimo to' }).click()
       await said(page, 'Produkt został utworzony')
       await rowOf(page, 'Sól ustąpiona').waitFor()
     },
