@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { maxPiecesInOrder } from '../catalog/largest-quantity.ts'
 import type { ProductOnSale } from '../catalog/product.ts'
-import { listProductsOnSale } from '../catalog/read-products-on-sale.server.ts'
+import { listProductsOnSale } from '../catalog/read-products.server.ts'
 import { products } from '../catalog/products.table.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Grams } from '../kernel/weight.ts'

@@ -9,8 +9,7 @@ import { endpoints } from '../server/http/app-env.ts'
 import { changeProduct } from './change-product.server.ts'
 import { createProduct } from './create-product.server.ts'
 import { adminProduct, productChanges, productDraft, productInDetail, productOnSale } from './product.ts'
-import { listProductsOnSale, readProductOnSale } from './read-products-on-sale.server.ts'
-import { listProducts } from './read-products.server.ts'
+import { listProductsOnSale, readProductOnSale, listProducts } from './read-products.server.ts'
 import { removeProduct } from './remove-product.server.ts'
 
 export const catalogApi = endpoints()

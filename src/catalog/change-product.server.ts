@@ -6,7 +6,6 @@ import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
 import { lockRow } from '../server/database/lock-row.ts'
 import { replaceTranslations } from '../server/database/translations.ts'
-import { problemOfPrice, type PriceProblem } from './prices/check-new-price.server.ts'
 import {
   looksOther,
   problemOfWeights,
@@ -19,7 +18,12 @@ import {
 } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
-import { notifyOfficeOfStock } from './stock/notify-office-of-stock.server.ts'
+import { notifyOfficeOfStock } from './stock/stock.server.ts'
+import { formatMoney } from '../i18n/format.ts'
+import type { Money } from '../kernel/money.ts'
+import { productPromotions } from './prices/prices.table.ts'
+import { priceBelowPromotion, priceFixedInPromotion } from './prices/promotion.ts'
+import { upcoming } from './prices/running-promotions.server.ts'
 
 /** Changes the fields that are named, and no others: saving a text can't undo a sale. */
 export function changeProduct(
@@ -64,4 +68,23 @@ export function changeProduct(
     await announceContentChange(transaction)
     return done(after)
   })
+}
+
+type PriceProblem = ReturnType<typeof priceBelowPromotion> | typeof priceFixedInPromotion
+
+/** Checks a new regular price of a locked product: its promotions must stay below it and remain lawful. */
+async function problemOfPrice(
+  transaction: Database,
+  product: { id: number; price: Money },
+  price: Money,
+): Promise<PriceProblem | undefined> {
+  if (price === product.price) return undefined
+  const hasBegun = sql<boolean>`${productPromotions.startsAt} <= statement_timestamp()`
+  const promotions = await transaction
+    .select({ price: productPromotions.price, hasBegun })
+    .from(productPromotions)
+    .where(upcoming(product.id))
+  if (promotions.some((promotion) => promotion.hasBegun)) return priceFixedInPromotion
+  const dearest = Math.max(...promotions.map((promotion) => promotion.price)) as Money
+  return price <= dearest ? priceBelowPromotion({ promotion: formatMoney(dearest, 'pl') }) : undefined
 }

@@ -3,8 +3,17 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
-import { insertProduct } from './insert-product.server.ts'
-import { problemOfWeights, type AdminProduct, type GrossWeightBelowNet, type ProductDraft } from './product.ts'
+import {
+  problemOfWeights,
+  withAllTexts,
+  type AdminProduct,
+  type GrossWeightBelowNet,
+  type ProductDraft,
+} from './product.ts'
+import { replaceTranslations } from '../server/database/translations.ts'
+import { products, productTranslations } from './products.table.ts'
+import { readProduct } from './read-products.server.ts'
+import { slugOf, slugsOfPages, slugToTry } from './slug.ts'
 
 export async function createProduct(
   database: Database,
@@ -20,4 +29,29 @@ export async function createProduct(
     await announceContentChange(transaction)
     return done(created)
   })
+}
+
+/** Puts a product on the shelf, in the transaction of whoever wants it there. */
+export async function insertProduct(
+  transaction: Database,
+  { translations, ...draft }: ProductDraft,
+): Promise<AdminProduct> {
+  const id = await insertUnderFreeSlug(transaction, draft)
+  await replaceTranslations(transaction, productTranslations, id, withAllTexts(translations))
+  return (await readProduct(transaction, id)) as AdminProduct
+}
+
+/** If two products with the same slug are created at once, the second waits for the first to commit or roll back. */
+async function insertUnderFreeSlug(transaction: Database, draft: Omit<ProductDraft, 'translations'>): Promise<number> {
+  const wanted = slugOf(draft.name, draft.weight)
+  for (let tries = 0; ; tries += 1) {
+    const slug = slugToTry(wanted, tries)
+    if (slugsOfPages.includes(slug)) continue
+    const [created] = await transaction
+      .insert(products)
+      .values({ ...draft, slug })
+      .onConflictDoNothing({ target: products.slug })
+      .returning({ id: products.id })
+    if (created) return created.id
+  }
 }

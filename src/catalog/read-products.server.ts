@@ -1,10 +1,27 @@
-import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, and, sql, type SQL } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
 import { inOrderOf } from '../server/database/collation.ts'
 import { readTranslations } from '../server/database/translations.ts'
-import type { AdminProduct } from './product.ts'
+import {
+  isAvailable,
+  productNotFound,
+  productOnSale,
+  type AdminProduct,
+  type ProductInDetail,
+  type ProductOnSale,
+} from './product.ts'
 import { products, productTranslations } from './products.table.ts'
+import { sourceLanguage, type Language, type TranslationLanguage } from '../kernel/language.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
+import { printWeight } from '../kernel/weight.ts'
+import { fitsLocker } from '../shipping/locker.ts'
+import { eachFoodFact, type FoodFact } from './food-facts.ts'
+import { usualLargestQuantity } from './largest-quantity.ts'
+import { productPromotions } from './prices/prices.table.ts'
+import { printPromotion } from './prices/reduction.ts'
+import { isRunning, runningColumns, withChargedPrices } from './prices/running-promotions.server.ts'
 
 export async function readProduct(database: Database, id: number): Promise<AdminProduct | undefined> {
   const [product] = await listProducts(database, eq(products.id, id))
@@ -27,5 +44,63 @@ export async function listProducts(database: Database, where?: SQL): Promise<Adm
     weight: weight === null ? null : weight / 1000,
     grossWeight: grossWeight === null ? null : grossWeight / 1000,
     translations: translationsOf.get(row.id) ?? [],
+  }))
+}
+
+/** The shop's shelf in the visitor's language. */
+export async function listProductsOnSale(database: Database, language: Language): Promise<ProductOnSale[]> {
+  const all = await readProductsOnSale(database, language)
+  // The particulars stand on each product's own page.
+  return all.map((product) => productOnSale.parse(product))
+}
+
+/** All that visitors are told of the product at this address. */
+export async function readProductOnSale(
+  database: Database,
+  slug: string,
+  language: Language,
+): Promise<Outcome<ProductInDetail, typeof productNotFound>> {
+  const [product] = await readProductsOnSale(database, language, eq(products.slug, slug))
+  return product ? done(product) : productNotFound
+}
+
+/** A text that has no translation is shown in Polish. */
+async function readProductsOnSale(database: Database, language: Language, where?: SQL): Promise<ProductInDetail[]> {
+  const translated =
+    language === sourceLanguage ? sql`false` : eq(productTranslations.language, language satisfies TranslationLanguage)
+  const shown = <Text extends string | null>(field: 'name' | 'description' | FoodFact) =>
+    sql<Text>`coalesce(${productTranslations[field]}, ${products[field]})`
+  const shownName = shown<string>('name')
+  const rows = await database
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: shownName,
+      description: shown<string>('description'),
+      ...eachFoodFact((name) => shown<string | null>(name)),
+      price: products.price,
+      weight: products.weight,
+      grossWeight: products.grossWeight,
+      maxPerOrder: sql<number>`coalesce(${products.maxPerOrder}, ${usualLargestQuantity}::integer)`,
+      inStock: products.inStock,
+      stockQuantity: products.stockQuantity,
+      imageUrl: products.imageUrl,
+      running: runningColumns,
+    })
+    .from(products)
+    .leftJoin(productPromotions, isRunning)
+    .leftJoin(productTranslations, and(eq(productTranslations.ownerId, products.id), translated))
+    .where(and(eq(products.isActive, true), where))
+    .orderBy(asc(products.sortOrder), inOrderOf(language, shownName), asc(products.id))
+
+  const charged = await withChargedPrices(database, rows)
+  return charged.map(({ stockQuantity, grossWeight, ...row }) => ({
+    ...row,
+    price: printMoney(row.price),
+    promotion: printPromotion(row.promotion),
+    weight: row.weight === null ? null : printWeight(row.weight),
+    inStock: isAvailable({ inStock: row.inStock, stockQuantity }),
+    pricePerKilogram: row.weight === null ? null : printMoney(pricePerKilogram(row.price, row.weight)),
+    fitsLocker: fitsLocker({ weight: row.weight, grossWeight }),
   }))
 }

@@ -1,6 +1,6 @@
 import { money } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
-import { insertProduct } from './insert-product.server.ts'
+import { insertProduct } from './create-product.server.ts'
 import type { ProductDraft } from './product.ts'
 
 type Text = [name: string, description: string]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
-import type { Difference } from './product-differences.ts'
+import type { Difference } from './useRebase.ts'
 
 interface Props {
   differences: Difference[]

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { formatWeight } from '../../i18n/format.ts'
 import { readResponse } from '../../web/api.ts'
 import { changeAddress } from '../../panel-kit/address.ts'
@@ -6,12 +7,15 @@ import { confirm } from '../../panel-kit/confirm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { RowButton } from '../../panel-kit/lists/RowButton.tsx'
 import { useAction } from '../../panel-kit/useAction.ts'
-import type { AdminProduct } from '../product.ts'
+import { stockLevel, type AdminProduct } from '../product.ts'
 import { missingFoodFacts } from './missing-food-facts.ts'
 import { languagesMissing } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
-import { ShownPrice } from '../prices/panel/ShownPrice.tsx'
-import { StockBadges } from './StockBadges.tsx'
+import { printMoney, readMoney } from '../../kernel/money.ts'
+import { pricePerKilogram } from '../../kernel/unit-price.ts'
+import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
+import { formatAmount, formatNumber } from '../../panel-kit/panel-format.ts'
+import { upcomingPromotions } from './catalog.query.ts'
 
 interface Props {
   product: AdminProduct
@@ -87,5 +91,55 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
         </span>
       </td>
     </tr>
+  )
+}
+
+/** What visitors pay for a product just now. */
+function ShownPrice({ product: { id, price: regular, weight } }: { product: AdminProduct }) {
+  const { data: promotions = [] } = useQuery(upcomingPromotions)
+  const running = promotions.find((one) => one.productId === id && one.state === 'running')
+  const price = running?.price ?? regular
+  const grams = Math.round((weight ?? 0) * 1000)
+  return (
+    <>
+      <span className="block">{formatAmount(price)}</span>
+      {running && (
+        <span className="block text-xs text-mid">
+          <span className="sr-only">Cena regularna: </span>
+          <s>{formatAmount(regular)}</s>
+        </span>
+      )}
+      {grams > 0 && (
+        <span className="block text-xs text-mid">
+          {formatAmount(printMoney(pricePerKilogram(readMoney(price), grams)))}&nbsp;/&nbsp;kg
+        </span>
+      )}
+      {running && <PanelBadge tone="waiting">Promocja</PanelBadge>}
+    </>
+  )
+}
+
+/** Whether it is shown, whether it can be bought, and how much of it is left. */
+function StockBadges({ product }: { product: AdminProduct }) {
+  const { isActive, inStock, stockQuantity } = product
+  const level = stockLevel(stockQuantity)
+  const pieces = `${formatNumber(stockQuantity)}\u00A0szt.`
+  return (
+    <span className="flex flex-wrap gap-1">
+      <PanelBadge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Aktywny' : 'Nieaktywny'}</PanelBadge>
+      {inStock ? (
+        <PanelBadge tone={level === 0 ? 'bad' : 'good'}>
+          {level === 0 ? 'Wyprzedany' : 'W\u00A0magazynie'}: {pieces}
+        </PanelBadge>
+      ) : (
+        <PanelBadge>Niedostępny: {pieces}</PanelBadge>
+      )}
+      {level === 1 && (
+        <PanelBadge tone="bad">
+          <TriangleAlert aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" />
+          Niski stan
+        </PanelBadge>
+      )}
+    </span>
   )
 }

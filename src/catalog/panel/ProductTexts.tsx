@@ -9,8 +9,7 @@ import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { useFocusOnProblem } from '../../panel-kit/forms/useFocusOnProblem.ts'
 import { foodFactNames, type FoodFact } from '../food-facts.ts'
 import { missingFoodFacts } from './missing-food-facts.ts'
-import { textLabels } from './product-differences.ts'
-import { isEmpty, languagesMissing, textsOfProduct, type ProductValues } from './product-values.ts'
+import { isEmpty, languagesMissing, textLabels, textsOfProduct, type ProductValues } from './product-values.ts'
 
 type Prefix = '' | `translations.${0 | 1 | 2}.`
 

@@ -3,7 +3,7 @@ import { CallFailed } from '../../web/api.ts'
 import { atTheirLanguages } from '../../panel-kit/fields/typed-translations.ts'
 import { eachFoodFact } from '../food-facts.ts'
 import type { AdminProduct } from '../product.ts'
-import { differencesOf, touchedFields } from './product-differences.ts'
+import { differencesOf, touchedFields } from './useRebase.ts'
 import { changesOf, draftOf, isEmpty, languagesMissing, typedProduct, valuesOf } from './product-values.ts'
 
 const noFoodFacts = eachFoodFact(() => null)

@@ -29,6 +29,17 @@ export interface TypedTranslation extends Record<FoodFact, string> {
 
 export const textsOfProduct = ['name', 'description', ...foodFactNames] as const
 
+export const textLabels: Record<(typeof textsOfProduct)[number], string> = {
+  name: 'Nazwa',
+  description: 'Opis',
+  legalName: 'Nazwa żywności',
+  ingredients: 'Składniki',
+  allergens: 'Alergeny',
+  origin: 'Pochodzenie',
+  storage: 'Przechowywanie',
+  operator: 'Podmiot odpowiedzialny',
+}
+
 /** What the form begins with. A new product stands last. */
 export function valuesOf(product?: AdminProduct, lastPlace = 0): ProductValues {
   const translations = translationLanguages.map((language) => {

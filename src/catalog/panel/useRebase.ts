@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { get } from 'react-hook-form'
 import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import type { AdminProduct } from '../product.ts'
-import { differencesOf, touchedFields, type Difference } from './product-differences.ts'
-import { valuesOf, type ProductValues } from './product-values.ts'
+import { valuesOf, textLabels, textsOfProduct, type ProductValues } from './product-values.ts'
+import { translationLanguages } from '../../kernel/language.ts'
 
 interface Rebase {
   /** Where somebody else's change has to be looked at before one's own is saved. */
@@ -43,3 +44,67 @@ export function useRebase(
 }
 
 const isNews = (began: AdminProduct, latest: AdminProduct) => JSON.stringify(began) !== JSON.stringify(latest)
+
+type Path =
+  | Exclude<keyof ProductValues, 'translations'>
+  | `translations.${0 | 1 | 2}.${(typeof textsOfProduct)[number]}`
+
+interface ComparedField {
+  path: Path
+  label: string
+  say?(value: unknown): string
+}
+
+const yesOrNo = (value: unknown) => (value ? 'tak' : 'nie')
+
+const formatKilograms = (value: unknown) => (value === '' ? '' : `${value}\u00A0kg`)
+
+const compared: ComparedField[] = [
+  ...textsOfProduct.map((text) => ({ path: text, label: textLabels[text] })),
+  { path: 'price', label: 'Cena', say: (value) => `${value}\u00A0zł` },
+  { path: 'vatRate', label: 'Stawka VAT', say: (value) => `${value}%` },
+  { path: 'weight', label: 'Waga netto', say: formatKilograms },
+  { path: 'grossWeight', label: 'Waga wysyłkowa brutto', say: formatKilograms },
+  { path: 'stockQuantity', label: 'Ilość', say: (value) => `${value}\u00A0szt.` },
+  {
+    path: 'maxPerOrder',
+    label: 'Najwięcej w\u00A0zamówieniu',
+    say: (value) => (value === null ? '' : `${value}\u00A0szt.`),
+  },
+  { path: 'sortOrder', label: 'Kolejność' },
+  { path: 'isActive', label: 'Aktywny', say: yesOrNo },
+  { path: 'inStock', label: 'Dostępny', say: yesOrNo },
+  { path: 'imageUrl', label: 'Zdjęcie' },
+  ...translationLanguages.flatMap((language, place) =>
+    textsOfProduct.map((text) => ({
+      path: `translations.${place as 0 | 1 | 2}.${text}` as const,
+      label: `${textLabels[text]} (${language})`,
+    })),
+  ),
+]
+
+export interface Difference {
+  label: string
+  onServer: string
+  /** What was typed here; undefined where nobody touched the field here. */
+  here: string | undefined
+}
+
+/** Where the server has something else by now than when the form began, and than what is typed. */
+export function differencesOf(began: ProductValues, typed: ProductValues, server: ProductValues): Difference[] {
+  return compared.flatMap(({ path, label, say = String }) => {
+    const [before, here, there] = [get(began, path), get(typed, path), get(server, path)] as unknown[]
+    if (there === before || there === here) return []
+    const isTouched = here !== before
+    // Each sale changes the quantity. That matters to who is about to set it, and to nobody else.
+    if (path === 'stockQuantity' && !isTouched) return []
+    return [{ label, onServer: say(there) || '(puste)', here: isTouched ? say(here) || '(puste)' : undefined }]
+  })
+}
+
+/** What was typed: to be put on top of another state of the product. */
+export function touchedFields(began: ProductValues, typed: ProductValues): [path: Path, value: unknown][] {
+  return compared.flatMap(({ path }) =>
+    get(typed, path) === get(began, path) ? [] : [[path, get(typed, path) as unknown]],
+  )
+}

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { announceContentChange } from '../../server/http/content-cache.ts'
 import type { Database } from '../../server/database/database.ts'
-import { lockPrice } from './lock-price.server.ts'
+import { lockPrice, upcoming } from './running-promotions.server.ts'
 import { toAdminJson, toAuditJson } from './list-promotions.server.ts'
 import { productPromotions } from './prices.table.ts'
 import {
@@ -14,7 +14,6 @@ import {
   promotionState,
   type AdminPromotion,
 } from './promotion.ts'
-import { upcoming } from './running-promotions.server.ts'
 
 /** Ends a promotion that runs, now. */
 export function endPromotion(

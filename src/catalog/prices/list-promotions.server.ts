@@ -1,11 +1,10 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { printMoney } from '../../kernel/money.ts'
 import type { Database } from '../../server/database/database.ts'
-import { readClock } from './lock-price.server.ts'
+import { readClock, readPriceRecords } from './running-promotions.server.ts'
 import { lowestPriceBefore, type PriceRecord } from './lowest-price.ts'
 import { productPrices, productPromotions } from './prices.table.ts'
 import { promotionState, type AdminPromotion } from './promotion.ts'
-import { readPriceRecords } from './running-promotions.server.ts'
 
 const max = 500
 

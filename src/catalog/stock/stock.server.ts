@@ -9,7 +9,10 @@ import { productPromotions } from '../prices/prices.table.ts'
 import { products, productTranslations } from '../products.table.ts'
 import type { RunningPromotion } from '../prices/reduction.ts'
 import { isRunning, runningColumns, withChargedPrices } from '../prices/running-promotions.server.ts'
-import { notifyOfficeOfStock } from './notify-office-of-stock.server.ts'
+import { brand } from '../../brand.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
+import { stockLevel } from '../product.ts'
+import { stockEmail } from './stock.mail.tsx'
 
 /** A product as orders see it. */
 export interface Goods {
@@ -96,4 +99,18 @@ export async function moveStock(
   }
   // Visitors see whether there is something left, not how much.
   if (isSeen) await announceContentChange(transaction)
+}
+
+/**
+ * Call it in the transaction that reduces the stock. The office is notified once for each drop to a lower stock level.
+ */
+export async function notifyOfficeOfStock(
+  transaction: Database,
+  quantityBefore: number,
+  product: { name: string; stockQuantity: number; isActive: boolean },
+): Promise<void> {
+  const hasFallen = stockLevel(product.stockQuantity) < stockLevel(quantityBefore)
+  if (!hasFallen || !product.isActive) return
+  const language = brand.officeLanguage
+  await queueMail(transaction, { kind: 'stock', to: 'office', language }, stockEmail(product, language))
 }
