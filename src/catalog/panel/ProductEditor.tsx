@@ -5,7 +5,7 @@ import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminProduct } from '../product.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { ProductPrices } from '../prices/panel/ProductPrices.tsx'
+import { ProductPrices } from './ProductPrices.tsx'
 import { allProducts } from './catalog.query.ts'
 
 interface Props {

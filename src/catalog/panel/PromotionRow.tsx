@@ -1,13 +1,13 @@
 import { CircleStop, Trash2 } from 'lucide-react'
-import { readResponse } from '../../../web/api.ts'
-import { confirm } from '../../../panel-kit/confirm.ts'
-import { api } from '../../../panel-kit/panel-api.ts'
-import { PanelBadge, type Tone } from '../../../panel-kit/PanelBadge.tsx'
-import { formatAmount, formatDay, formatMoment } from '../../../panel-kit/panel-format.ts'
-import { RowButton } from '../../../panel-kit/lists/RowButton.tsx'
-import { formatEdge, typedMoment } from '../../../panel-kit/fields/typed-moment.ts'
-import { useAction } from '../../../panel-kit/useAction.ts'
-import type { AdminPromotion, PromotionState } from '../promotion.ts'
+import { readResponse } from '../../web/api.ts'
+import { confirm } from '../../panel-kit/confirm.ts'
+import { api } from '../../panel-kit/panel-api.ts'
+import { PanelBadge, type Tone } from '../../panel-kit/PanelBadge.tsx'
+import { formatAmount, formatDay, formatMoment } from '../../panel-kit/panel-format.ts'
+import { RowButton } from '../../panel-kit/lists/RowButton.tsx'
+import { formatEdge, typedMoment } from '../../panel-kit/fields/typed-moment.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
+import type { AdminPromotion, PromotionState } from '../prices/promotion.ts'
 
 const states: Record<PromotionState, { label: string; tone: Tone }> = {
   running: { label: 'Trwa', tone: 'good' },
