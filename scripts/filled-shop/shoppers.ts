@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { register } from '../../src/customers/sign-in/register.server.ts'
+import { register } from '../../src/customers/sign-in/sign-in.server.ts'
 import type { Purchase } from './orders.ts'
 import { at } from './time-travel.ts'
 import { companies, type Person } from './people.ts'

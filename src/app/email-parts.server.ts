@@ -1,4 +1,4 @@
-import { recoveryLinks } from '../customers/recovery/recovery-links.server.ts'
+import { recoveryLinks } from '../customers/recovery/recover-password.server.ts'
 import type { LinkStores } from '../mail/email-link.ts'
 import { unsubscribeLinkStore } from '../mail/unsubscribe/unsubscribe-links.server.ts'
 import { linksToMaterials } from '../membership/materials/linked-materials.server.ts'

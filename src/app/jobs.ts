@@ -1,5 +1,5 @@
 import { products } from '../catalog/products.table.ts'
-import { clearOldRecoveryLinks } from '../customers/recovery/recovery-links.server.ts'
+import { clearOldRecoveryLinks } from '../customers/personal-data.server.ts'
 import { sendRecoveryLink } from '../customers/recovery/send-recovery-link.server.ts'
 import { sendMail } from '../mail/send-mail.server.ts'
 import { sendCampaigns } from '../marketing/campaigns/send-campaigns.server.ts'

@@ -6,15 +6,12 @@ import { endpoints } from '../server/http/app-env.ts'
 import { endSession, listSessions } from '../server/accounts/sessions.ts'
 import { countAttempt } from '../server/http/throttle.ts'
 import { openSession, passwordChange } from '../schemas/own-account.ts'
-import { changeAddress } from './account/change-address.server.ts'
+import { changeAddress, deleteAccount, endOtherSessions } from './account/change-account.server.ts'
 import { changePassword } from './account/change-password.server.ts'
 import * as wire from './customer.ts'
 import { customers } from './customers.guard.server.ts'
-import { deleteAccount } from './account/delete-account.server.ts'
-import { endOtherSessions } from './account/end-other-sessions.server.ts'
-import { register } from './sign-in/register.server.ts'
+import { register, signInCustomer } from './sign-in/sign-in.server.ts'
 import { dropSession, keepSession, keepSignedIn, visitorOf } from './sign-in/session-cookies.server.ts'
-import { signInCustomer } from './sign-in/sign-in.server.ts'
 
 /** What a program gets back that fell into the trap: all is well. */
 const likeACustomer = { id: 0, address: '', city: '', postalCode: '', country: 'Poland' }

@@ -3,7 +3,8 @@ import { clearSignedInHint } from '../server/http/cookies.ts'
 import { described, type Description } from '../server/http/endpoint.ts'
 import { refuse } from '../server/http/errors.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
-import { findSignedIn, type CustomerRow } from './signed-in-customer.server.ts'
+import type { CustomerRow } from './customers.table.ts'
+import { findSignedIn } from './find-customer.server.ts'
 
 interface SignedIn {
   Variables: { customer: CustomerRow; sessionToken: string }

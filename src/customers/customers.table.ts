@@ -1,5 +1,6 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
+import { tokenHashes } from '../server/accounts/token-hashes.ts'
 
 export const customers = pgTable('customers', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -14,4 +15,16 @@ export const customers = pgTable('customers', {
   country: text('country').notNull().default('Poland'),
   language: text('language').$type<Language>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+export type CustomerRow = typeof customers.$inferSelect
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const passwordRecoveries = pgTable('password_recoveries', {
+  id: uuid('id').primaryKey(),
+  tokenHashes: tokenHashes(),
+  customerId: integer('customer_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
 })

@@ -1,12 +1,15 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { asc, eq, lt, or, sql } from 'drizzle-orm'
 import { areEmailCountsOf } from '../mail/email-limits.server.ts'
 import type { PersonalRecord } from '../personal-data/personal-data.ts'
 import { accountOf, forgetAccount } from '../server/accounts/sign-in.ts'
 import { areAttemptsOf } from '../server/http/throttle.ts'
-import { customers } from './customers.table.ts'
-import { toAccountJson } from './account/to-account-json.server.ts'
+import { customers, passwordRecoveries, type CustomerRow } from './customers.table.ts'
 import { findCustomer } from './find-customer.server.ts'
 import { sendRecoveryLink } from './recovery/send-recovery-link.server.ts'
+import type { Database } from '../server/database/database.ts'
+import { listDevices } from '../server/accounts/known-devices.ts'
+import { listSessions } from '../server/accounts/sessions.ts'
+import { customer as customerSchema, type AccountDescription } from './customer.ts'
 
 export const personalAccount: PersonalRecord = {
   name: 'account',
@@ -74,4 +77,35 @@ export const personalAttempts: PersonalRecord = {
     await transaction.execute(sql`delete from attempts where ${namesThem(email)}`)
     await transaction.execute(sql`delete from pgboss.job where ${asksForThem(email)}`)
   },
+}
+
+/** An account with all that this room knows of it, without what would let somebody in. */
+export async function toAccountJson(database: Database, customer: CustomerRow): Promise<AccountDescription> {
+  const sessions = await listSessions(database, { role: 'customer', id: customer.id }, '')
+  const devices = await listDevices(database, accountOf('customer', customer.email))
+  const { createdAt, expiresAt, usedAt } = passwordRecoveries
+  const links = await database
+    .select({ createdAt, expiresAt, usedAt })
+    .from(passwordRecoveries)
+    .where(eq(passwordRecoveries.customerId, customer.id))
+    .orderBy(asc(createdAt))
+  return {
+    account: {
+      ...customerSchema.parse(customer),
+      language: customer.language,
+      createdAt: customer.createdAt.toISOString(),
+    },
+    sessions: sessions.map(({ startedAt, lastUsedAt }) => ({ startedAt, lastUsedAt })),
+    devices: devices.map((rememberedAt) => ({ rememberedAt: rememberedAt.toISOString() })),
+    passwordRecoveries: links.map((link) => ({
+      requestedAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      usedAt: link.usedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Removes links a day after they expired: until then their page can say what became of them. */
+export async function clearOldRecoveryLinks(database: Database): Promise<void> {
+  await database.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, sql`now() - interval '1 day'`))
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
 import { accountDescription } from '../customers/customer.ts'
 import { customers } from '../customers/customers.guard.server.ts'
-import { toAccountJson } from '../customers/account/to-account-json.server.ts'
+import { toAccountJson } from '../customers/personal-data.server.ts'
 
 import { readOwnOrders } from '../sales/order-management/list/list-own-orders.server.ts'
 import { orderDetails } from '../sales/order-management/order-details.ts'

@@ -1,22 +1,23 @@
+import { eq, and, isNull, sql } from 'drizzle-orm'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
 import { endSessions, renewToken } from '../../server/accounts/sessions.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
-import type { Visitor } from '../../server/accounts/sign-in.ts'
+import { checkPassword, type Visitor } from '../../server/accounts/sign-in.ts'
 import { sessionEnded, wrongCurrentPassword, type PasswordChange } from '../../schemas/own-account.ts'
 import { namesOf } from '../customer.ts'
-import type { customers } from '../customers.table.ts'
-import { lockCustomer, isCurrentPassword } from './check-current-password.server.ts'
-import { replacePassword } from './replace-password.server.ts'
+import { customers, passwordRecoveries, type CustomerRow } from '../customers.table.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
+import { passwordChangedEmail } from '../account.mail.tsx'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
 
 /** Rotates the token of the current session and ends all other sessions of the customer. */
 export async function changePassword(
   database: Database,
-  customer: typeof customers.$inferSelect,
+  customer: CustomerRow,
   { currentPassword, newPassword }: PasswordChange,
   { visitor, sessionToken }: { visitor: Visitor; sessionToken: string },
 ): Promise<Outcome<{ sessionToken: string }, typeof wrong | typeof sessionEnded | PasswordWeak>> {
@@ -36,4 +37,47 @@ export async function changePassword(
     await endSessions(transaction, { role: 'customer', id: held.id }, renewed)
     return done({ sessionToken: renewed })
   })
+}
+
+/**
+ * Checks the password of a signed-in customer. Failures count like failed sign-ins, so an open session is no better
+ * place to guess.
+ */
+export async function isCurrentPassword(
+  database: Database,
+  { id, email }: CustomerRow,
+  password: string,
+  visitor: Visitor,
+): Promise<CustomerRow | undefined> {
+  return checkPassword(database, {
+    role: 'customer',
+    name: email,
+    password,
+    visitor,
+    async find(where) {
+      const [customer] = await where.select().from(customers).where(eq(customers.id, id))
+      return customer
+    },
+  })
+}
+
+/** The customer, locked until the transaction ends; undefined if the password has changed since. */
+export async function lockCustomer(transaction: Database, known: CustomerRow): Promise<CustomerRow | undefined> {
+  const [held] = await transaction.select().from(customers).where(eq(customers.id, known.id)).for('update')
+  return held?.passwordHash === known.passwordHash ? held : undefined
+}
+
+/** Another password holds, no link to choose one works any more, and the customer is told. */
+export async function replacePassword(
+  transaction: Database,
+  { id, email, language }: CustomerRow,
+  passwordHash: string,
+): Promise<void> {
+  await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+  await transaction
+    .update(passwordRecoveries)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordRecoveries.customerId, id), isNull(passwordRecoveries.usedAt)))
+  const envelope = { kind: 'password-changed', to: { address: email }, language } as const
+  await queueMail(transaction, envelope, passwordChangedEmail(language))
 }

@@ -9,7 +9,7 @@ import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 import { languages } from '../../kernel/language.ts'
-import { clearOldRecoveryLinks } from './recovery-links.server.ts'
+import { clearOldRecoveryLinks } from '../personal-data.server.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'
 
 const password = 'fleur de sel z Batz'

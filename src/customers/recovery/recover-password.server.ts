@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, isNull, sql } from 'drizzle-orm'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
 import { endSessions } from '../../server/accounts/sessions.ts'
 import { forgetAccount } from '../../server/accounts/sign-in.ts'
-import { namesOf, recoveryLinkExpired, recoveryLinkUnknown, recoveryLinkUsed } from '../customer.ts'
-import { customers } from '../customers.table.ts'
-import { readRecoveryLink, consumeRecoveryLink } from './recovery-links.server.ts'
-import { replacePassword } from '../account/replace-password.server.ts'
+import { namesOf, recoveryLinkExpired, recoveryLinkUnknown, recoveryLinkUsed, type RecoveryState } from '../customer.ts'
+import { customers, passwordRecoveries, type CustomerRow } from '../customers.table.ts'
+import { replacePassword } from '../account/change-password.server.ts'
+import type { LinkStore } from '../../mail/email-link.ts'
+import { isOpenedBy, withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
 
 const problemOf = { used: recoveryLinkUsed, expired: recoveryLinkExpired, unknown: recoveryLinkUnknown }
 type Refused = (typeof problemOf)[keyof typeof problemOf] | PasswordWeak
@@ -45,7 +46,7 @@ export async function recoverPassword(
 async function readOpenLink(
   database: Database,
   token: string,
-): Promise<Outcome<typeof customers.$inferSelect, (typeof problemOf)[keyof typeof problemOf]>> {
+): Promise<Outcome<CustomerRow, (typeof problemOf)[keyof typeof problemOf]>> {
   const { state, customerId } = await readRecoveryLink(database, token)
   if (state !== 'open') return problemOf[state]
   const [customer] = await database
@@ -53,4 +54,47 @@ async function readOpenLink(
     .from(customers)
     .where(eq(customers.id, customerId ?? 0))
   return customer ? done(customer) : recoveryLinkUnknown
+}
+
+const isOver = sql<boolean>`${passwordRecoveries.expiresAt} <= now()`
+const isOfToken = (token: string) => isOpenedBy(passwordRecoveries.tokenHashes, token)
+
+/** Any token sent for a request opens it, for an hour after the last one was sent. */
+export const recoveryLinks: LinkStore = {
+  note: (transaction, { reference: request }, hash) =>
+    transaction
+      .update(passwordRecoveries)
+      .set({
+        tokenHashes: withHash(passwordRecoveries.tokenHashes, hash),
+        expiresAt: sql`now() + interval '1 hour'`,
+      })
+      .where(eq(passwordRecoveries.id, request)),
+  forget: (transaction, { reference: request }, hash) =>
+    transaction
+      .update(passwordRecoveries)
+      .set({ tokenHashes: withoutHash(passwordRecoveries.tokenHashes, hash) })
+      .where(eq(passwordRecoveries.id, request)),
+}
+
+interface RecoveryLink {
+  state: RecoveryState
+  customerId?: number
+}
+
+/** How a link stands, and whose it is. */
+export async function readRecoveryLink(database: Database, token: string): Promise<RecoveryLink> {
+  const { usedAt, customerId } = passwordRecoveries
+  const [link] = await database.select({ usedAt, customerId, isOver }).from(passwordRecoveries).where(isOfToken(token))
+  if (!link) return { state: 'unknown' }
+  return { state: link.usedAt ? 'used' : link.isOver ? 'expired' : 'open', customerId: link.customerId }
+}
+
+/** Consumes an open link. If two requests use it at once, one wins. */
+async function consumeRecoveryLink(transaction: Database, token: string): Promise<boolean> {
+  const spent = await transaction
+    .update(passwordRecoveries)
+    .set({ usedAt: sql`now()` })
+    .where(and(isOfToken(token), isNull(passwordRecoveries.usedAt), sql`not ${isOver}`))
+    .returning({ id: passwordRecoveries.id })
+  return spent.length > 0
 }

@@ -3,7 +3,7 @@ import { queueMail } from '../../mail/queue-mail.server.ts'
 import type { Job } from '../../server/jobs/jobs.ts'
 import { recoveryEmail } from '../account.mail.tsx'
 import { findCustomer } from '../find-customer.server.ts'
-import { passwordRecoveries } from './password-recoveries.table.ts'
+import { passwordRecoveries } from '../customers.table.ts'
 
 /**
  * Sends a password reset link if the address belongs to an account. It runs as a job, so that the response time reveals

@@ -1,8 +1,22 @@
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
-import { signIn, type SignedIn, type Visitor } from '../../server/accounts/sign-in.ts'
-import { wrongEmailOrPassword, type Customer, type SignInForm } from '../customer.ts'
+import { signIn, beginSession, type SignedIn, type Visitor } from '../../server/accounts/sign-in.ts'
+import {
+  wrongEmailOrPassword,
+  emailTaken,
+  namesOf,
+  type Customer,
+  type SignInForm,
+  type Registration,
+} from '../customer.ts'
 import { findCustomer } from '../find-customer.server.ts'
+import type { Language } from '../../kernel/language.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
+import { hashPassword } from '../../server/accounts/passwords.ts'
+import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
+import { accountCreatedEmail } from '../account.mail.tsx'
+import { customers } from '../customers.table.ts'
 
 export async function signInCustomer(
   database: Database,
@@ -17,4 +31,30 @@ export async function signInCustomer(
     find: (where, hold) => findCustomer(where, email, hold),
   })
   return good ? done({ customer: good.account, signedIn: good.signedIn }) : wrongEmailOrPassword
+}
+
+/** Makes an account and signs in to it; of two at once for one address, one wins. */
+export async function register(
+  database: Database,
+  { password, ...said }: Omit<Registration, 'subject'>,
+  language: Language,
+  visitor: Visitor,
+): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordWeak>> {
+  const refused = await refuseWeakPassword(password, namesOf(said), 'password')
+  if (refused) return refused
+  // To choose a better password costs nothing.
+  await countAttempt(database, 'registrations', visitor.address)
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (transaction) => {
+    const [customer] = await transaction
+      .insert(customers)
+      .values({ ...said, passwordHash, language })
+      .onConflictDoNothing()
+      .returning()
+    if (!customer) return emailTaken
+    const envelope = { kind: 'account-created', to: { address: customer.email }, language } as const
+    await queueMail(transaction, envelope, accountCreatedEmail(language))
+    const signedIn = await beginSession(transaction, { role: 'customer', name: customer.email, visitor }, customer.id)
+    return done({ customer, signedIn })
+  })
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findCustomer } from '../../customers/signed-in-customer.server.ts'
+import { findSignedIn } from '../../customers/find-customer.server.ts'
 import { countGuess } from '../../discounts/check-discount.server.ts'
 import { currentLegalVersion } from '../../legal/legal.ts'
 import { readSessionState } from '../payments/read-session-state.server.ts'
@@ -39,11 +39,11 @@ export const checkoutApi = endpoints()
       await countAttempt(database, 'checkoutSessions', c.var.address)
       const asked = c.req.valid('json')
       if (asked.discountCode) await countGuess(database, asked.discountCode, c.var.address)
-      const customer = await findCustomer(c)
+      const signedIn = await findSignedIn(c)
       const checkout = {
         asked,
         language: asked.language ?? language,
-        customerId: customer?.id ?? null,
+        customerId: signedIn?.customer.id ?? null,
         checkoutId,
         browserHash: browserHashOf(c),
         origin,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { runJobsOn } from '../../../tests/support/job-runner.ts'
-import { clearOldRecoveryLinks } from '../../customers/recovery/recovery-links.server.ts'
+import { clearOldRecoveryLinks } from '../../customers/personal-data.server.ts'
 import { clearExpired } from './clear-expired.ts'
 import { enqueue } from './jobs.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { customers } from '../../../src/customers/customers.table.ts'
-import { passwordRecoveries } from '../../../src/customers/recovery/password-recoveries.table.ts'
+import { customers, passwordRecoveries } from '../../../src/customers/customers.table.ts'
 import { createToken, hashOfToken } from '../../../src/server/accounts/tokens.ts'
 import { placeInvoicedOrder } from '../invoices.ts'
 import { latestUnsubscribeLink, writeNewsletter } from '../newsletters.ts'
