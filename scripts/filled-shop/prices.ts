@@ -6,7 +6,7 @@ import { products } from '../../src/catalog/products.table.ts'
 import { createDiscountCode } from '../../src/discounts/create-discount-code.server.ts'
 import { discountCodes } from '../../src/discounts/discount-codes.table.ts'
 import { money } from '../../src/kernel/money.ts'
-import { createShippingRate } from '../../src/shipping/create-shipping-rate.server.ts'
+import { createShippingRate } from '../../src/shipping/change-shipping-rates.server.ts'
 import { at } from './time-travel.ts'
 import { ago, days, later, unwrap, type Year } from './year.ts'
 

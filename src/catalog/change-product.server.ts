@@ -6,6 +6,8 @@ import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
 import { lockRow } from '../server/database/lock-row.ts'
 import { replaceTranslations } from '../server/database/translations.ts'
+import { formatMoney } from '../i18n/format.ts'
+import type { Money } from '../kernel/money.ts'
 import {
   looksOther,
   problemOfWeights,
@@ -19,8 +21,6 @@ import {
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
 import { notifyOfficeOfStock } from './stock/stock.server.ts'
-import { formatMoney } from '../i18n/format.ts'
-import type { Money } from '../kernel/money.ts'
 import { productPromotions } from './prices/prices.table.ts'
 import { priceBelowPromotion, priceFixedInPromotion } from './prices/promotion.ts'
 import { upcoming } from './prices/running-promotions.server.ts'

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
+import { replaceTranslations } from '../server/database/translations.ts'
 import {
   problemOfWeights,
   withAllTexts,
@@ -10,7 +11,6 @@ import {
   type GrossWeightBelowNet,
   type ProductDraft,
 } from './product.ts'
-import { replaceTranslations } from '../server/database/translations.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
 import { slugOf, slugsOfPages, slugToTry } from './slug.ts'

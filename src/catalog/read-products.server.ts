@@ -3,6 +3,11 @@ import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
 import { inOrderOf } from '../server/database/collation.ts'
 import { readTranslations } from '../server/database/translations.ts'
+import { sourceLanguage, type Language, type TranslationLanguage } from '../kernel/language.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
+import { pricePerKilogram } from '../kernel/unit-price.ts'
+import { printWeight } from '../kernel/weight.ts'
+import { fitsLocker } from '../shipping/locker.ts'
 import {
   isAvailable,
   productNotFound,
@@ -12,11 +17,6 @@ import {
   type ProductOnSale,
 } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
-import { sourceLanguage, type Language, type TranslationLanguage } from '../kernel/language.ts'
-import { done, type Outcome } from '../kernel/outcome.ts'
-import { pricePerKilogram } from '../kernel/unit-price.ts'
-import { printWeight } from '../kernel/weight.ts'
-import { fitsLocker } from '../shipping/locker.ts'
 import { eachFoodFact, type FoodFact } from './food-facts.ts'
 import { usualLargestQuantity } from './largest-quantity.ts'
 import { productPromotions } from './prices/prices.table.ts'

@@ -1,10 +1,10 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database } from '../server/database/database.ts'
-import { customers, type CustomerRow } from './customers.table.ts'
 import { readPrivateCookie } from '../server/http/cookies.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { useSession } from '../server/accounts/sessions.ts'
+import { customers, type CustomerRow } from './customers.table.ts'
 
 /** The customer with this address, ignoring case. `hold` locks the row until the transaction ends. */
 export async function findCustomer(database: Database, email: string, hold?: 'hold') {

@@ -2,8 +2,14 @@ import { marked } from 'marked'
 import { brand } from '../brand.ts'
 import { postalAddressIn, type PostalAddress } from '../i18n/postal-address.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
-import { currentLegalVersion, type LegalDocument } from './legal.ts'
 import { typeset } from '../i18n/typeset.ts'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
+import { countryIn } from '../kernel/countries.ts'
+import type { Database } from '../server/database/database.ts'
+import { deliveryCosts, type DeliveryCosts } from '../shipping/delivery-costs.ts'
+import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
+import { currentLegalVersion, type LegalDocument } from './legal.ts'
+import { legalServerTexts } from './texts.server.ts'
 
 /** A text as it is read: title and body are Markdown with nothing left to fill in. */
 export interface LegalText {
@@ -74,4 +80,38 @@ function factsFor({ postalAddress, ...seller }: Seller, version: string, languag
     carrier: brand.carrier.name,
     date: new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version)),
   }
+}
+
+/** Stands in a text for what delivery costs now, which the administrator sets. */
+const gap = '{{costs}}'
+
+export async function withDeliveryCosts(database: Database, text: LegalText, language: Language): Promise<LegalText> {
+  if (!text.markdown.includes(gap)) return text
+  const all = deliveryCosts(await readActiveRates(database))
+  const lists = all.map(({ countries, costs }) => {
+    const names = new Intl.ListFormat(localeOf[language]).format(
+      countries.map((one) => countryIn(localeOf[language], one)),
+    )
+    return all.length > 1 ? `${names}:\n\n${listOf(costs, language)}` : listOf(costs, language)
+  })
+  return { ...text, markdown: text.markdown.replace(gap, lists.join('\n\n')) }
+}
+
+function listOf(rows: DeliveryCosts[], language: Language): string {
+  const texts = legalServerTexts[language].deliveryCosts
+  const weights = ({ from, to }: DeliveryCosts) => {
+    const above = formatWeight(Math.max(0, from - 1), language)
+    if (to === null) return from === 0 ? texts.any : texts.above(above)
+    const upTo = formatWeight(to, language)
+    return from === 0 ? texts.upTo(upTo) : texts.between(above, upTo)
+  }
+  const costs = ({ home, pickup_point }: DeliveryCosts) =>
+    [[texts.home, home] as const, [texts.pickupPoint, pickup_point] as const].flatMap(([way, amount]) =>
+      amount === null ? [] : [`${way}\u00A0${formatMoney(amount, language)}`],
+    )
+  // Weights that aren't sent there have no row.
+  return rows
+    .filter((row) => costs(row).length > 0)
+    .map((row) => `- **${weights(row)}**: ${costs(row).join(', ')}`)
+    .join('\n')
 }

@@ -3,8 +3,7 @@ import { refuse } from '../server/http/errors.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { legalPage, legalQuestion, type LegalDocument } from './legal.ts'
 import { versionsOf } from './legal-versions.ts'
-import { readLegalText, renderLegalText } from './legal-texts.server.ts'
-import { withDeliveryCosts } from './delivery-costs.server.ts'
+import { readLegalText, renderLegalText, withDeliveryCosts } from './legal-texts.server.ts'
 
 export const legalApi = endpoints().get(
   '/legal/:document',

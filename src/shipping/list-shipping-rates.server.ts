@@ -3,6 +3,7 @@ import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
 import type { AdminShippingRate, ShippingRate } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
+import type { Rate } from './shipping.ts'
 
 /** All rates as the panel sees them: by the way a parcel goes, the lightest first. */
 export async function listShippingRates(database: Database, where?: SQL): Promise<AdminShippingRate[]> {
@@ -28,4 +29,14 @@ export function toAdminJson(row: typeof shippingRates.$inferSelect): AdminShippi
     maxWeight: row.maxWeight === null ? null : row.maxWeight / 1_000,
     cost: printMoney(row.cost),
   }
+}
+
+/** What `shippingCost` decides by. */
+export function readActiveRates(database: Database): Promise<Rate[]> {
+  const { deliveryType, countries, minWeight, maxWeight, cost, isActive } = shippingRates
+  return database
+    .select({ deliveryType, countries, minWeight, maxWeight, cost, isActive })
+    .from(shippingRates)
+    .where(eq(isActive, true))
+    .orderBy(minWeight, shippingRates.id)
 }

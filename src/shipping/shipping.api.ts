@@ -3,10 +3,8 @@ import { administrators, currentAdministrator } from '../guards/administrators.g
 import { anyone, body, pathId } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
 import { endpoints } from '../server/http/app-env.ts'
-import { changeShippingRate } from './change-shipping-rate.server.ts'
-import { createShippingRate } from './create-shipping-rate.server.ts'
+import { changeShippingRate, createShippingRate, removeShippingRate } from './change-shipping-rates.server.ts'
 import { listActiveShippingRates, listShippingRates } from './list-shipping-rates.server.ts'
-import { removeShippingRate } from './remove-shipping-rate.server.ts'
 import { adminShippingRate, shippingRate, shippingRateChanges, shippingRateDraft } from './shipping-rate.ts'
 
 export const shippingApi = endpoints()

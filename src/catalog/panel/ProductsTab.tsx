@@ -6,11 +6,11 @@ import { changeAddress, useAddress } from '../../panel-kit/address.ts'
 import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../../panel-kit/keyboard-shortcuts.ts'
 import { ListFailure, EmptyList } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminProduct } from '../product.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 import { editButtonOf, ProductRow } from './ProductRow.tsx'
 import { allProducts } from './catalog.query.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const count = plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { get } from 'react-hook-form'
 import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
+import { translationLanguages } from '../../kernel/language.ts'
 import type { AdminProduct } from '../product.ts'
 import { valuesOf, textLabels, textsOfProduct, type ProductValues } from './product-values.ts'
-import { translationLanguages } from '../../kernel/language.ts'
 
 interface Rebase {
   /** Where somebody else's change has to be looked at before one's own is saved. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Money } from '../../kernel/money.ts'
 import type { Database } from '../../server/database/database.ts'
+import { products } from '../products.table.ts'
 import { lowestPriceBefore, type PriceRecord } from './lowest-price.ts'
 import { productPrices, productPromotions } from './prices.table.ts'
 import type { RunningPromotion } from './reduction.ts'
-import { products } from '../products.table.ts'
 
 /** To be joined to products. The database's clock decides, at the moment of the question and not of its transaction. */
 export const isRunning: SQL = sql`(${productPromotions.productId} = ${products.id}

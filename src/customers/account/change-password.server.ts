@@ -7,9 +7,9 @@ import { endSessions, renewToken } from '../../server/accounts/sessions.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import { checkPassword, type Visitor } from '../../server/accounts/sign-in.ts'
 import { sessionEnded, wrongCurrentPassword, type PasswordChange } from '../../schemas/own-account.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
 import { namesOf } from '../customer.ts'
 import { customers, passwordRecoveries, type CustomerRow } from '../customers.table.ts'
-import { queueMail } from '../../mail/queue-mail.server.ts'
 import { passwordChangedEmail } from '../account.mail.tsx'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }

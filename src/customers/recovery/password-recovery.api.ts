@@ -7,9 +7,9 @@ import { endpoints } from '../../server/http/app-env.ts'
 import { endSession } from '../../server/accounts/sessions.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import * as wire from '../customer.ts'
+import { dropSession } from '../sign-in/session-cookies.server.ts'
 import { recoverPassword, readRecoveryLink } from './recover-password.server.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'
-import { dropSession } from '../sign-in/session-cookies.server.ts'
 
 /** For those who forgot their password: asking for a link, how it stands, and using it. */
 export const passwordRecoveryApi = endpoints()

@@ -5,11 +5,11 @@ import { hashPassword } from '../../server/accounts/passwords.ts'
 import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
 import { endSessions } from '../../server/accounts/sessions.ts'
 import { forgetAccount } from '../../server/accounts/sign-in.ts'
+import type { LinkStore } from '../../mail/email-link.ts'
+import { isOpenedBy, withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
 import { namesOf, recoveryLinkExpired, recoveryLinkUnknown, recoveryLinkUsed, type RecoveryState } from '../customer.ts'
 import { customers, passwordRecoveries, type CustomerRow } from '../customers.table.ts'
 import { replacePassword } from '../account/change-password.server.ts'
-import type { LinkStore } from '../../mail/email-link.ts'
-import { isOpenedBy, withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
 
 const problemOf = { used: recoveryLinkUsed, expired: recoveryLinkExpired, unknown: recoveryLinkUnknown }
 type Refused = (typeof problemOf)[keyof typeof problemOf] | PasswordWeak

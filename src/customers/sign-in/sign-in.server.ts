@@ -1,6 +1,11 @@
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import { signIn, beginSession, type SignedIn, type Visitor } from '../../server/accounts/sign-in.ts'
+import type { Language } from '../../kernel/language.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
+import { hashPassword } from '../../server/accounts/passwords.ts'
+import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
 import {
   wrongEmailOrPassword,
   emailTaken,
@@ -10,11 +15,6 @@ import {
   type Registration,
 } from '../customer.ts'
 import { findCustomer } from '../find-customer.server.ts'
-import type { Language } from '../../kernel/language.ts'
-import { queueMail } from '../../mail/queue-mail.server.ts'
-import { hashPassword } from '../../server/accounts/passwords.ts'
-import { refuseWeakPassword, type PasswordWeak } from '../../server/accounts/refuse-weak-password.ts'
-import { countAttempt } from '../../server/http/throttle.ts'
 import { accountCreatedEmail } from '../account.mail.tsx'
 import { customers } from '../customers.table.ts'
 

@@ -7,7 +7,7 @@ import { orderLines } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fitLocker } from '../../shipping/locker.ts'
 import { packed } from '../../shipping/parcels.ts'
-import { readActiveRates } from '../../shipping/read-active-rates.server.ts'
+import { readActiveRates } from '../../shipping/list-shipping-rates.server.ts'
 import { shippingCost, shippingMethods } from '../../shipping/shipping.ts'
 
 /**

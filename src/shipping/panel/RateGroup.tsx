@@ -1,13 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatMoney } from '../../i18n/format.ts'
-import { homeCountry } from '../../kernel/countries.ts'
+import { homeCountry, type CountryCode } from '../../kernel/countries.ts'
 import type { Grams } from '../../kernel/weight.ts'
 import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { PanelTable } from '../../panel-kit/lists/PanelTable.tsx'
 import { readRate, formatCountries, type AdminShippingRate } from '../shipping-rate.ts'
 import type { DeliveryType, Rate } from '../shipping.ts'
 import { bandWarnings, weightBands, type BandWarning, type WeightBand } from '../weight-bands.ts'
-import type { RatesOfCountries } from './CountryRates.tsx'
 import { RateRow } from './RateRow.tsx'
 import { deliveryTypeNames, formatWeights } from './shipping-words.ts'
 
@@ -22,7 +21,7 @@ const columns = [
 interface Props {
   deliveryType: DeliveryType
   /** All of which have just these rates. */
-  countries: RatesOfCountries['countries']
+  countries: [CountryCode, ...CountryCode[]]
   rates: AdminShippingRate[]
   editedId: number | undefined
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { ListWithForm } from '../../panel-kit/lists/ListWithForm.tsx'
 import { useEditing, type Editing } from '../../panel-kit/forms/useEditing.ts'
-import { CountryRates, ratesByCountry } from './CountryRates.tsx'
+import { homeCountry, type CountryCode } from '../../kernel/countries.ts'
+import { inPolishOrder, formatCountries, type AdminShippingRate } from '../shipping-rate.ts'
+import { deliveryTypes } from '../shipping.ts'
 import { RateForm } from './RateForm.tsx'
 import { shippingRatesQuery } from './shipping-rates.query.ts'
+import { RateGroup } from './RateGroup.tsx'
 
 /** What sending costs, by weight and by the way a parcel goes. */
 export function ShippingTab() {
@@ -34,5 +37,45 @@ function RateGroups({ editing }: { editing: Editing }) {
         <CountryRates key={group.countries[0]} of={group} editedId={editing.id} />
       ))}
     </div>
+  )
+}
+
+/** Countries for which the same rates are kept. */
+interface RatesOfCountries {
+  countries: [CountryCode, ...CountryCode[]]
+  rates: AdminShippingRate[]
+}
+
+/** Poland first, though it had no rate of its own; then the others, those alike together. */
+function ratesByCountry(rates: AdminShippingRate[]): RatesOfCountries[] {
+  const named = new Set<CountryCode>([homeCountry, ...rates.flatMap(({ countries }) => countries)])
+  const ratesOf = (country: CountryCode) => rates.filter(({ countries }) => countries.includes(country))
+  const alike = Map.groupBy(inPolishOrder([...named]), (country) =>
+    country === homeCountry
+      ? country
+      : ratesOf(country)
+          .map(({ id }) => id)
+          .join(),
+  )
+  return [...alike.values()].map((countries) => ({
+    countries: countries as RatesOfCountries['countries'],
+    rates: ratesOf(countries[0] as CountryCode),
+  }))
+}
+
+/** What is kept for some countries, by each way that leads there. */
+function CountryRates({ of: { countries, rates }, editedId }: { of: RatesOfCountries; editedId: number | undefined }) {
+  const name = formatCountries(countries)
+  return (
+    <section aria-label={name}>
+      <h3 className="mb-4 text-base font-medium">{name}</h3>
+      <div className="space-y-8">
+        {deliveryTypes
+          .filter((type) => type === 'home' || countries.includes(homeCountry))
+          .map((type) => (
+            <RateGroup key={type} deliveryType={type} countries={countries} rates={rates} editedId={editedId} />
+          ))}
+      </div>
+    </section>
   )
 }

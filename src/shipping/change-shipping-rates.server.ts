@@ -14,6 +14,7 @@ import {
   type AdminShippingRate,
   type ShippingRateChanges,
   type RateProblem,
+  type ShippingRateDraft,
 } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 
@@ -44,5 +45,38 @@ export function changeShippingRate(
     await recordAudit(transaction, by, entry)
     await announceContentChange(transaction)
     return done(after)
+  })
+}
+
+export async function createShippingRate(
+  database: Database,
+  by: Acting,
+  draft: ShippingRateDraft,
+): Promise<Outcome<AdminShippingRate, RateProblem>> {
+  const problem = problemOfRate(draft)
+  if (problem) return problem
+  return database.transaction(async (transaction) => {
+    const [created] = await transaction.insert(shippingRates).values(draft).returning()
+    const after = toAdminJson(created as typeof shippingRates.$inferSelect)
+    const entry = { action: 'created', subject: 'shipping_rate', id: after.id, name: nameOfRate(after), after } as const
+    await recordAudit(transaction, by, entry)
+    await announceContentChange(transaction)
+    return done(after)
+  })
+}
+
+export function removeShippingRate(
+  database: Database,
+  by: Acting,
+  id: number,
+): Promise<Outcome<void, typeof shippingRateNotFound>> {
+  return database.transaction(async (transaction) => {
+    const [removed] = await transaction.delete(shippingRates).where(eq(shippingRates.id, id)).returning()
+    if (!removed) return shippingRateNotFound
+    const before = toAdminJson(removed)
+    const entry = { action: 'deleted', subject: 'shipping_rate', id, name: nameOfRate(before), before } as const
+    await recordAudit(transaction, by, entry)
+    await announceContentChange(transaction)
+    return done(undefined)
   })
 }
