@@ -7,7 +7,7 @@ import { maxLines, maxPieces } from './cart.ts'
 /** A price as a cart holds it: '24.90', '24,9' or 24.9. */
 const price = z.pipe(amount, z.transform(printMoney))
 
-/** A cart as the browser sends it; what else it says of its lines is of no interest here. */
+/** A cart as the browser sends it. Other fields of its lines are dropped. */
 export const cartToCheck = z.object({
   cart: z
     .array(
@@ -40,13 +40,13 @@ const currentProduct = z.object({
   packedWeight: z.int(),
 })
 
-/** How a line stands against the shop. What is no longer sold has no product. */
+/** A line compared with the shop. A product that is no longer sold is null. */
 const checkedLine = z.object({
   id: z.int(),
   problem: z.nullable(z.enum(problems)),
-  /** How many of those asked for there are. */
+  /** How many of the wanted pieces are in stock. */
   available: z.int(),
-  /** How many of it one order takes beside the lines before it. */
+  /** The most pieces in one order, after the lines before this one. */
   most: z.int(),
   product: z.nullable(currentProduct),
 })

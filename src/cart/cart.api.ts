@@ -3,7 +3,7 @@ import { endpoints } from '../server/http/app-env.ts'
 import { cartToCheck, checkedCart } from './cart-check.ts'
 import { checkCart } from './check-cart.server.ts'
 
-/** The cart itself lives in the browser; what it is worth is decided here. */
+/** The cart itself is kept in the browser; prices and stock are decided here. */
 export const cartApi = endpoints().post(
   '/store/check-cart',
   anyone('Compare a cart with the shop', { 200: checkedCart }),

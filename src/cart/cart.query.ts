@@ -6,7 +6,7 @@ import type { CheckedLine } from './cart-check.ts'
 
 const onTime = asPromotionsEnd(({ lines }: { lines: CheckedLine[] }) => lines.map(({ product }) => product))
 
-/** How the cart stands against the shop. Asked anew whenever the cart is opened or changes, or a promotion in it is over. */
+/** The cart compared with the shop. Fetched again whenever the cart is opened or changes, or a promotion in it ends. */
 export const checkedCart = (api: ApiClient, lines: CartLine[]) => {
   const cart = lines.map(({ id, price, quantity }) => ({ id, price, quantity }))
   return queryOptions({

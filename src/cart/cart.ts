@@ -19,7 +19,7 @@ export type Sellable = Pick<CartLine, 'id' | 'name' | 'price'> & { weight: strin
 export const maxPieces = 999
 export const maxLines = 100
 
-/** What a browser kept, whatever that is: what can't be read is left out, and the rest is a cart. */
+/** Reads a stored cart and leaves out what isn't valid. */
 export function readCart(stored: string | null): CartLine[] {
   const found = parsed(stored)
   if (!Array.isArray(found)) return []
@@ -75,7 +75,7 @@ function wholeNumber(value: unknown): number {
 
 const bounded = (quantity: number) => Math.min(quantity, maxPieces)
 
-/** One piece more. What was in the cart already takes over the name and the price that were seen now. */
+/** Adds one piece. A line that exists takes over the name and price seen now. */
 export function withOneMore(lines: CartLine[], { id, name, price, weight }: Sellable): CartLine[] {
   const shown = { id, name, price, weight: weight ?? '' }
   return lines.some((line) => line.id === id)
@@ -83,7 +83,7 @@ export function withOneMore(lines: CartLine[], { id, name, price, weight }: Sell
     : [...lines, { ...shown, quantity: 1 }]
 }
 
-/** A quantity below one takes the product out. */
+/** A quantity below one removes the line. */
 export function withQuantity(lines: CartLine[], id: number, quantity: number): CartLine[] {
   return quantity < 1
     ? lines.filter((line) => line.id !== id)
@@ -94,7 +94,7 @@ export function withPrice(lines: CartLine[], id: number, price: string): CartLin
   return lines.map((line) => (line.id === id ? { ...line, price } : line))
 }
 
-/** Back where it was, unless it has come back in the meantime. */
+/** Puts a removed line back in its place, unless the product is in the cart again. */
 export function withLineAt(lines: CartLine[], line: CartLine, index: number): CartLine[] {
   return lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(index, 0, line)
 }

@@ -27,7 +27,7 @@ export async function checkCart(database: Database, { cart }: CartToCheck, langu
     const limit = limits.get(asked.id) ?? 0
     const max = Math.min(limit, room)
     const taken = Math.min(available, max)
-    // Another line finds what this one leaves: of the same product, and of the room in one order.
+    // The next line gets what this one leaves, of the product and of the limit of one order.
     stock.set(asked.id, left - available)
     limits.set(asked.id, limit - taken)
     room -= taken
@@ -75,7 +75,7 @@ function shownOf(product: ProductOnSale, packed: Grams): CheckedLine['product'] 
   }
 }
 
-/** How many pieces there are, and what one weighs with its packaging. */
+/** The stock, and the weight of a piece with its packaging. */
 async function readShelf(database: Database, ids: number[]) {
   const rows = await database
     .select({

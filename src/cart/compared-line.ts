@@ -1,14 +1,14 @@
 import type { CartLine } from './cart.ts'
 import type { CheckedLine, LineProblem } from './cart-check.ts'
 
-/** A line of the cart with what is known of it in the shop. */
+/** A line of the cart, compared with the shop. */
 export interface ComparedLine extends CartLine {
-  /** What is asked for it now; the line itself may still say what was asked when it was put in. */
+  /** The price now; the line itself may still have the price of when it was added. */
   currentPrice: string
   shown: CheckedLine['product']
   problem: LineProblem | undefined
   available: number | undefined
-  /** How many of it one order takes. */
+  /** The most pieces in one order. */
   most: number | undefined
 }
 
@@ -36,12 +36,12 @@ export function compared(line: CartLine, checked: CheckedLine[] = []): ComparedL
   }
 }
 
-/** How many pieces of it can be ordered as things are, where more are wanted. */
+/** How many of the wanted pieces can be ordered now. */
 export function reducedTo({ available = 0, most: max = 0 }: ComparedLine): number {
   return Math.min(available, max)
 }
 
-/** Whether it can be bought at all; what can't doesn't count in what the cart comes to. */
+/** Whether it can be bought at all. Lines that can't don't count in the total. */
 export function canBeBought({ problem }: ComparedLine): boolean {
   return problem !== 'gone' && problem !== 'sold_out'
 }

@@ -31,7 +31,7 @@ export async function createProduct(
   })
 }
 
-/** Puts a product on the shelf, in the transaction of whoever wants it there. */
+/** Inserts a product with its translations, in the caller's transaction. */
 export async function insertProduct(
   transaction: Database,
   { translations, ...draft }: ProductDraft,

@@ -18,10 +18,10 @@ const text = optionalText(5_000)
 /** As the panel sends them. */
 export const foodFacts = eachFoodFact(() => text)
 export const foodFactsOfNew = eachFoodFact(() => z._default(text, null))
-/** A program that knows nothing of them leaves them as they are. */
+/** Optional, so that an API client that doesn't know them leaves them as they are. */
 export const foodFactsOfTranslation = eachFoodFact(() => z.optional(text))
 
-/** As they are told. */
+/** As visitors see them. */
 export const foodFactsShown = eachFoodFact(() => z.nullable(z.string()))
 
 /** Merges sent values into the stored ones; fields that are not sent stay. */

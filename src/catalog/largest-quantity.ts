@@ -1,5 +1,5 @@
-/** How many pieces of a product go into one order, where the product itself says nothing else. */
+/** The most pieces of one product in an order, unless the product sets its own limit. */
 export const usualLargestQuantity = 50
 
-/** How many pieces go into one order altogether. Who needs more than a shelf is for writes to the office. */
+/** The most pieces in one order. Customers who need more write to the office. */
 export const maxPiecesInOrder = 200

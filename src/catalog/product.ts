@@ -16,7 +16,7 @@ import { maxPiecesInOrder } from './largest-quantity.ts'
 import { onTopOf, foodFacts, foodFactsOfNew, foodFactsOfTranslation, foodFactsShown } from './food-facts.ts'
 import { shownPromotion } from './prices/reduction.ts'
 
-/** The largest quantity of one order; none: as much as of others. */
+/** The largest quantity in one order. Null: the usual limit. */
 const maxPerOrder = z.nullable(
   z
     .int('Wpisz liczbę całkowitą')
@@ -28,7 +28,7 @@ const maxPerOrder = z.nullable(
 
 const ofOnePiece = kilograms(1_000, { required: 'Waga musi być liczbą kilogramów' })
 
-/** What Polish law knows; the shop's prices contain it. */
+/** The VAT rates of Polish law. The shop's prices include VAT. */
 export const vatRates = [0, 5, 8, 23] as const
 export type VatRate = (typeof vatRates)[number]
 
@@ -97,7 +97,7 @@ export const adminProduct = z.object({
   grossWeight: z.nullable(z.number()),
   inStock: z.boolean(),
   stockQuantity: z.int(),
-  /** Null: as many as the program says of all. */
+  /** Null: the usual limit. */
   maxPerOrder: z.nullable(z.int()),
   sortOrder: z.int(),
   isActive: z.boolean(),
@@ -119,7 +119,7 @@ export const productOnSale = z.object({
   inStock: z.boolean(),
   imageUrl: z.nullable(z.string()),
   pricePerKilogram: z.nullable(z.string()),
-  /** How many pieces of it go into one order at most. */
+  /** The most pieces in one order. */
   maxPerOrder: z.int(),
   /** Whether a locker takes a piece of it. */
   fitsLocker: z.boolean(),
@@ -128,11 +128,11 @@ export const productOnSale = z.object({
 })
 export type ProductOnSale = z.infer<typeof productOnSale>
 
-/** The same with what its own page tells besides. */
+/** The same, with the details of its own page. */
 export const productInDetail = z.extend(productOnSale, foodFactsShown)
 export type ProductInDetail = z.infer<typeof productInDetail>
 
-/** Translations as they are kept: what a sent one doesn't name stays as it was in that language. */
+/** Translations as they are stored: fields that were not sent keep their stored text. */
 export function withAllTexts(
   sent: z.output<typeof productTranslation>[],
   before: KeptTranslation[] = [],
@@ -143,12 +143,12 @@ export function withAllTexts(
   })
 }
 
-/** A product can be bought when the administrator's switch is on and there is something left. */
+/** A product can be bought when the administrator's switch is on and some stock is left. */
 export function isAvailable(product: { inStock: boolean; stockQuantity: number }): boolean {
   return product.inStock && product.stockQuantity > 0
 }
 
-/** Whether visitors see the difference between two states of a product: of the pieces they see whether there are any. */
+/** Whether visitors see a difference between two states of a product. Of the stock they see only whether any is left. */
 export function looksOther(one: AdminProduct, other: AdminProduct): boolean {
   const asSeen = ({ version: _version, vatRate: _vatRate, sortOrder: _sortOrder, ...product }: AdminProduct) => {
     const grams = { weight: inGrams(product.weight), grossWeight: inGrams(product.grossWeight) }
@@ -160,7 +160,7 @@ export function looksOther(one: AdminProduct, other: AdminProduct): boolean {
 
 const inGrams = (told: number | null) => (told === null ? null : Math.round(told * 1000))
 
-/** From this many pieces on, the office is told that a product runs low. */
+/** At this many pieces, the office is told that a product runs low. */
 const lowStock = 5
 
 /** 0: sold out, 1: low, 2: enough. */

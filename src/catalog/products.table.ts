@@ -4,7 +4,7 @@ import type { TranslationLanguage } from '../kernel/language.ts'
 import { grosze } from '../server/database/grosze.ts'
 import type { VatRate } from './product.ts'
 
-/** What the law wants to be told of food; in Polish beside the product, in other languages beside its translation. */
+/** What the law requires of food: Polish in the product's row, other languages in its translation's. */
 const foodFacts = () => ({
   legalName: text('legal_name'),
   ingredients: text('ingredients'),
@@ -31,7 +31,7 @@ export const products = pgTable('products', {
   isActive: boolean('is_active').notNull(),
   imageUrl: text('image_url'),
   version: integer('version').notNull().default(1),
-  /** Since when visitors are told of it what they are told now; null where nobody knows. */
+  /** When visitors last saw a change of it. Null: unknown. */
   shownSince: timestamp('shown_since', { withTimezone: true }).default(sql`now()`),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

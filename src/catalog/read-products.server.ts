@@ -47,14 +47,14 @@ export async function listProducts(database: Database, where?: SQL): Promise<Adm
   }))
 }
 
-/** The shop's shelf in the visitor's language. */
+/** The products on sale, in the visitor's language. */
 export async function listProductsOnSale(database: Database, language: Language): Promise<ProductOnSale[]> {
   const all = await readProductsOnSale(database, language)
-  // The particulars stand on each product's own page.
+  // The details are on each product's own page.
   return all.map((product) => productOnSale.parse(product))
 }
 
-/** All that visitors are told of the product at this address. */
+/** The product on sale at this address, with its details. */
 export async function readProductOnSale(
   database: Database,
   slug: string,

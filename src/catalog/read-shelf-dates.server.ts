@@ -10,15 +10,15 @@ import { lastTurn } from './prices/running-promotions.server.ts'
 const maxPages = 9_000
 
 interface ShelfDates {
-  /** Since when the whole shelf has shown what it shows; undefined where nobody knows, as with each product. */
+  /** When the list of products last changed. Undefined: unknown, as with each product. */
   shelf: Date | undefined
   products: { slug: string; since: Date | undefined }[]
 }
 
-/** Since when visitors have been told of what is on sale what they are told now. */
+/** When visitors last saw a change of the list and of each product on sale. */
 export async function readShelfDates(database: Database): Promise<ShelfDates> {
   const { slug, isActive, sortOrder, id } = products
-  // A promotion begins and ends without anybody doing anything.
+  // A promotion begins and ends without a change of the product's row.
   const shownSince = sql<Date | null>`greatest(${products.shownSince}, ${lastTurn})`.mapWith(products.shownSince)
   const onSale = await database
     .select({ slug, since: shownSince })
@@ -26,7 +26,7 @@ export async function readShelfDates(database: Database): Promise<ShelfDates> {
     .where(eq(isActive, true))
     .orderBy(asc(sortOrder), asc(id))
     .limit(maxPages)
-  // What was taken off the shelf has changed it, too.
+  // Taking a product off sale changes the list, too.
   const [all] = await database
     .select({
       last: max(shownSince).mapWith(products.shownSince),

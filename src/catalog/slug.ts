@@ -1,11 +1,11 @@
 import { printWeight, type Grams } from '../kernel/weight.ts'
 
-/** What stands at `/store/…` besides products: a product of that name is found under another address. */
+/** Other pages at `/store/…`. A product of such a name gets another address. */
 export const slugsOfPages = ['account', 'login', 'recover']
 
 const longest = 80
 
-/** Letters that are no plain letter with a mark. */
+/** Letters that don't decompose into a plain letter and a mark. */
 const foldedLetters: Record<string, string> = {
   ł: 'l',
   đ: 'd',

@@ -3,12 +3,12 @@ import type { Language } from '../kernel/language.ts'
 import { tokenPlaceholder } from '../mail/email-link.ts'
 import { Action, Heading, Paragraph, type Email } from '../mail/layout/email.mail.tsx'
 
-/** What letters about an account are listed as. */
+/** The kinds of emails about an account. */
 export const accountMails = ['account-created', 'password-recovery', 'password-changed']
 
 // No email here contains user input: anybody can register with somebody else's address.
 
-/** Tells whoever reads this address that an account was made with it, and what to do if it wasn't them. */
+/** Says that an account was created with this address, and what to do if it wasn't them. */
 export function accountCreatedEmail(language: Language): Email {
   const texts = customersServerTexts[language].accountCreated
   return {
@@ -24,7 +24,7 @@ export function accountCreatedEmail(language: Language): Email {
   }
 }
 
-/** Brings the link by which a forgotten password is replaced. */
+/** Contains the link to replace a forgotten password. */
 export function recoveryEmail(language: Language): Email {
   const texts = customersServerTexts[language].passwordRecovery
   return {
@@ -40,7 +40,7 @@ export function recoveryEmail(language: Language): Email {
   }
 }
 
-/** Tells that the password is another one, and what to do if it wasn't the customer who changed it. */
+/** Says that the password was changed, and what to do if it wasn't the customer. */
 export function passwordChangedEmail(language: Language): Email {
   const texts = customersServerTexts[language].passwordChanged
   return {
@@ -56,7 +56,7 @@ export function passwordChangedEmail(language: Language): Email {
   }
 }
 
-/** The last mail: the account and what belonged to it are gone. */
+/** The last email: the account and its data are deleted. */
 export function accountDeletedEmail(language: Language): Email {
   const texts = customersServerTexts[language].accountDeleted
   return {

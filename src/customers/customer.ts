@@ -4,7 +4,7 @@ import { failure } from '../kernel/outcome.ts'
 import { knownPassword, newPassword } from '../schemas/own-account.ts'
 import { emailAddress, line, optionalLine, trap } from '../schemas/public-fields.ts'
 
-/** A customer as they see themselves; '' where they said nothing. */
+/** A customer as they see themselves. Empty strings: not given. */
 export const customer = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -30,7 +30,7 @@ export const registration = z.object({
 })
 export type Registration = z.output<typeof registration>
 
-/** What its form asks for: the password twice, since nobody sees what they type there. */
+/** The form asks for the password twice, since it is hidden while typed. */
 export const registrationForm = z.extend(registration, { confirmPassword: z.string('required') }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -41,7 +41,7 @@ export const registrationForm = z.extend(registration, { confirmPassword: z.stri
 export const signInForm = z.object({ email: emailAddress, password: knownPassword })
 export type SignInForm = z.output<typeof signInForm>
 
-/** What customers change about themselves: the fields that are named. */
+/** Changes the named fields only. */
 export const addressChanges = z.object({
   firstName: z.optional(names.firstName),
   lastName: z.optional(names.lastName),
@@ -57,17 +57,17 @@ export const recoveryRequest = z.object({ email: emailAddress })
 export const newPasswordChoice = z.object({ password: newPassword })
 export const deletionRequest = z.object({ password: knownPassword })
 
-/** What others would try first as a customer's password. */
+/** The guesses that others would try first as a customer's password. */
 export function namesOf({ email, firstName, lastName }: Pick<Customer, 'email' | 'firstName' | 'lastName'>): string[] {
   const beforeAt = email.slice(0, email.lastIndexOf('@'))
   return [email, beforeAt, firstName, lastName, firstName + lastName, lastName + firstName]
 }
 
-/** How a link stands by which a forgotten password is replaced. */
+/** The state of a recovery link. */
 export const recoveryState = z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) })
 export type RecoveryState = z.infer<typeof recoveryState>['state']
 
-/** An account with all that hangs on it, as its owner may have it. */
+/** An account with all its data, for its owner's export. */
 export const accountDescription = z.object({
   account: z.extend(customer, { language: z.enum(languages), createdAt: z.string() }),
   sessions: z.array(z.object({ startedAt: z.string(), lastUsedAt: z.string() })),
@@ -79,7 +79,7 @@ export const accountDescription = z.object({
 export type AccountDescription = z.infer<typeof accountDescription>
 
 export const emailTaken = failure('email_taken', 'conflict', 'email')
-/** One sentence whatever the cause: it doesn't tell whether the account exists. */
+/** One answer for both causes, so that it doesn't reveal whether the account exists. */
 export const wrongEmailOrPassword = failure('wrong_email_or_password', 'not-signed-in')
 export const recoveryLinkUsed = failure('recovery_link_used', 'conflict')
 export const recoveryLinkExpired = failure('recovery_link_expired', 'conflict')

@@ -13,7 +13,7 @@ import { customers } from './customers.guard.server.ts'
 import { register, signInCustomer } from './sign-in/sign-in.server.ts'
 import { dropSession, keepSession, keepSignedIn, visitorOf } from './sign-in/session-cookies.server.ts'
 
-/** What a program gets back that fell into the trap: all is well. */
+/** The answer to a bot that filled in the trap field: it looks like success. */
 const likeACustomer = { id: 0, address: '', city: '', postalCode: '', country: 'Poland' }
 
 export const customersApi = endpoints()

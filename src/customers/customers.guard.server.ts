@@ -10,7 +10,7 @@ interface SignedIn {
   Variables: { customer: CustomerRow; sessionToken: string }
 }
 
-/** Guard: a customer's session is needed; the handler finds whose it is in its context. */
+/** Guard: requires a customer's session. The handler finds customer and token in its context. */
 export function customers(summary: string, gives: Description['gives'] = {}): MiddlewareHandler<AppEnv & SignedIn> {
   const guard: MiddlewareHandler<AppEnv & SignedIn> = async (c, next) => {
     const signedIn = await findSignedIn(c)

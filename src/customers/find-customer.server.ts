@@ -14,7 +14,7 @@ export async function findCustomer(database: Database, email: string, hold?: 'ho
   return customer
 }
 
-/** The customer who is signed in where a call comes from, if one is, with the token of that session. */
+/** The customer whose session a call carries, if any, with its token. */
 export async function findSignedIn<Env extends AppEnv>(
   c: Context<Env>,
 ): Promise<{ customer: CustomerRow; sessionToken: string } | undefined> {

@@ -29,7 +29,7 @@ export const personalAccount: PersonalRecord = {
       },
     ]
   },
-  /** Orders that stay go on without it, as when somebody deletes their account themselves. */
+  /** Orders stay without their customer, as when somebody deletes their own account. */
   async erase(transaction, email) {
     const customer = await findCustomer(transaction, email, 'hold')
     if (!customer) return
@@ -51,7 +51,7 @@ const namesThem = (email: string) =>
 const asksForThem = (email: string) =>
   sql`name like ${`${sendRecoveryLink.name}%`} and lower(data->>'email') = lower(${email}::text)`
 
-/** What is known for a day or a few of who tried to sign in, or forgot their password: counts, and jobs that were done. */
+/** Counters of sign-in attempts and finished recovery jobs, which are kept for a few days. */
 export const personalAttempts: PersonalRecord = {
   name: 'attempts',
   async read(database, email) {
@@ -79,7 +79,7 @@ export const personalAttempts: PersonalRecord = {
   },
 }
 
-/** An account with all that this room knows of it, without what would let somebody in. */
+/** An account with all its data here, without secrets. */
 export async function toAccountJson(database: Database, customer: CustomerRow): Promise<AccountDescription> {
   const sessions = await listSessions(database, { role: 'customer', id: customer.id }, '')
   const devices = await listDevices(database, accountOf('customer', customer.email))
@@ -105,7 +105,7 @@ export async function toAccountJson(database: Database, customer: CustomerRow): 
   }
 }
 
-/** Removes links a day after they expired: until then their page can say what became of them. */
+/** Removes links a day after they expired. Until then their page can say that they are used or expired. */
 export async function clearOldRecoveryLinks(database: Database): Promise<void> {
   await database.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, sql`now() - interval '1 day'`))
 }

@@ -17,12 +17,12 @@ export interface LegalText {
   markdown: string
 }
 
-/** Texts by their files' names. */
+/** Texts by file name. */
 type LegalFiles = Record<string, string>
 
 const ourFiles: LegalFiles = import.meta.glob('./documents/*/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Who sold when a version was published: who accepted it then accepted a contract with them. */
+/** The seller at the time a version was published: its contracts are with them. */
 type Seller = Record<'name' | 'legalName' | 'taxNumber' | 'register' | 'phone' | 'email', string> & {
   postalAddress: PostalAddress
 }
@@ -69,10 +69,10 @@ export function acceptedLegalTexts(version: string, language: Language, files = 
   return [inForce('terms'), inForce('withdrawal')].flat()
 }
 
-/** As HTML for a page. What is in it comes from our files, and figures of the shop's. */
+/** Safe as HTML: the text comes from our own files and the shop's rates. */
 export const renderLegalText = ({ markdown }: LegalText): string => marked.parse(markdown, { async: false })
 
-/** What the texts don't repeat: who sells, and from when they hold. */
+/** The seller and the date, which fill gaps in the texts. */
 function factsFor({ postalAddress, ...seller }: Seller, version: string, language: Language): Record<string, string> {
   return {
     ...seller,
@@ -82,7 +82,7 @@ function factsFor({ postalAddress, ...seller }: Seller, version: string, languag
   }
 }
 
-/** Stands in a text for what delivery costs now, which the administrator sets. */
+/** The place in a text for the current delivery costs, which the administrator sets. */
 const gap = '{{costs}}'
 
 export async function withDeliveryCosts(database: Database, text: LegalText, language: Language): Promise<LegalText> {
@@ -109,7 +109,7 @@ function listOf(rows: DeliveryCosts[], language: Language): string {
     [[texts.home, home] as const, [texts.pickupPoint, pickup_point] as const].flatMap(([way, amount]) =>
       amount === null ? [] : [`${way}\u00A0${formatMoney(amount, language)}`],
     )
-  // Weights that aren't sent there have no row.
+  // Weights that can't be sent have no row.
   return rows
     .filter((row) => costs(row).length > 0)
     .map((row) => `- **${weights(row)}**: ${costs(row).join(', ')}`)

@@ -7,7 +7,7 @@ type Days = readonly [string, ...string[]]
  */
 export const legalVersions = ['2026-11-23', '2026-11-22'] as const satisfies Days
 
-/** Nobody accepts these: each has days of its own, so that a new one doesn't make the terms new. */
+/** Nobody accepts these texts. Each has its own versions, so that a new one doesn't renew the terms. */
 const ownVersions = new Map<string, Days>([
   ['delivery', ['2026-11-25', '2026-11-23']],
   ['guarantee', ['2026-11-23']],

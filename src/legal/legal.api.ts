@@ -16,7 +16,7 @@ export const legalApi = endpoints().get(
     const { version = versionsOf(document)[0] } = c.req.valid('query')
     const text = readLegalText(document, version, c.var.language)
     if (!text) throw refuse('not_found')
-    // What there is a text of is one of ours.
+    // A document with a text is a known one.
     const told = await withDeliveryCosts(c.var.database, text, c.var.language)
     return c.json({ document: document as LegalDocument, version, title: told.title, html: renderLegalText(told) })
   },

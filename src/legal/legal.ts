@@ -13,13 +13,13 @@ export const legalDocuments = [
 ] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
-/** The version that whoever orders now accepts. */
+/** The version that customers accept with an order now. */
 export const currentLegalVersion: string = legalVersions[0]
 
 /** How long customers may withdraw from a contract without a reason. The texts say it in words of their own. */
 export const withdrawalDays = 14
 
-/** How long goods and money may then be on their way back. */
+/** How long goods and money may take to come back. */
 export const daysToSettle = 14
 
 /** To withdraw, and to send it back and be paid: until then the contract isn't over. */

@@ -5,7 +5,7 @@ import type { AdminShippingRate, ShippingRate } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 import type { Rate } from './shipping.ts'
 
-/** All rates as the panel sees them: by the way a parcel goes, the lightest first. */
+/** All rates as the panel sees them: by delivery type, the lightest first. */
 export async function listShippingRates(database: Database, where?: SQL): Promise<AdminShippingRate[]> {
   const rows = await database
     .select()
@@ -15,7 +15,7 @@ export async function listShippingRates(database: Database, where?: SQL): Promis
   return rows.map(toAdminJson)
 }
 
-/** What holds now, as everybody may see it. */
+/** The active rates, as everybody may see them. */
 export async function listActiveShippingRates(database: Database): Promise<ShippingRate[]> {
   const active = await listShippingRates(database, eq(shippingRates.isActive, true))
   return active.map(({ description: _description, version: _version, ...rate }) => rate)
@@ -31,7 +31,7 @@ export function toAdminJson(row: typeof shippingRates.$inferSelect): AdminShippi
   }
 }
 
-/** What `shippingCost` decides by. */
+/** The active rates, as `shippingCost` takes them. */
 export function readActiveRates(database: Database): Promise<Rate[]> {
   const { deliveryType, countries, minWeight, maxWeight, cost, isActive } = shippingRates
   return database

@@ -1,7 +1,7 @@
 import type { Grams } from '../kernel/weight.ts'
 import { carton, packedWeight, weightOfParcel, type Packed, type Piece } from './parcels.ts'
 
-/** What no locker takes: a parcel above the carrier's limit, with its goods, their packaging and the carton. */
+/** The carrier's limit for a parcel in a locker, packaging and carton included. */
 export const heaviestInLocker: Grams = 25_000
 
 /** Whether a locker takes one piece of it. */

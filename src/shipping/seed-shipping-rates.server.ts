@@ -2,7 +2,7 @@ import type { Database } from '../server/database/database.ts'
 import { fallbackRates, type Rate } from './shipping.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 
-/** A new shop begins with the rates that hold where there are none, so that its administrator finds what to change. */
+/** A new shop starts with the fallback rates, so that its administrator has something to change. */
 export async function seedShippingRates(database: Database): Promise<void> {
   const rates = fallbackRates.map((rate) => ({ ...rate, countries: [...rate.countries], description: describe(rate) }))
   await database.insert(shippingRates).values(rates)

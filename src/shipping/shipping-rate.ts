@@ -8,7 +8,7 @@ import { deliveryTypes, type DeliveryType, type Rate } from './shipping.ts'
 
 const heaviest = 100_000
 
-/** Codes of ISO 3166 come out, whatever the countries are called by. */
+/** Accepts codes and names of countries and returns codes of ISO 3166. */
 const codes = z.pipe(
   z.array(z.string('Wybierz kraj z listy'), 'Wybierz kraje z listy').check(
     z.minLength(1, 'Wybierz co najmniej jeden kraj'),
@@ -22,7 +22,7 @@ const fields = {
   deliveryType: z.enum(deliveryTypes, 'Wybierz sposób dostawy'),
   countries: codes,
   minWeight: kilograms(heaviest, { required: 'Minimalna waga jest wymagana', from: 0 }),
-  /** Null: as heavy as it may be. */
+  /** Null: no upper limit. */
   maxWeight: z.nullable(kilograms(heaviest, { required: 'Waga musi być liczbą kilogramów' })),
   cost: amount('Koszt przesyłki jest wymagany'),
   description: optionalText(500),
@@ -61,7 +61,7 @@ export type ShippingRate = z.infer<typeof shippingRate>
 export const adminShippingRate = z.extend(shippingRate, { description: z.nullable(z.string()), version: z.int() })
 export type AdminShippingRate = z.infer<typeof adminShippingRate>
 
-/** What the panel calls a rate, which has no name but a way and a range. */
+/** The panel's name of a rate: its delivery type, countries and weights. */
 export function nameOfRate({ deliveryType, countries, minWeight, maxWeight }: ShippingRate): string {
   const range = maxWeight === null ? `od ${minWeight} kg` : `${minWeight}–${maxWeight} kg`
   const where = countries.every((code) => code === homeCountry) ? [] : [formatCountries(countries)]
@@ -83,7 +83,7 @@ const formatInPolish = (code: CountryCode) => countryIn('pl-PL', code)
 
 const waysInPolish = { home: 'Do domu', pickup_point: 'Do punktu odbioru' } satisfies Record<DeliveryType, string>
 
-/** A rate that the server told, as `shippingCost` takes it. */
+/** A rate from the server, as `shippingCost` takes it. */
 export function readRate({ deliveryType, countries, minWeight, maxWeight, cost, isActive }: ShippingRate): Rate {
   return {
     deliveryType,
@@ -103,7 +103,7 @@ const shippingRateReversed = failure('shipping_rate_reversed', 'rule', 'maxWeigh
 const lockersAbroad = failure('lockers_abroad', 'rule', 'countries')
 export type RateProblem = typeof shippingRateReversed | typeof lockersAbroad
 
-/** What is wrong with a rate though each of its fields is well. */
+/** What is wrong with a rate whose single fields are valid. */
 export function problemOfRate(rate: Omit<Rate, 'cost' | 'isActive'>): RateProblem | undefined {
   if (rate.maxWeight !== null && rate.maxWeight < rate.minWeight) return shippingRateReversed
   const isAbroad = rate.countries.some((code) => code !== homeCountry)

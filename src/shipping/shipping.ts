@@ -15,10 +15,10 @@ export const deliveryTypeOf = (method: ShippingMethod): DeliveryType => (method 
 
 export interface Rate {
   deliveryType: DeliveryType
-  /** Where it holds. */
+  /** The countries in which it holds. */
   countries: readonly CountryCode[]
   minWeight: Grams
-  /** Null: as heavy as it may be. */
+  /** Null: no upper limit. */
   maxWeight: Grams | null
   cost: Money
   isActive: boolean
@@ -61,7 +61,7 @@ export function shippingCost(
   return rate ? done(rate.cost) : noRateForWeight
 }
 
-/** Poland, and wherever else a rate leads that holds. */
+/** Poland and the countries of all active rates. */
 export const servedCountries = (rates: Rate[]): CountryCode[] => [
   ...new Set<CountryCode>([
     homeCountry,
@@ -79,7 +79,7 @@ export function decidingRate(
   return fittingRate(deliveryType, country, weight, rates) ?? fittingRate(deliveryType, country, weight, fallbackRates)
 }
 
-/** The one of these that decides, if any of them fits. */
+/** The deciding one of these rates, if any fits. */
 export function fittingRate<Known extends Rate>(
   deliveryType: DeliveryType,
   country: CountryCode,

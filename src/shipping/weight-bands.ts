@@ -2,7 +2,7 @@ import type { CountryCode } from '../kernel/countries.ts'
 import type { Grams } from '../kernel/weight.ts'
 import { decidingRate, fallbackRates, fittingRate, holdsFor, type DeliveryType, type Rate } from './shipping.ts'
 
-/** Weights, both ends included; null: however heavy. */
+/** A range of weights, both ends included. Null: no upper limit. */
 export interface Weights {
   from: Grams
   to: Grams | null
@@ -83,7 +83,7 @@ function overlapsOf<Known extends Rate>(loser: Known, bands: WeightBand<Known>[]
     if (winner === undefined || winner === loser) return []
     const first = Math.max(from, loser.minWeight)
     const last = Math.min(to ?? Infinity, end)
-    // That one ends where the other begins is how people write weights down.
+    // People write ranges so that one ends where the next begins; that is no overlap.
     const isSharedEnd = first === last && first === loser.minWeight && last === winner.maxWeight
     if (first > last || isSharedEnd) return []
     return [{ kind: 'overlap', winner, loser, from: first, to: last === Infinity ? null : last } as const]

@@ -8,10 +8,10 @@ interface Props {
   takeTheirs(): void
 }
 
-/** Somebody else saved this product, too: what differs, and the two ways on. */
+/** Shows what somebody else saved in the meantime, with the two choices. */
 export function ChangedMeanwhile({ differences, keepMine, takeTheirs }: Props) {
   const notice = useRef<HTMLDivElement>(null)
-  // It answers saving, which can be asked for from the other end of the form.
+  // Saving may have been asked for at the other end of the form.
   useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={notice} role="alert" className="scroll-my-24 border-l-2 border-clay py-1 pl-4 text-sm">

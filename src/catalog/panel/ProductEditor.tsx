@@ -21,15 +21,15 @@ export function ProductEditor({ edit, products }: Props) {
   return products ? <KnownProduct id={edit} products={products} /> : <FormSkeleton />
 }
 
-/** A product that is gone stays in its form: what was typed there isn't lost with it. */
+/** A deleted product stays in its form, so that typed text isn't lost. */
 function KnownProduct({ id, products }: { id: string; products: AdminProduct[] }) {
   const client = useQueryClient()
-  // What the list was told minutes ago is shown at once, and asked for anew.
+  // The list may be minutes old: it is shown at once and fetched again.
   useEffect(() => void client.prefetchQuery({ ...allProducts, staleTime: 2_000 }), [client])
   const found = products.find((product) => String(product.id) === id)
   const [first, setFirst] = useState(found)
   if (!first && found) setFirst(found)
-  // Read when a save is answered: a promotion may be typed while that is on its way.
+  // A ref, because a promotion may be typed while a save is under way.
   const isPromotionTyped = useRef(false)
   const onPromotionTyped = useCallback((isTyped: boolean) => {
     isPromotionTyped.current = isTyped

@@ -14,11 +14,11 @@ import { ProductThumbnail } from './ProductThumbnail.tsx'
 interface Props {
   form: PanelForm<ProductValues>
   upload: PictureUpload
-  /** How many pieces there are by now, of a product that exists. */
+  /** The current stock of an existing product. */
   stockNow: number | undefined
 }
 
-/** What is the same in all languages. */
+/** The fields that are the same in all languages. */
 export function ProductFields({ form, upload, stockNow }: Props) {
   const { weight, stockQuantity } = form.watch()
   const kilograms = weight.trim() === '' ? null : parseWeight(`${weight}kg`) / 1000

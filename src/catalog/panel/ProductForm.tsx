@@ -21,19 +21,19 @@ import { ProductTexts } from './ProductTexts.tsx'
 import { useRebase } from './useRebase.ts'
 
 interface Props {
-  /** The product as it was when the form opened; none for a new one. */
+  /** The product as it was when the form opened. Undefined for a new one. */
   product?: AdminProduct
-  /** The same as the server tells it now; none when it is gone. */
+  /** The product as the server has it now. Undefined when it is deleted. */
   latest?: AdminProduct | undefined
-  /** Where a new one stands in the shop: after all others. */
+  /** The place of a new one in the shop: after all others. */
   lastPlace?: number
-  /** Whether somebody opened this form, or it just stands beside the list. */
+  /** Whether somebody opened this form, or it is just shown beside the list. */
   isAsked: boolean
-  /** Whether a promotion of it is typed below that isn't added: saving the product doesn't give that up. */
+  /** Whether a promotion is typed below but not added. Saving the product must not discard it. */
   isMoreTyped?(): boolean
 }
 
-/** Adds a product, or changes one. */
+/** Creates or changes a product. */
 export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }: Props) {
   const place = useRef<HTMLElement>(null)
   const [began, setBegan] = useState(product)
@@ -101,7 +101,7 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
 
   const submit = (event?: { preventDefault(): void }) => {
     event?.preventDefault()
-    // A picture that is still on its way would be missing.
+    // A picture that is still being uploaded would be missing.
     if (upload.isPending) return
     setAttempts(attempts + 1)
     form.submit()
@@ -115,7 +115,7 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
         Wróć do listy
       </PanelButton>
       <h2 className="mb-3 flex min-h-9 items-center text-2xl wrap-anywhere">{heading}</h2>
-      {/* What has the focus is never behind the buttons that stay in sight. */}
+      {/* The focused field is never behind the sticky buttons. */}
       <PanelFormFrame
         form={held}
         label={heading}
@@ -148,7 +148,7 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
   )
 }
 
-/** Food that is sold from afar must tell these before it is bought. */
+/** The law requires these of food that is sold at a distance. */
 async function agreesToSell(missing: string[]): Promise<boolean> {
   if (missing.length === 0) return true
   return confirm({

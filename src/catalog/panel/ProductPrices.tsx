@@ -16,11 +16,11 @@ import { pricesOf, promotionsOf } from './catalog.query.ts'
 
 interface Props {
   product: AdminProduct
-  /** Told whether a promotion is typed that isn't added. */
+  /** Called with whether a promotion is typed but not added. */
   onPromotionTyped(isTyped: boolean): void
 }
 
-/** What a product costs for a time, and what it has cost. */
+/** The promotions of a product and its past prices. */
 export function ProductPrices({ product: { id, price }, onPromotionTyped }: Props) {
   const promotions = useQuery(promotionsOf(id))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,7 +81,7 @@ interface Values {
 
 const blank: Values = { price: '', startsAt: '', endsAt: '' }
 
-/** Plans a promotion of a product, or begins it. */
+/** Plans or starts a promotion of a product. */
 function PromotionForm({ productId, onTyped }: { productId: number; onTyped: Props['onPromotionTyped'] }) {
   const form = usePanelForm<Values, AdminPromotion>({
     schema: promotionDraft,

@@ -25,7 +25,7 @@ interface Props {
 
 export const editButtonOf = (id: string) => `edit-product-${id}`
 
-/** One product of the list, and what can be done with it. */
+/** One product of the list, with its actions. */
 export function ProductRow({ product, isEdited, onRemoved }: Props) {
   const { id, name, weight, imageUrl, translations } = product
   const missing = languagesMissing(translations)
@@ -94,7 +94,7 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
   )
 }
 
-/** What visitors pay for a product just now. */
+/** What visitors pay for a product now. */
 function ShownPrice({ product: { id, price: regular, weight } }: { product: AdminProduct }) {
   const { data: promotions = [] } = useQuery(upcomingPromotions)
   const running = promotions.find((one) => one.productId === id && one.state === 'running')

@@ -9,7 +9,7 @@ interface Props {
   className: string
 }
 
-/** The picture of a product; where there is none, or it can't be shown, an engraving of what it is sold in. */
+/** The picture of a product. Without one, or if it fails to load, an engraving of its package. */
 export function ProductThumbnail({ imageUrl, weight, className }: Props) {
   const [broken, setBroken] = useState<string>()
   const picture = imageUrl && imageUrl !== broken ? imageUrl : undefined

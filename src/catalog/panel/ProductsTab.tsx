@@ -14,7 +14,7 @@ import { allProducts } from './catalog.query.ts'
 
 const count = plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
 
-/** What the shop sells: the list, and beside it, or on narrow screens in its place, the form. */
+/** The list of products with the form beside it, or on narrow screens instead of it. */
 export function ProductsTab() {
   const { edit } = useAddress()
   const { data: products, error, isFetching, refetch } = useQuery(allProducts)
@@ -31,7 +31,7 @@ export function ProductsTab() {
   const hint = useKeyboardShortcutsEnabled() ? { 'aria-keyshortcuts': 'n', title: 'Skrót: n' } : {}
 
   const noticeRemoval = ({ id }: AdminProduct) => {
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     heading.current?.focus()
     if (edit === String(id)) changeAddress({ edit: undefined }, { leavesNothing: true })
   }
@@ -65,7 +65,7 @@ export function ProductsTab() {
   )
 }
 
-/** Who leaves a form finds themselves where they opened it. */
+/** After a form is left, the focus returns to the button that opened it. */
 function useReturnedFocus(edit: string | undefined): void {
   const before = useRef(edit)
   useEffect(() => {
@@ -118,7 +118,7 @@ function ProductList({ products, edited, onRemoved }: ListProps) {
   )
 }
 
-/** Rows of the size of the products that are coming, and what is going on. */
+/** Placeholder rows of the size of the coming products. */
 function ProductsSkeleton() {
   return (
     <output className="block">

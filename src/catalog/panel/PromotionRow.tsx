@@ -17,11 +17,11 @@ const states: Record<PromotionState, { label: string; tone: Tone }> = {
 
 interface Props {
   promotion: AdminPromotion
-  /** Called when the button that was pressed is about to go with its row. */
+  /** Called when the pressed button is about to disappear with its row. */
   onGone(): void
 }
 
-/** A promotion, and what can still be done with it. */
+/** A promotion with its actions. */
 export function PromotionRow({ promotion, onGone }: Props) {
   const { id, price, lowestPrice, startsAt, endsAt, state } = promotion
   const at = api.admin.promotions[':id']
@@ -72,7 +72,7 @@ export function PromotionRow({ promotion, onGone }: Props) {
   )
 }
 
-/** The last day of it, where it ends with one. */
+/** The last day, if the promotion ends with a whole day. */
 function formatEnd(endsAt: string): string {
   if (typedMoment(endsAt, 'first').includes('T')) return formatMoment(endsAt)
   return formatDay(new Date(new Date(endsAt).getTime() - 1).toISOString())

@@ -7,10 +7,10 @@ export const allProducts = queryOptions({
   queryFn: () => readResponse(api.admin.products.$get()),
 })
 
-/** They begin and end by the shop's clock, not by this one. */
+/** Promotions begin and end by the server's clock, not by this one. */
 const byTheClock = { refetchInterval: 20_000 }
 
-/** Those of all products that are planned or running. */
+/** The planned and running promotions of all products. */
 export const upcomingPromotions = queryOptions({
   queryKey: ['promotions', 'upcoming'],
   queryFn: () => readResponse(api.admin.promotions.$get()),

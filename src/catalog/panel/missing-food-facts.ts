@@ -14,10 +14,10 @@ const words: Record<FoodFact, string> = {
   operator: 'podmiot odpowiedzialny',
 }
 
-/** Of any food. Allergens are told where there are some, and where nobody is named the seller answers. */
+/** Required of any food. Allergens may be none, and without an operator the seller answers. */
 const wanted = ['legalName', 'ingredients', 'origin', 'storage'] as const
 
-/** A name and an address are read in any language. */
+/** A name and an address need no translation. */
 const translated = [...wanted, 'allergens'] as const
 
 /**

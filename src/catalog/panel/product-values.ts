@@ -4,7 +4,7 @@ import { translationIfBegun } from '../../panel-kit/fields/typed-translations.ts
 import { eachFoodFact, foodFactNames, type FoodFact } from '../food-facts.ts'
 import { productDraft, productTranslation, type AdminProduct, type VatRate } from '../product.ts'
 
-/** A product as its form holds it: what is typed is text, and each language has its place, filled in or not. */
+/** A product as its form holds it: numbers as typed text, and every language in its place, filled in or not. */
 export interface ProductValues extends Record<FoodFact, string> {
   name: string
   description: string
@@ -40,7 +40,7 @@ export const textLabels: Record<(typeof textsOfProduct)[number], string> = {
   operator: 'Podmiot odpowiedzialny',
 }
 
-/** What the form begins with. A new product stands last. */
+/** The initial values of the form. A new product comes last. */
 export function valuesOf(product?: AdminProduct, lastPlace = 0): ProductValues {
   const translations = translationLanguages.map((language) => {
     const kept = product?.translations.find((translation) => translation.language === language)
@@ -71,7 +71,7 @@ export function valuesOf(product?: AdminProduct, lastPlace = 0): ProductValues {
 
 const withComma = (number: string | number | null | undefined) => String(number ?? '').replace('.', ',')
 
-/** Kilograms as people write them, or none; what is no number is left to the rules. */
+/** Kilograms with a comma or point. Anything else is left to validation. */
 function readKilograms(typed: string): number | null {
   const written = typed.trim().replace(',', '.')
   if (written === '') return null
@@ -82,14 +82,14 @@ export const isEmpty = (typed: TypedTranslation | undefined) => textsOfProduct.e
 
 const typedKilograms = z.transform((typed: string): number | null | undefined => readKilograms(typed))
 
-/** The endpoint's own rules, for what the form holds. */
+/** The endpoint's schema, for the form's values. */
 export const typedProduct = z.extend(productDraft, {
   weight: z.pipe(z.pipe(z.string(), typedKilograms), productDraft.shape.weight),
   grossWeight: z.pipe(z.pipe(z.string(), typedKilograms), productDraft.shape.grossWeight),
   translations: z.array(translationIfBegun<TypedTranslation>(productTranslation, isEmpty)),
 })
 
-/** What is typed, as the endpoint takes it. */
+/** The form's values, as the endpoint takes them. */
 export function draftOf(values: ProductValues) {
   return {
     ...values,
@@ -99,7 +99,7 @@ export function draftOf(values: ProductValues) {
   }
 }
 
-/** What of it the product hasn't got yet, and that it was changed from just there. */
+/** The changed fields, with the version that they were changed from. */
 export function changesOf(values: ProductValues, began: AdminProduct) {
   const [typed, before] = [draftOf(values), draftOf(valuesOf(began))]
   const names = Object.keys(typed) as (keyof typeof typed)[]
@@ -111,7 +111,7 @@ export function changesOf(values: ProductValues, began: AdminProduct) {
   }
 }
 
-/** The languages in which visitors read Polish for want of a translation. */
+/** The languages without a translation, in which visitors read Polish. */
 export function languagesMissing(translations: Pick<TypedTranslation, 'language' | 'name' | 'description'>[]) {
   return translationLanguages.filter((language) => {
     const translation = translations.find((other) => other.language === language)

@@ -6,7 +6,7 @@ import type { AdminProduct } from '../product.ts'
 import { valuesOf, textLabels, textsOfProduct, type ProductValues } from './product-values.ts'
 
 interface Rebase {
-  /** Where somebody else's change has to be looked at before one's own is saved. */
+  /** The fields where somebody else's change has to be reviewed before saving. */
   differences: Difference[]
   keepMine(): void
   takeTheirs(): void
@@ -86,23 +86,23 @@ const compared: ComparedField[] = [
 export interface Difference {
   label: string
   onServer: string
-  /** What was typed here; undefined where nobody touched the field here. */
+  /** The typed value. Undefined: the field wasn't touched here. */
   here: string | undefined
 }
 
-/** Where the server has something else by now than when the form began, and than what is typed. */
+/** Fields whose server value differs from both the form's start and the typed value. */
 export function differencesOf(began: ProductValues, typed: ProductValues, server: ProductValues): Difference[] {
   return compared.flatMap(({ path, label, say = String }) => {
     const [before, here, there] = [get(began, path), get(typed, path), get(server, path)] as unknown[]
     if (there === before || there === here) return []
     const isTouched = here !== before
-    // Each sale changes the quantity. That matters to who is about to set it, and to nobody else.
+    // Each sale changes the quantity. That matters only to who is about to set it.
     if (path === 'stockQuantity' && !isTouched) return []
     return [{ label, onServer: say(there) || '(puste)', here: isTouched ? say(here) || '(puste)' : undefined }]
   })
 }
 
-/** What was typed: to be put on top of another state of the product. */
+/** The typed values, to be applied to another state of the product. */
 export function touchedFields(began: ProductValues, typed: ProductValues): [path: Path, value: unknown][] {
   return compared.flatMap(({ path }) =>
     get(typed, path) === get(began, path) ? [] : [[path, get(typed, path) as unknown]],

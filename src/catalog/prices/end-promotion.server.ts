@@ -15,7 +15,7 @@ import {
   type AdminPromotion,
 } from './promotion.ts'
 
-/** Ends a promotion that runs, now. */
+/** Ends a running promotion now. */
 export function endPromotion(
   database: Database,
   by: Acting,
@@ -40,7 +40,7 @@ export function endPromotion(
   })
 }
 
-/** Takes back a promotion that hasn't begun. */
+/** Removes a promotion that hasn't begun. */
 export function removePromotion(
   database: Database,
   by: Acting,
@@ -59,7 +59,7 @@ export function removePromotion(
   })
 }
 
-/** With a product that goes, its promotions end, and those don't begin that were planned. What was charged stays known. */
+/** Ends the running promotions of a product that is being deleted and removes planned ones. The record of past prices stays. */
 export async function endPromotionsOf(transaction: Database, productId: number): Promise<void> {
   const { now } = await lockPrice(transaction, productId)
   const open = await transaction.select().from(productPromotions).where(upcoming(productId))
@@ -81,7 +81,7 @@ async function holdPromotion(transaction: Database, id: number) {
 }
 
 async function endAt(transaction: Database, { id, startsAt }: { id: number; startsAt: Date }, now: Date) {
-  // Ended in the very moment in which it began, it has still been there.
+  // A promotion that ends in the moment it began still has a duration.
   const endsAt = new Date(Math.max(now.getTime(), startsAt.getTime() + 1))
   await transaction.update(productPromotions).set({ endsAt }).where(eq(productPromotions.id, id))
 }

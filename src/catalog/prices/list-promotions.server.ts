@@ -10,11 +10,11 @@ const max = 500
 
 type Row = Pick<typeof productPromotions.$inferSelect, 'id' | 'productId' | 'price' | 'startsAt' | 'endsAt'>
 
-/** The promotions of a product, those that begin last first. */
+/** The promotions of a product, the latest start first. */
 export const listPromotionsOf = (database: Database, productId: number) =>
   listPromotions(database, eq(productPromotions.productId, productId))
 
-/** Those of all products that are planned or running. */
+/** The planned and running promotions of all products. */
 export const listUpcomingPromotions = (database: Database) =>
   listPromotions(database, sql`${productPromotions.endsAt} > statement_timestamp()`)
 
@@ -41,10 +41,10 @@ export async function toAdminJson(database: Database, rows: Row[], now: Date): P
   }))
 }
 
-/** What the trail keeps of it: how it stood by the clock is no change that somebody made. */
+/** For the audit trail, without the state: that changes by the clock, not by anybody's action. */
 export const toAuditJson = ({ state: _state, ...promotion }: AdminPromotion) => promotion
 
-/** What a product has cost regularly, the latest price first. */
+/** The regular prices of a product, the latest first. */
 export async function listRecordedPrices(database: Database, productId: number) {
   const rows = await database
     .select({ price: productPrices.price, isOffered: productPrices.isOffered, validFrom: productPrices.validFrom })

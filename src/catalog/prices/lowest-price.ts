@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/money.ts'
 
-/** What a product has cost regularly, and what it has cost for a time. */
+/** The regular and the promotional prices of a product. */
 export interface PriceRecord {
   regular: { price: Money; validFrom: Date; isOffered: boolean }[]
   /** They never overlap; `endsAt` is the first moment after each. */
@@ -22,19 +22,19 @@ export function lowestPriceBefore(startsAt: Date, record: PriceRecord): Money {
   ]
   const moments = [from, ...changes.filter((moment) => moment > from && moment < startsAt.getTime())]
   const charged = moments.flatMap((moment) => priceAt(moment, record) ?? [])
-  // Reduced in the moment in which it came on offer: there is no earlier price than the regular one.
+  // A product that is reduced from its first moment has no earlier price than the regular one.
   const [first] = record.regular
   if (charged.length === 0 && first) charged.push((regularAt(startsAt.getTime(), record) ?? first).price)
   return Math.min(...charged) as Money
 }
 
-/** When the reductions began that lead to this moment one after another. */
+/** The start of the first of the reductions that lead to this moment without a gap. */
 function firstOfRow(startsAt: Date, promotions: PriceRecord['promotions']): Date {
   const before = promotions.find(({ endsAt }) => endsAt.getTime() === startsAt.getTime())
   return before ? firstOfRow(before.startsAt, promotions) : startsAt
 }
 
-/** What is charged at a moment; nothing while the product isn't on offer. */
+/** The price charged at a moment. Undefined while the product isn't on offer. */
 function priceAt(moment: number, record: PriceRecord): Money | undefined {
   const regular = regularAt(moment, record)
   const reduced = record.promotions.find(
@@ -43,7 +43,7 @@ function priceAt(moment: number, record: PriceRecord): Money | undefined {
   return regular?.isOffered ? (reduced?.price ?? regular.price) : undefined
 }
 
-/** The last one written down by then. */
+/** The last regular price recorded by then. */
 function regularAt(moment: number, { regular }: PriceRecord): PriceRecord['regular'][number] | undefined {
   return regular.findLast(({ validFrom }) => validFrom.getTime() <= moment)
 }

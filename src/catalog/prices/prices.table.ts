@@ -4,12 +4,12 @@ import { grosze } from '../../server/database/grosze.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The regular prices of products and whether they were on offer, from when on each; the database writes them by itself and lets nobody change them. */
+/** Regular prices and whether the product was on offer, each from a moment on. A trigger writes them, and nobody can change them. */
 export const productPrices = pgTable('product_prices', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer('product_id').notNull(),
   price: grosze('price_grosze').notNull(),
-  /** Whether the product was shown: what isn't is asked of nobody. */
+  /** Whether the product was shown: a price that nobody sees is not charged. */
   isOffered: boolean('is_offered').notNull(),
   validFrom: moment('valid_from')
     .notNull()

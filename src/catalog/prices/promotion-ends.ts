@@ -6,11 +6,11 @@ interface Shown<Answer> {
   state: { data?: Answer | undefined }
 }
 
-/** After the moment itself, by when the shop has noticed, too. */
+/** A delay after the end, so that the server has noticed it, too. */
 const aMoment = 500
-/** Where it still isn't over for the shop, its clock is another, or nobody could be asked. */
+/** The next try, when the server's clock differs or the call failed. */
 const onceMore = 30_000
-/** Timers count no further. */
+/** The longest delay of a timer. */
 const furthest = 2_147_483_647
 
 /**

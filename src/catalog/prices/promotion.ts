@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { failure } from '../../kernel/outcome.ts'
 import { amount, optionalMoment } from '../../schemas/panel-fields.ts'
 
-/** A date alone means the whole day, so that what begins with the next one follows without a gap. */
+/** A date alone means the whole day, so that a promotion from the next day on follows without a gap. */
 const untilMoment = z.pipe(
   optionalMoment('last'),
   z.transform((typed, context): Date => {
@@ -33,14 +33,14 @@ export const adminPromotion = z.object({
   price: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** By the clock of the database, when it was asked. */
+  /** By the clock of the database, at the time of the query. */
   state: z.enum(['planned', 'running', 'over']),
-  /** What visitors are told with it, as far as it is known by now. */
+  /** The lowest price that visitors see with it, as known by now. */
   lowestPrice: z.string(),
 })
 export type AdminPromotion = z.infer<typeof adminPromotion>
 
-/** From when on a product has cost what regularly, and whether it was on offer. */
+/** A regular price, since when it holds, and whether the product was on offer. */
 export const recordedPrice = z.object({ price: z.string(), isOffered: z.boolean(), validFrom: z.string() })
 
 export type PromotionState = AdminPromotion['state']
@@ -69,14 +69,14 @@ export const priceBelowPromotion = (facts: { promotion: string }) => ({
   ...failure('price_below_promotion', 'rule', 'price'),
   facts,
 })
-/** What is crossed out beside a promotion has to be a price that was asked. */
+/** The crossed-out price beside a promotion must be one that was charged. */
 export const priceFixedInPromotion = failure('price_fixed_in_promotion', 'rule', 'price')
 
-/** Whoever types the minute that it is means now. */
+/** Whoever types the current minute means now. */
 const minute = 60_000
 const longest = 366 * 86_400_000
 
-/** From when until when a promotion runs that is asked for now, or what is wrong with that. */
+/** The start and end of a requested promotion, or what is wrong with them. */
 export function runOf({ startsAt, endsAt }: Pick<PromotionDraft, 'startsAt' | 'endsAt'>, now: Date) {
   if (startsAt && startsAt.getTime() <= now.getTime() - minute) return startsInPast
   const from = startsAt && startsAt > now ? startsAt : now

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { printMoney, type Money } from '../../kernel/money.ts'
 
-/** What the law wants to be told with a reduced price: what it costs otherwise, and the lowest price before. */
+/** What the law requires beside a reduced price: the regular price and the lowest price before. */
 export const reduction = z.object({
   regularPrice: z.string(),
-  /** The lowest of the 30 days before the reduction. */
+  /** The lowest in the 30 days before the reduction. */
   lowestPrice: z.string(),
 })
 export type Reduction = z.infer<typeof reduction>
 
-/** The same of a promotion that is running, with the first moment after it. */
+/** The same for a running promotion, with the first moment after its end. */
 export const shownPromotion = z.extend(reduction, { endsAt: z.string() })
 export type ShownPromotion = z.infer<typeof shownPromotion>
 
-/** What a price is reduced from, as it is reckoned with. */
+/** A running promotion, for calculations. */
 export interface RunningPromotion {
   regularPrice: Money
   lowestPrice: Money

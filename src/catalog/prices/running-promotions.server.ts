@@ -6,7 +6,7 @@ import { lowestPriceBefore, type PriceRecord } from './lowest-price.ts'
 import { productPrices, productPromotions } from './prices.table.ts'
 import type { RunningPromotion } from './reduction.ts'
 
-/** To be joined to products. The database's clock decides, at the moment of the question and not of its transaction. */
+/** A condition for joining promotions to products. The database's clock decides, at the start of the query and not of its transaction. */
 export const isRunning: SQL = sql`(${productPromotions.productId} = ${products.id}
   and ${productPromotions.startsAt} <= statement_timestamp() and statement_timestamp() < ${productPromotions.endsAt})`
 
@@ -25,7 +25,7 @@ interface Asked {
 
 type Charged<Row extends Asked> = Omit<Row, 'running'> & { promotion: RunningPromotion | null }
 
-/** Products with the price that is charged for them just now, and what it is reduced from. */
+/** Products with the price that is charged for them now and what it is reduced from. */
 export async function withChargedPrices<Row extends Asked>(database: Database, rows: Row[]): Promise<Charged<Row>[]> {
   const records = await readPriceRecords(
     database,
@@ -33,14 +33,14 @@ export async function withChargedPrices<Row extends Asked>(database: Database, r
   )
   return rows.map(({ running, ...row }) => {
     const record = running && records.get(running.productId)
-    // Lowered to it or below by whoever was quicker than this question: then it is no promotion.
+    // The regular price was lowered to the promotion's or below in the meantime, so this is no promotion any more.
     if (!record || running.price >= row.price) return { ...row, promotion: null }
     const lowestPrice = lowestPriceBefore(running.startsAt, record)
     return { ...row, price: running.price, promotion: { regularPrice: row.price, lowestPrice, endsAt: running.endsAt } }
   })
 }
 
-/** All that is known of what these products have cost, and will. */
+/** All past and planned prices of these products. */
 export async function readPriceRecords(database: Database, ids: number[]): Promise<Map<number, PriceRecord>> {
   const records = new Map(ids.map((id) => [id, { regular: [], promotions: [] } as PriceRecord]))
   if (ids.length === 0) return records
@@ -59,7 +59,7 @@ export async function readPriceRecords(database: Database, ids: number[]): Promi
   return records
 }
 
-/** What is charged for a product last changed at this moment: a promotion of it began or ended. */
+/** The last time a promotion of a product began or ended, which changes its charged price. */
 export const lastTurn = sql<Date | null>`(
   select max(turn) from product_promotions, unnest(array[starts_at, ends_at]) as turn
   where product_promotions.product_id = ${products.id} and turn <= statement_timestamp()

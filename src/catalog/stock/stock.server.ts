@@ -18,17 +18,17 @@ import { stockEmail } from './stock.mail.tsx'
 export interface Goods {
   id: number
   name: string
-  /** What is charged for it just now. */
+  /** The price charged now. */
   price: Money
   promotion: RunningPromotion | null
   weight: Grams | null
   grossWeight: Grams | null
   vatRate: number
   stockQuantity: number
-  /** How many pieces of it go into one order at most. */
+  /** The most pieces in one order. */
   maxPerOrder: number
   isOnSale: boolean
-  /** What the office calls it. */
+  /** The Polish name, for the office. */
   officeName: string
   isActive: boolean
 }
@@ -97,7 +97,7 @@ export async function moveStock(
     isSeen ||= stockQuantity > 0 !== left > 0
     await notifyOfficeOfStock(transaction, stockQuantity, { name: officeName, stockQuantity: left, isActive })
   }
-  // Visitors see whether there is something left, not how much.
+  // Visitors see whether any is left, not how much.
   if (isSeen) await announceContentChange(transaction)
 }
 

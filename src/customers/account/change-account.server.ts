@@ -12,7 +12,7 @@ import { customers, type CustomerRow } from '../customers.table.ts'
 import { accountDeletedEmail, accountMails } from '../account.mail.tsx'
 import { lockCustomer, isCurrentPassword } from './change-password.server.ts'
 
-/** Changes what is named. Gives the customer as they are now, or nobody, if they deleted their account meanwhile. */
+/** Changes the named fields. Undefined if the account was deleted in the meantime. */
 export function changeAddress(database: Database, id: number, changes: AddressChanges): Promise<Customer | undefined> {
   return database.transaction(async (transaction) => {
     const isTheirs = eq(customers.id, id)
@@ -39,7 +39,7 @@ export function endOtherSessions(
 ): Promise<Outcome<void, typeof sessionEnded>> {
   return database.transaction(async (transaction) => {
     await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
-    // Ended meanwhile, from another device: those that are open now are others' to end.
+    // This session was ended from another device in the meantime, so it may not end others.
     if (!(await lockSession(transaction, sessionToken))) return sessionEnded
     await endSessions(transaction, { role: 'customer', id }, sessionToken)
     return done(undefined)

@@ -67,7 +67,7 @@ export async function lockCustomer(transaction: Database, known: CustomerRow): P
   return held?.passwordHash === known.passwordHash ? held : undefined
 }
 
-/** Another password holds, no link to choose one works any more, and the customer is told. */
+/** Stores the new password, disables open recovery links and notifies the customer. */
 export async function replacePassword(
   transaction: Database,
   { id, email, language }: CustomerRow,

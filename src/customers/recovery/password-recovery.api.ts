@@ -11,7 +11,7 @@ import { dropSession } from '../sign-in/session-cookies.server.ts'
 import { recoverPassword, readRecoveryLink } from './recover-password.server.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'
 
-/** For those who forgot their password: asking for a link, how it stands, and using it. */
+/** Recovering a password: asking for a link, its state, and using it. */
 export const passwordRecoveryApi = endpoints()
   .post(
     '/customers/password-recovery',
@@ -41,7 +41,7 @@ export const passwordRecoveryApi = endpoints()
     async (c) => {
       const { password } = c.req.valid('json')
       orRefuse(await recoverPassword(c.var.database, c.req.param('token'), password))
-      // Nobody is signed in by it, and nobody stays signed in on this device.
+      // Recovery signs nobody in, and this device is signed out.
       const token = readPrivateCookie(c, 'customer-session')
       if (token) await endSession(c.var.database, token)
       dropSession(c)

@@ -81,7 +81,7 @@ interface RecoveryLink {
   customerId?: number
 }
 
-/** How a link stands, and whose it is. */
+/** The state of a link and its customer. */
 export async function readRecoveryLink(database: Database, token: string): Promise<RecoveryLink> {
   const { usedAt, customerId } = passwordRecoveries
   const [link] = await database.select({ usedAt, customerId, isOver }).from(passwordRecoveries).where(isOfToken(token))

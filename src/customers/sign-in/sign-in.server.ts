@@ -33,7 +33,7 @@ export async function signInCustomer(
   return good ? done({ customer: good.account, signedIn: good.signedIn }) : wrongEmailOrPassword
 }
 
-/** Makes an account and signs in to it; of two at once for one address, one wins. */
+/** Creates an account and signs in to it. If two calls use the same address at once, one wins. */
 export async function register(
   database: Database,
   { password, ...said }: Omit<Registration, 'subject'>,
@@ -42,7 +42,7 @@ export async function register(
 ): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordWeak>> {
   const refused = await refuseWeakPassword(password, namesOf(said), 'password')
   if (refused) return refused
-  // To choose a better password costs nothing.
+  // Counted only now, so that choosing a better password costs no attempt.
   await countAttempt(database, 'registrations', visitor.address)
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {

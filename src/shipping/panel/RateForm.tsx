@@ -15,10 +15,10 @@ import { deliveryTypes } from '../shipping.ts'
 import { shippingRatesQuery } from './shipping-rates.query.ts'
 import { deliveryTypeNames } from './shipping-words.ts'
 
-/** What the rules have let through has a weight. */
+/** After validation there is a weight. */
 type Sent = RateValues & { minWeight: number }
 
-/** Makes a rate, or changes one. */
+/** Creates or changes a rate. */
 export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefined; editing: Editing }) {
   const { stored, load } = useStoredRow(rate, shippingRatesQuery, valuesOf)
   const rates = api.admin['shipping-rates']
@@ -95,7 +95,7 @@ const withoutLockersAbroad = (sent: Partial<RateValues>, { deliveryType }: RateV
 
 const all = inPolishOrder(countryCodes)
 
-/** Where a rate holds: folded, it says which countries; unfolded, they are ticked. Lockers leave nothing to choose. */
+/** The countries of a rate: a summary that unfolds into checkboxes. Lockers are in Poland alone. */
 function CountriesField({ form }: { form: PanelForm<RateValues> }) {
   const { ref, value, onChange, onBlur } = useController({ name: 'countries', control: form.control }).field
   const isLocker = form.watch('deliveryType') === 'pickup_point'

@@ -26,12 +26,12 @@ interface Props {
   editedId: number | undefined
 }
 
-/** The rates of one way of sending to some countries, and what they come to together. */
+/** The rates of one delivery type for some countries, and the prices that result from them. */
 export function RateGroup({ deliveryType, countries, rates, editedId }: Props) {
   const [country] = countries
   const name = deliveryTypeNames[deliveryType]
   const listed = rates.filter((rate) => rate.deliveryType === deliveryType)
-  // In the order of the server, which decides between two that begin alike.
+  // In the server's order, which decides between two rates that begin at the same weight.
   const read = listed
     .toSorted((one, other) => one.minWeight - other.minWeight || one.id - other.id)
     .map((rate) => ({ id: rate.id, ...readRate(rate) }))
@@ -56,7 +56,7 @@ export function RateGroup({ deliveryType, countries, rates, editedId }: Props) {
   )
 }
 
-/** The bands drawn beside one another; where no rate holds it is hatched. The list and the warnings say the same. */
+/** The bands side by side; weights without a rate are hatched. The list and the warnings say the same to screen readers. */
 function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
   return (
     <div aria-hidden="true" className="mt-3 flex overflow-hidden text-xs tabular-nums">
@@ -76,16 +76,16 @@ function BandScale({ bands }: { bands: WeightBand<Rate>[] }) {
   )
 }
 
-/** Light parcels are the many, so that theirs isn't the narrowest part of the scale. */
+/** Most parcels are light, so light weights get more than their share of the scale. */
 function widthOf({ from, to }: WeightBand<Rate>): number {
   const end = to ?? from * 1.5 + 1_000
   return Math.sqrt(end) - Math.sqrt(from)
 }
 
-/** Two kilograms rather than the gram that follows them: it stands where one band ends and the next begins. */
+/** 2 kg rather than 2.001 kg where one band ends and the next begins. */
 const formatStart = (from: Grams) => `${formatNumber((from % 10 === 1 ? from - 1 : from) / 1_000)}\u00A0kg`
 
-/** What may not have been meant, and what customers pay there. */
+/** Possible mistakes in the rates, and what customers pay there. */
 function BandWarnings({ warnings, hasRates }: { warnings: BandWarning<Rate>[]; hasRates: boolean }) {
   if (warnings.length === 0) return null
   return (
@@ -108,7 +108,7 @@ function formatWarning(warning: BandWarning<Rate>, hasRates: boolean): string {
     return `Stawka ${nameOf(warning.rate)} nigdy nie obowiązuje: w\u00A0całym jej zakresie decydują stawki zaczynające się od niższej wagi.`
   if (warning.kind === 'overlap')
     return `Stawki nakładają się: ${formatWeights(warning)}. Obowiązuje stawka ${nameOf(warning.winner)}, a\u00A0nie ${nameOf(warning.loser)}.`
-  // Either all of a gap has a price that holds instead, or none of it: that is a matter of the country.
+  // A gap has fallback prices throughout or nowhere, depending on the country.
   const steps = warning.steps.flatMap(({ cost, ...weights }) => (cost === null ? [] : [{ ...weights, cost }]))
   if (steps.length === 0)
     return hasRates

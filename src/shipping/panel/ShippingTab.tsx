@@ -9,7 +9,7 @@ import { RateForm } from './RateForm.tsx'
 import { shippingRatesQuery } from './shipping-rates.query.ts'
 import { RateGroup } from './RateGroup.tsx'
 
-/** What sending costs, by weight and by the way a parcel goes. */
+/** Shipping rates, by country, delivery type and weight. */
 export function ShippingTab() {
   const { data: rates } = useQuery(shippingRatesQuery)
   const editing = useEditing()
@@ -40,13 +40,13 @@ function RateGroups({ editing }: { editing: Editing }) {
   )
 }
 
-/** Countries for which the same rates are kept. */
+/** Countries with the same rates. */
 interface RatesOfCountries {
   countries: [CountryCode, ...CountryCode[]]
   rates: AdminShippingRate[]
 }
 
-/** Poland first, though it had no rate of its own; then the others, those alike together. */
+/** Poland first, even without a rate; then the others, grouped by equal rates. */
 function ratesByCountry(rates: AdminShippingRate[]): RatesOfCountries[] {
   const named = new Set<CountryCode>([homeCountry, ...rates.flatMap(({ countries }) => countries)])
   const ratesOf = (country: CountryCode) => rates.filter(({ countries }) => countries.includes(country))
@@ -63,7 +63,7 @@ function ratesByCountry(rates: AdminShippingRate[]): RatesOfCountries[] {
   }))
 }
 
-/** What is kept for some countries, by each way that leads there. */
+/** The rates of some countries, by delivery type. */
 function CountryRates({ of: { countries, rates }, editedId }: { of: RatesOfCountries; editedId: number | undefined }) {
   const name = formatCountries(countries)
   return (

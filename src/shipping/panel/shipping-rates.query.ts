@@ -2,7 +2,7 @@ import { readResponse, CallFailed } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import type { AdminShippingRate, ShippingRate } from '../shipping-rate.ts'
 
-/** Without a session the same address tells everybody's rates rather than refusing: here that means signing in again. */
+/** Without a session the endpoint returns the public rates instead of refusing; the panel then has to ask for a sign-in. */
 async function listRates(): Promise<AdminShippingRate[]> {
   const rates = await readResponse(api.admin['shipping-rates'].$get())
   if (!rates.every(isForAdministrators)) throw new CallFailed(401)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Whoever writes to us by themselves may send what can't be kept. */
+/** A caller other than our page may send characters that the database can't store. */
 const asOneLine = z.overwrite<string>((given) => given.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '))
 const text = (longest: number) => z.string().check(asOneLine, z.trim(), z.maxLength(longest))
 const optional = (longest: number) => z.optional(z.nullable(text(longest)))
