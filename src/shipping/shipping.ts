@@ -45,9 +45,9 @@ const noLockersThere = failure('no_lockers_there', 'rule', 'shippingMethod')
 export type DeliveryProblem = typeof countryNotServed | typeof noRateForWeight | typeof noLockersThere
 
 /**
- * What it costs to send this weight there in this way, if it is sent at all: the fitting rate that begins lowest decides. Lockers stand in
- * Poland, and the fallback holds there; in another country what no rate fits is not sent.
- * @param country undefined: what was written is none
+ * The cost of sending a weight to a country, or why that isn't possible. Of several fitting rates the one that begins lowest decides.
+ * Lockers and fallback prices exist in Poland alone; elsewhere a weight without a rate isn't sent.
+ * @param country undefined: the address names no known country
  */
 export function shippingCost(
   method: ShippingMethod,

@@ -17,7 +17,7 @@ const words: Record<FoodFact, string> = {
 /** Required of any food. Allergens may be none, and without an operator the seller answers. */
 const wanted = ['legalName', 'ingredients', 'origin', 'storage'] as const
 
-/** A name and an address need no translation. */
+/** An operator's name and address need no translation. */
 const translated = [...wanted, 'allergens'] as const
 
 /**
