@@ -1,13 +1,15 @@
 import { formatCountry } from '../../../kernel/countries.ts'
 import type { OrderRecord } from '../order-details.ts'
+import { formatWeight } from '../../../i18n/format.ts'
+import { parseWeight } from '../../../kernel/weight.ts'
 
 type Where = Pick<OrderRecord, 'shippingAddress' | 'pickupPoint'>
 
-/** Whether it is known where the parcel goes. An order without an address that can be read shows none. */
+/** Whether there is an address to show: anonymised orders have none. */
 export const hasDestination = ({ shippingAddress, pickupPoint }: Where): boolean =>
   Boolean(pickupPoint) || Boolean(shippingAddress?.address && shippingAddress.city)
 
-/** Where the parcel goes: the locker's code and place, or the address. */
+/** The parcel locker, or the address. */
 export function Destination({ order: { shippingAddress, pickupPoint } }: { order: Where }) {
   if (pickupPoint) {
     const { line1, line2 } = pickupPoint.address ?? {}
@@ -28,5 +30,20 @@ export function Destination({ order: { shippingAddress, pickupPoint } }: { order
       </p>
       <p>{formatCountry(country, 'pl-PL')}</p>
     </>
+  )
+}
+
+/** The number and weights of the parcels, if there are several. */
+export function Parcels({ order: { parcels } }: { order: Pick<OrderRecord, 'parcels'> }) {
+  const count = parcels.reduce((sum, parcel) => sum + parcel.quantity, 0)
+  if (count < 2) return null
+  const weights = parcels.map((parcel) => {
+    const weight = formatWeight(parseWeight(parcel.weight), 'pl')
+    return parcel.quantity === 1 ? weight : `${parcel.quantity}\u00A0×\u00A0${weight}`
+  })
+  return (
+    <p className="mt-2 tabular-nums">
+      Paczki: {count} ({weights.join(', ')} z{'\u00A0'}opakowaniem)
+    </p>
   )
 }

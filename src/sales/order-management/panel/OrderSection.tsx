@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of the order's dialog, under its heading. */
 export function OrderSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +12,6 @@ export function OrderSection({ heading, children }: { heading: string; children:
   )
 }
 
-/** What is known, each beside its name. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-5 gap-y-1.5">{children}</dl>
 }
@@ -28,3 +26,12 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 export const linkLook = 'text-violet underline underline-offset-4 hover:no-underline'
+
+export function OrderMissing() {
+  return (
+    <div role="alert" className="border-l-2 border-clay py-1 pl-4">
+      <p className="font-medium text-clay">Nie ma takiego zamówienia</p>
+      <p className="text-sm">Być może adres jest niepełny. Znajdź zamówienie na liście, po numerze albo po kliencie.</p>
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import type { OrderItem } from '../../orders/order.ts'
 const formatTotalWeight = (weight: string | null) => (weight === null ? '–' : formatWeight(parseWeight(weight), 'pl'))
 const lineTotal = ({ price, quantity }: OrderItem) => formatMoney(money(readMoney(price) * quantity), 'pl')
 
-/** Products, amounts and what they come to, on screens and on paper; on phones each product is a block of its own. */
+/** Products and totals, on screen and on paper. On phones each product is a block of its own. */
 export function OrderTable({ order }: { order: OrderRecord }) {
   const amount = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums max-sm:pl-0'
   return (
@@ -92,6 +92,6 @@ function OrderTotals({ order }: { order: OrderRecord }) {
   )
 }
 
-/** A product stands in an order once; of one that is gone only its words are left. */
+/** Deleted products have no id, so the key also contains the name. */
 export const keyOf = ({ productId, productName, weight, price }: OrderItem) =>
   [productId, productName, weight, price].join(' ')

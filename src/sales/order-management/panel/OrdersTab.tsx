@@ -6,7 +6,6 @@ import { OrderFilters } from './list/OrderFilters.tsx'
 import { OrderList } from './list/OrderList.tsx'
 import { OrderStrip } from './summary/OrderStrip.tsx'
 
-/** How the shop is doing, its orders, and the one that is opened. */
 export function OrdersTab({ notice }: { notice: ReactNode }) {
   const asked = useAddress()
   const open = readOpenOrder(asked)
@@ -28,7 +27,7 @@ export function OrdersTab({ notice }: { notice: ReactNode }) {
   )
 }
 
-/** An order that was opened by its address has nothing that it was opened by: its row takes the focus when it is closed. */
+/** An order opened by its address has no button to return the focus to, so its row gets it. */
 function useFocusAfter(open: number | undefined): void {
   const before = useRef(open)
   useEffect(() => {

@@ -1,8 +1,29 @@
-import { orderPanel } from './order-panel.ts'
 import { readMoney } from '../../../kernel/money.ts'
-import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
+import { PanelBadge, type Tone } from '../../../panel-kit/PanelBadge.tsx'
 import type { OrderStatus, PaymentStatus, ShippingStatus } from '../../orders/order.ts'
-import { paymentTones, shippingTones, statusTones } from './order-words.ts'
+import { orderPanel } from './order-words.ts'
+
+const statusTones: Record<OrderStatus, Tone> = {
+  pending: 'waiting',
+  confirmed: 'plain',
+  processing: 'plain',
+  shipped: 'good',
+  delivered: 'good',
+  completed: 'good',
+  cancelled: 'bad',
+}
+const paymentTones: Record<PaymentStatus, Tone> = {
+  pending: 'waiting',
+  paid: 'good',
+  failed: 'bad',
+  refunded: 'plain',
+}
+const shippingTones: Record<ShippingStatus, Tone> = {
+  not_shipped: 'plain',
+  preparing: 'waiting',
+  shipped: 'good',
+  delivered: 'good',
+}
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <PanelBadge tone={statusTones[status]}>{orderPanel.status[status]}</PanelBadge>
@@ -14,7 +35,7 @@ interface Paid {
   refundedAmount: string
 }
 
-/** What is paid isn't wholly ours where a part of it went back. */
+/** A partial refund of a paid order shows as such. */
 export function PaymentBadge({ paymentStatus, refundedAmount }: Paid) {
   if (paymentStatus === 'paid' && readMoney(refundedAmount) > 0)
     return <PanelBadge tone="waiting">{orderPanel.refundedInPart}</PanelBadge>

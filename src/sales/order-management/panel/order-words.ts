@@ -1,30 +1,22 @@
-import type { Tone } from '../../../panel-kit/PanelBadge.tsx'
-import type { AttentionReason, OrderStatus, PaymentStatus, ShippingStatus } from '../../orders/order.ts'
+import { plural } from '../../../i18n/plural.ts'
+import type { AttentionReason, PaymentStatus } from '../../orders/order.ts'
+import { orderStates } from '../../orders/texts/pl.ts'
 
-/** How pressing a state is. What it is called stands in `i18n/pl/order-states.ts`. */
-export const statusTones: Record<OrderStatus, Tone> = {
-  pending: 'waiting',
-  confirmed: 'plain',
-  processing: 'plain',
-  shipped: 'good',
-  delivered: 'good',
-  completed: 'good',
-  cancelled: 'bad',
-}
-export const paymentTones: Record<PaymentStatus, Tone> = {
-  pending: 'waiting',
-  paid: 'good',
-  failed: 'bad',
-  refunded: 'plain',
-}
-export const shippingTones: Record<ShippingStatus, Tone> = {
-  not_shipped: 'plain',
-  preparing: 'waiting',
-  shipped: 'good',
-  delivered: 'good',
+/** What the panel calls the states of an order: a customer has paid or not, the office also wants to know why not. */
+export const orderPanel = {
+  status: orderStates.status,
+  payment: {
+    pending: 'Oczekuje',
+    paid: 'Opłacone',
+    failed: 'Nieudana',
+    refunded: 'Zwrócono',
+  } satisfies Record<PaymentStatus, string>,
+  /** A part of what was paid went back. */
+  refundedInPart: 'Zwrócono częściowo',
+  shipping: orderStates.shipping,
 }
 
-/** Why an order needs attention, in a few words; what to do about it is what the letter to the office says. */
+/** Why an order needs attention, in a few words. The email to the office says what to do about it. */
 export const attentionNames: Record<AttentionReason, string> = {
   paid_without_stock: 'opłacone, ale brakuje towaru',
   paid_when_cancelled: 'opłacone po anulowaniu',
@@ -35,3 +27,10 @@ export const attentionNames: Record<AttentionReason, string> = {
   refund_failed: 'zwrot pieniędzy się nie udał',
   withdrawn: 'klient odstąpił od umowy',
 }
+
+export const formatOrderCount = plural('pl', {
+  one: '# zamówienie',
+  few: '# zamówienia',
+  many: '# zamówień',
+  other: '# zamówienia',
+})

@@ -8,7 +8,7 @@ import { hasLeft } from '../../../orders/has-left.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
-/** Cancels an order that is paid and was never sent, and gives all of its money back, once it was asked whether that is meant. */
+/** Cancels a paid order that was never shipped and refunds all of it, after a confirmation. */
 export function CancelAndRefund({ order }: { order: OrderRecord }) {
   const change = useOrderChange(order.id)
   const { act, isPending } = useAction({

@@ -1,12 +1,21 @@
 import { useId, useState } from 'react'
-import { readMoney } from '../../../../kernel/money.ts'
+import { readMoney, parseMoney } from '../../../../kernel/money.ts'
 import { formatAmount } from '../../../../panel-kit/panel-format.ts'
-import { panelBox } from '../../../../panel-kit/fields/PanelField.tsx'
+import { panelBox, SelectField, TextField } from '../../../../panel-kit/fields/PanelField.tsx'
 import type { OrderRecord } from '../../order-details.ts'
 import { nameOfPayment } from '../details/OrderPayment.tsx'
-import { RefundForm } from './RefundForm.tsx'
+import { formatMoney } from '../../../../i18n/format.ts'
+import { newRefund } from '../../../payments/refunds/refund.ts'
+import type { OrderPayment, Refund } from '../../../payments/refunds/refund.ts'
+import { confirm } from '../../../../panel-kit/confirm.ts'
+import { FormButtons } from '../../../../panel-kit/forms/FormButtons.tsx'
+import { api } from '../../../../panel-kit/panel-api.ts'
+import { PanelFormFrame } from '../../../../panel-kit/forms/PanelFormFrame.tsx'
+import { usePanelForm } from '../../../../panel-kit/forms/usePanelForm.ts'
+import { suggestedRefund } from './suggested-refund.ts'
+import { useOrderChange } from './useOrderChange.ts'
 
-/** Gives money back. Where more than one payment has some, one of them is chosen first. */
+/** Refunds a payment. If several can be refunded, the office chooses one first. */
 export function RefundAction({ order }: { order: OrderRecord }) {
   const id = useId()
   const refundable = order.payments.filter(({ refundableAmount }) => readMoney(refundableAmount) > 0)
@@ -49,7 +58,6 @@ export function RefundAction({ order }: { order: OrderRecord }) {
 const RefundHeading = () => <h4 className="font-medium">Zwrot pieniędzy</h4>
 
 function NothingToRefund({ order }: { order: OrderRecord }) {
-  const wasRefunded = readMoney(order.refundedAmount) > 0
   const isWaiting = order.refunds.some(({ state }) => state === 'waiting')
   return (
     <div>
@@ -57,7 +65,7 @@ function NothingToRefund({ order }: { order: OrderRecord }) {
       <p className="text-mid">
         {isWaiting
           ? 'Zwrot jest w toku: operator płatności jeszcze go nie potwierdził.'
-          : wasRefunded
+          : readMoney(order.refundedAmount) > 0
             ? 'Wszystko zostało zwrócone.'
             : 'Nie ma czego zwrócić: za to zamówienie nie zapłacono.'}
       </p>
@@ -68,4 +76,74 @@ function NothingToRefund({ order }: { order: OrderRecord }) {
       )}
     </div>
   )
+}
+
+function RefundForm({ order, payment }: { order: OrderRecord; payment: OrderPayment }) {
+  const change = useOrderChange(order.id)
+  const rates = [...new Set(order.items.map(({ vatRate }) => vatRate))].toSorted((one, other) => other - one)
+  const form = usePanelForm<{ amount: string; vatRate: number | null; reason: string }, Refund>({
+    schema: newRefund,
+    values: { amount: suggestedRefund(order, payment).replace('.', ','), vatRate: null, reason: '' },
+    isLive: true,
+    asks: ({ amount }) =>
+      confirm({
+        title: `Zwrócić ${formatTyped(amount)}?`,
+        text: `Pieniądze dostanie ${order.customerName} (${order.customerEmail}), tą samą drogą, którą zapłacono. Tego nie da się cofnąć.`,
+        agree: `Zwróć ${formatTyped(amount)}`,
+      }),
+    send: ({ amount, vatRate, reason }) =>
+      change(
+        api.admin.orders[':id'].refunds.$post({
+          param: { id: String(order.id) },
+          json: { paymentId: payment.id, amount, vatRate, reason, version: order.version },
+        }),
+      ),
+    done: ({ state, amount }) =>
+      state === 'waiting'
+        ? `Zwrot ${formatAmount(amount)} został zlecony: operator płatności jeszcze nie potwierdził`
+        : `Zwrócono ${formatAmount(amount)}`,
+  })
+  return (
+    <PanelFormFrame form={form} label="Zwrot pieniędzy" className="space-y-3">
+      <TextField
+        form={form}
+        name="amount"
+        label="Kwota zwrotu (zł)"
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular-nums"
+        hint={`Można zwrócić do ${formatAmount(payment.refundableAmount)}. Zwrot nie anuluje zamówienia.`}
+      />
+      {payment.state === 'paid' && rates.length > 1 && (
+        <SelectField
+          form={form}
+          name="vatRate"
+          label="Czego dotyczy zwrot"
+          setValueAs={(chosen) => (chosen ? Number(chosen) : null)}
+          hint="Według tego korekta i&nbsp;tabela dla księgowej rozliczają VAT."
+        >
+          <option value="">Całego zamówienia, proporcjonalnie</option>
+          {rates.map((rate) => (
+            <option key={rate} value={rate}>
+              Towarów ze stawką VAT {rate}%
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        form={form}
+        name="reason"
+        label="Powód"
+        isOptional
+        autoComplete="off"
+        hint="Tylko dla biura; klient go nie zobaczy."
+      />
+      <FormButtons form={form} label="Zwróć pieniądze" sendingLabel="Zwracanie..." />
+    </PanelFormFrame>
+  )
+}
+
+function formatTyped(amount: string): string {
+  const read = parseMoney(amount)
+  return read === undefined ? amount : formatMoney(read, 'pl')
 }

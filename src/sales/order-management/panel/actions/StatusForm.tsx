@@ -12,10 +12,9 @@ import { statusChange } from '../../changes/order-changes.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { orderStatuses, type OrderStatus } from '../../../orders/order.ts'
 import { consequenceOf } from './status-consequences.ts'
-import { shortagesIn, type Shortage } from './shortages.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
-/** Says where an order is, and before that what follows from saying it. */
+/** Changes the status of an order and explains what follows from it before it is saved. */
 export function StatusForm({ order }: { order: OrderRecord }) {
   const change = useOrderChange(order.id)
   const [shortages, setShortages] = useState<Shortage[]>([])
@@ -83,4 +82,20 @@ function Shortages({ shortages }: { shortages: Shortage[] }) {
       <p>Uzupełnij zapas w&nbsp;zakładce Produkty i&nbsp;spróbuj ponownie.</p>
     </div>
   )
+}
+
+interface Shortage {
+  name: string
+  needed: number
+  available: number
+}
+
+/** The products that are missing, if the change was refused because of them. */
+function shortagesIn(error: unknown, { items }: Pick<OrderRecord, 'items'>): Shortage[] {
+  if (!(error instanceof CallFailed) || error.answer['code'] !== 'sold_out') return []
+  const lines = error.answer['lines'] as { id: number; available: number }[]
+  return lines.flatMap(({ id, available }) => {
+    const item = items.find(({ productId }) => (productId ?? 0) === id)
+    return item ? [{ name: item.productName, needed: item.quantity, available }] : []
+  })
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../orders/order.ts'
 
 type Standing = Pick<OrderRecord, 'status' | 'paymentStatus' | 'refundableAmount' | 'events'>
 
-/** What follows from giving an order this status; nothing, when it has it. */
+/** What happens when an order gets this status; undefined if it has it already. */
 export function consequenceOf(order: Standing, chosen: OrderStatus): string | undefined {
   if (chosen === order.status) return undefined
   const said = chosen === 'cancelled' ? cancelling(order) : goingOn(order, chosen)

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../../order-details.ts'
 type Asked = Pick<OrderRecord, 'withdrawals' | 'refunds' | 'refundedAmount'>
 
 /**
- * What is to be given back of a payment: what an open withdrawal of the whole order asks for, or else all that is left of it. Empty
- * where a part was withdrawn from: the office reckons that.
+ * The suggested refund of a payment: what an open withdrawal of the whole order asks for, otherwise all that is left.
+ * Empty for a partial withdrawal: the office calculates it.
  */
 export function suggestedRefund(order: Asked, { refundableAmount }: { refundableAmount: string }): string {
   const open = order.withdrawals.filter(({ state, isOpen }) => state === 'accepted' && isOpen)

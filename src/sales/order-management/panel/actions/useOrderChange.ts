@@ -5,7 +5,7 @@ import { setFreshQueryData } from '../../../../web/set-fresh-query-data.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { orderRecord } from '../list/orders.query.ts'
 
-/** Changes an order as it was seen, and shows it at once as the answer has it. */
+/** Changes an order and shows the answer at once. If somebody else changed it first, it says so. */
 export function useOrderChange(id: number) {
   const client = useQueryClient()
   const { queryKey } = orderRecord(id)

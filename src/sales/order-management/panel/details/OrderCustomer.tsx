@@ -1,9 +1,8 @@
 import { languages, type Language } from '../../../../kernel/language.ts'
 import { formatDay } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
-import { Destination, hasDestination } from '../Destination.tsx'
+import { Destination, hasDestination, Parcels } from '../Destination.tsx'
 import { linkLook, OrderSection } from '../OrderSection.tsx'
-import { Parcels } from '../Parcels.tsx'
 
 const languageNames: Record<Language, string> = {
   pl: 'po polsku',
@@ -12,7 +11,6 @@ const languageNames: Record<Language, string> = {
   fr: 'po francusku',
 }
 
-/** Who ordered, and how to reach them. */
 export function OrderCustomer({ order }: { order: OrderRecord }) {
   return (
     <OrderSection heading="Dane klienta">
@@ -40,7 +38,6 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
   )
 }
 
-/** Where the parcel goes, and to whom the invoice. */
 export function OrderDestination({ order }: { order: OrderRecord }) {
   const { companyName, taxNumber, pickupPoint } = order
   if (!hasDestination(order)) return null

@@ -12,7 +12,6 @@ import { useOrderChange } from '../actions/useOrderChange.ts'
 
 const kinds = { invoice: 'Faktura', correction: 'Korekta' }
 
-/** What there is on paper for an order, for whom it is, and how to have an invoice issued. */
 export function OrderDocuments({ order }: { order: OrderRecord }) {
   const { issued, hasProforma, canBeInvoiced } = order.documents
   const path = `/api/admin/orders/${order.id}/documents`
@@ -53,7 +52,7 @@ function Document({ href, name, children }: { href: string; name: string; childr
   )
 }
 
-/** For whom an invoice is, and whether their number can be one. */
+/** The buyer on the invoice, and whether the tax number is formally valid. */
 function Buyer({ order: { companyName, taxNumber } }: { order: OrderRecord }) {
   if (!companyName) return <p>Osoba prywatna: numeru NIP nie podano przy zamówieniu.</p>
   const isFormal = taxNumberRule.safeParse(taxNumber).success
@@ -84,10 +83,10 @@ function IssueInvoice({ order }: { order: OrderRecord }) {
   )
 }
 
-/** What the office has to have seen before a number is taken, for no invoice is ever unmade. */
+/** The office must see this first, because an issued invoice can't be deleted. */
 function whatIsIssued({ companyName, taxNumber, customerName, shippingAddress, total }: OrderRecord): string {
   const { address, postalCode, city, country } = shippingAddress
-  // A number that can't be one stands on no document.
+  // An invalid number is not printed on documents.
   const number = companyName ? taxNumberRule.safeParse(taxNumber).data : undefined
   const buyer = [
     companyName ?? customerName,

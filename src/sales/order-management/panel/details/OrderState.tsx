@@ -4,10 +4,9 @@ import type { OrderRecord } from '../../order-details.ts'
 import { Fact, Facts, linkLook, OrderSection } from '../OrderSection.tsx'
 import { PaymentBadge, ShippingBadge, StatusBadge } from '../StateBadges.tsx'
 
-/** How the order, its payment and its parcel stand. */
 export function OrderState({ order }: { order: OrderRecord }) {
   const { status, paymentStatus, shippingStatus, trackingNumber, trackingUrl } = order
-  // Of what came besides its own payment, it stays paid.
+  // Refunds of additional payments don't change the status of the order's own payment.
   const ownPayment = order.payments.find(({ state }) => state === 'paid')
   return (
     <OrderSection heading="Status zamówienia">

@@ -19,7 +19,6 @@ import { OrderSection } from '../OrderSection.tsx'
 
 type Withdrawal = OrderRecord['withdrawals'][number]
 
-/** What its customer has declared, what is to be done about it, and by when. */
 export function OrderWithdrawals({ order }: { order: OrderRecord }) {
   if (order.withdrawals.length === 0) return null
   return (
@@ -90,7 +89,6 @@ interface StepsProps {
   isPending: boolean
 }
 
-/** What is to be done, in its turn, and the way to do it. */
 function Steps({ order, withdrawal, note, isPending }: StepsProps) {
   const today = dayOf(useNow())
   const steps = toDo(withdrawal, withdrawnOrderOf(order))

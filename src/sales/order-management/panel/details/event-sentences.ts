@@ -9,7 +9,7 @@ import { attentionNames } from '../order-words.ts'
 type OrderEvent = OrderRecord['events'][number]
 type Details = OrderEvent['details']
 
-/** What happened to an order, as its history says it. Details that are missing, as in old events, are left unsaid. */
+/** Old events may lack details, which are then left out. */
 const sentences: Record<EventKind, (details: Details) => string> = {
   placed: () => 'Złożono zamówienie',
   changed: () => 'Zmieniono zamówienie przed zapłatą',
@@ -64,7 +64,7 @@ const cancelledBecause: Record<string, string> = {
   withdrawn: 'klient odstąpił przed zapłatą',
 }
 
-/** An event of a kind that isn't known here, such as of a later version, says its own word. */
+/** An unknown kind, such as from a later version, is shown as it is. */
 export function sentenceOfEvent({ kind, details }: OrderEvent): string {
   return Object.hasOwn(sentences, kind) ? sentences[kind as EventKind](details) : kind
 }
@@ -76,7 +76,7 @@ const actors: Record<Actor, string> = {
   shop: 'Sklep',
 }
 
-/** Who it was; administrators by their name, where it was noted. */
+/** Administrators by their name, if it was recorded. */
 export function actorOfEvent({ actor, details }: OrderEvent): string {
   return actor === 'administrator' && typeof details['by'] === 'string' ? details['by'] : actors[actor]
 }
@@ -95,7 +95,7 @@ function nameOf(of: keyof typeof orderStates, state: unknown): string {
 const change = (of: keyof typeof orderStates, from: unknown, to: unknown) =>
   `„${nameOf(of, from)}” na „${nameOf(of, to)}”`
 
-/** Amounts in events are whole grosze, or the smallest unit of whatever currency was taken. */
+/** Amounts in events are whole grosze, or the smallest unit of another currency. */
 function amountIn({ amount, currency }: Details): string {
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return ''
   const said = formatMoney(money(amount), 'pl')

@@ -1,12 +1,14 @@
-import { orderPanel } from '../order-panel.ts'
+import { orderPanel } from '../order-words.ts'
 import { changeAddress, goTo } from '../../../../panel-kit/address.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { panelBox } from '../../../../panel-kit/fields/PanelField.tsx'
 import { orderStatuses, paymentStatuses } from '../../../orders/order.ts'
-import { filterChange, orderListId, type OrderParams } from './order-params.ts'
-import { OrderSearch } from './OrderSearch.tsx'
+import { filterChange, orderListId, type OrderParams, longestSearch } from './order-params.ts'
+import { useRef } from 'react'
+import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../../../../panel-kit/keyboard-shortcuts.ts'
+import { useTypedSearch } from '../../../../panel-kit/lists/SearchBox.tsx'
 
-/** Shows all orders again. What was pressed for it is gone then, so the list takes the focus. */
+/** Shows all orders again. The pressed button may disappear, so the list gets the focus. */
 export function clearFilters(): void {
   goTo({ tab: 'orders' })
   document.getElementById(orderListId)?.focus({ preventScroll: true })
@@ -18,7 +20,7 @@ const switches = [
   { name: 'needsAttention', label: 'Wymaga uwagi' },
 ] as const
 
-/** Which orders are listed; all of it stands in the address. */
+/** The filters are kept in the address. */
 export function OrderFilters({ filter }: { filter: OrderParams }) {
   return (
     <search
@@ -85,6 +87,39 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
           </option>
         ))}
       </select>
+    </div>
+  )
+}
+
+/** The slash key moves the focus here. */
+function OrderSearch({ search }: { search: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useTypedSearch(search)
+
+  useKeyboardShortcut('/', () => {
+    box.current?.focus()
+    box.current?.select()
+  })
+  const hasLetterKeys = useKeyboardShortcutsEnabled()
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor="order-search" className="mb-1 block text-xs text-mid">
+        Numer, e-mail lub nazwisko
+      </label>
+      <input
+        ref={box}
+        id="order-search"
+        type="search"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        placeholder="Szukaj…"
+        maxLength={longestSearch}
+        aria-keyshortcuts={hasLetterKeys ? '/' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        className={panelBox}
+      />
     </div>
   )
 }

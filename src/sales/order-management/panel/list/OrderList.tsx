@@ -5,13 +5,15 @@ import { EmptyList, ListFailure, ListSkeleton } from '../../../../panel-kit/list
 import { currentPageOf, Pages } from '../../../../panel-kit/lists/Pages.tsx'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { orderListId, ordersPerPage, readFilter } from './order-params.ts'
-import { formatOrderCount } from './order-count.ts'
+import { formatOrderCount } from '../order-words.ts'
 import { clearFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ordersQuery } from './orders.query.ts'
-import { PaymentTasks } from './PaymentTasks.tsx'
+import { readResponse } from '../../../../web/api.ts'
+import { api } from '../../../../panel-kit/panel-api.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
 
-/** The orders that are asked for, a page at a time. While the next page comes, the last one stays, dimmed. */
+/** One page of orders. While the next one loads, the last one stays, dimmed. */
 export function OrderList() {
   const asked = useAddress()
   const filter = readFilter(asked)
@@ -68,5 +70,42 @@ function NoOrders({ total, isFiltered }: { total: number; isFiltered: boolean })
       </a>
       .
     </EmptyList>
+  )
+}
+
+/** The labels are long for narrow screens with large text. */
+const wraps = 'text-left whitespace-normal!'
+
+const said = ({ message }: { message: string }) => message
+
+/** Runs scheduled tasks now. The server says what came of it. */
+function PaymentTasks() {
+  const test = useAction({
+    call: () => readResponse(api.admin['payment-reminders'].test.$post()),
+    done: said,
+    failed: { title: 'Błąd testu' },
+  })
+  const remind = useAction({
+    call: () => readResponse(api.admin['payment-reminders'].check.$post()),
+    done: said,
+    failed: { title: 'Błąd sprawdzania' },
+  })
+  const settle = useAction({
+    call: () => readResponse(api.admin['payment-status'].check.$post()),
+    done: said,
+    failed: { title: 'Błąd sprawdzania statusów płatności' },
+  })
+  return (
+    <>
+      <PanelButton look="quiet" className={wraps} isPending={test.isPending} onClick={() => test.act()}>
+        Test przypomnienia
+      </PanelButton>
+      <PanelButton look="quiet" className={wraps} isPending={remind.isPending} onClick={() => remind.act()}>
+        Sprawdź przypomnienia
+      </PanelButton>
+      <PanelButton look="quiet" className={wraps} isPending={settle.isPending} onClick={() => settle.act()}>
+        Sprawdź statusy płatności
+      </PanelButton>
+    </>
   )
 }

@@ -5,10 +5,10 @@ import { api } from '../../../../panel-kit/panel-api.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { ordersPerPage, type OrderParams } from './order-params.ts'
 
-/** Customers order while the panel is open: who comes back to the tab after this sees it anew. */
+/** Customers order while the panel is open, so older data is fetched again. */
 const staleTime = 60_000
 
-/** A page of the orders that are asked for, and how many there are of them. */
+/** A page of orders, and how many there are in all. */
 export const ordersQuery = (filter: OrderParams, page: number) =>
   queryOptions({
     queryKey: ['orders', { ...filter, page }],
@@ -27,16 +27,16 @@ export const orderSummaryQuery = queryOptions({
   staleTime,
 })
 
-/** So often one looks whether a refund that waits has been done. */
+/** How often a waiting refund is checked. */
 const untilRefunded = 5_000
 
-/** An order with all that happened to it. Another administrator, a customer or the provider may change it at any moment. */
+/** An order with its history. Other administrators, customers or the provider can change it at any moment. */
 export const orderRecord = (id: number) =>
   queryOptions({
     queryKey: ['order', id],
     queryFn: async (): Promise<OrderRecord> => {
       const order = await readResponse(api.store.orders[':id'].$get({ param: { id: String(id) } }))
-      // Whoever is a customer here as well, and an administrator no more, is given their own order as customers see it.
+      // A signed-out administrator who is also a customer gets their own order as customers see it.
       if (!('events' in order)) throw new CallFailed(401)
       return order as OrderRecord
     },

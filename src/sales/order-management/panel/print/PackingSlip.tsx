@@ -5,14 +5,13 @@ import { parseWeight } from '../../../../kernel/weight.ts'
 import { formatDay } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import type { OrderItem } from '../../../orders/order.ts'
-import { Destination, hasDestination } from '../Destination.tsx'
+import { Destination, hasDestination, Parcels } from '../Destination.tsx'
 import { keyOf } from '../OrderTable.tsx'
-import { Parcels } from '../Parcels.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 
 const pieces = plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' })
 
-/** What goes into the parcel and where it goes; no prices, since it may travel with the goods. */
+/** Has no prices, because it may be packed with the goods. */
 export function PackingSlip() {
   return <PrintSheet title="List pakowy">{(order) => <SlipOnPaper order={order} />}</PrintSheet>
 }

@@ -6,14 +6,14 @@ import { ListFailure } from '../../../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import type { OrderRecord } from '../../order-details.ts'
 import { isOrderMissing, orderRecord } from '../list/orders.query.ts'
-import { OrderMissing } from '../OrderMissing.tsx'
+import { OrderMissing } from '../OrderSection.tsx'
 
 interface Props {
   title: string
   children(order: OrderRecord): ReactNode
 }
 
-/** A sheet of paper about the order that the address names. It prints itself when it is there as it should look. */
+/** A printed sheet about the order in the address. It prints itself as soon as the fonts are loaded. */
 export function PrintSheet({ title, children }: Props) {
   const id = Number(useAddress()['order'])
   const { data: order, error, refetch } = useQuery(orderRecord(Number.isSafeInteger(id) ? id : 0))
@@ -48,7 +48,7 @@ function Paper({
   children: ReactNode
 }) {
   useEffect(() => {
-    // Also what the browser offers as the file's name.
+    // The browser also offers the title as the file name.
     document.title = `${title} ${orderNumber}`
     let isShown = true
     void document.fonts.ready.then(() => isShown && window.print())

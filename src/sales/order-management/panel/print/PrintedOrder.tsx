@@ -9,7 +9,6 @@ import { OrderTable } from '../OrderTable.tsx'
 import { Fact, Facts } from '../OrderSection.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 
-/** An order on paper, with its prices and the tax in them. */
 export function PrintedOrder() {
   return <PrintSheet title="Zamówienie">{(order) => <OrderOnPaper order={order} />}</PrintSheet>
 }

@@ -2,29 +2,29 @@ import type { PointerEvent } from 'react'
 import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import type { OrderSummary } from '../../list/order-summary.ts'
 import { dayAt, drawDays } from './chart-scale.ts'
-import { formatOrderCount } from '../list/order-count.ts'
+import { formatOrderCount } from '../order-words.ts'
 
 interface Props {
   days: OrderSummary['days']
-  /** The day whose figures are read just now. */
+  /** The selected day. */
   read: number | undefined
   onRead(day: number | undefined): void
 }
 
-/** Dots have the upper part, bars the lower one: each has a scale of its own, so they don't share a place. */
+/** Dots are in the upper part, bars in the lower one: their scales differ. */
 const [height, dotsFrom, dotsTo, barsFrom] = [92, 4, 20, 32]
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`
 const dayName = new Intl.DateTimeFormat('pl-PL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 export const formatDayOfChart = (date: string) => dayName.format(new Date(date))
 
-/** A day in words, for who can't see its bar. */
+/** A day in words, for screen readers. */
 function formatDayWhole({ date, revenue, orders, refunds }: OrderSummary['days'][number]): string {
   const went = Number(refunds) > 0 ? `, zwroty ${formatAmount(refunds)}` : ''
   return `${formatDayOfChart(date)}: ${formatAmount(revenue)}, ${formatOrderCount(orders)}${went}`
 }
 
-/** Revenue as bars and orders as dots, day by day. A slider lies over it, so that each day is read by pointer, finger or arrow keys. */
+/** Revenue as bars and orders as dots, by day. A slider over it selects a day by pointer, finger or arrow keys. */
 export function RevenueChart({ days, read, onRead }: Props) {
   const drawn = drawDays(days)
   const chosen = read ?? days.length - 1

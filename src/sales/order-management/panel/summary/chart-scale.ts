@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../list/order-summary.ts'
 
-/** A day as it is drawn: where it stands from left to right, and how high its bar and its dot are, as parts of the whole. */
+/** A drawn day: its horizontal place, and the heights of bar and dot, all as parts of the whole. */
 export interface DrawnDay {
   from: number
   middle: number
@@ -9,10 +9,10 @@ export interface DrawnDay {
   orders: number
 }
 
-/** A bar fills so much of its day. */
+/** The share of a day's width that its bar fills. */
 const filled = 0.72
 
-/** The best day is as high as the chart, a day without anything has no height, and all between are in proportion. */
+/** Heights are in proportion to the best day. */
 export function drawDays(days: Pick<OrderSummary['days'][number], 'revenue' | 'orders'>[]): DrawnDay[] {
   const wide = 1 / days.length
   const max = Math.max(...days.map(({ revenue }) => Number(revenue)))
@@ -26,5 +26,5 @@ export function drawDays(days: Pick<OrderSummary['days'][number], 'revenue' | 'o
   }))
 }
 
-/** The day under the pointer, by how far it is from the left, as a part of the whole. */
+/** The day under the pointer, by its horizontal place as a part of the whole. */
 export const dayAt = (part: number, days: number): number => Math.min(days - 1, Math.max(0, Math.floor(part * days)))
