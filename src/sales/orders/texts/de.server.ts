@@ -1,1 +1,0 @@
-export { orderTexts } from './de.ts'
