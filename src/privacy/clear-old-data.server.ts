@@ -16,7 +16,7 @@ import {
   clearOrderContacts,
   clearPaidOrders,
   clearUnpaidOrders,
-} from '../sales/order-management/personal-data/clear-old-orders.server.ts'
+} from '../sales/order-management/personal-data.server.ts'
 import { clearOldOrderLinks } from '../sales/orders/order-links.server.ts'
 import type { Job } from '../server/jobs/jobs.ts'
 import { clearOldWithdrawals } from '../sales/withdrawal/personal-data.server.ts'

@@ -1,15 +1,18 @@
 import { auditTraces } from '../audit/personal-data.server.ts'
 import { personalMessages } from '../contact/personal-data.server.ts'
 import { personalAccount, personalAttempts } from '../customers/personal-data.server.ts'
-import { personalInvoices } from '../sales/order-management/personal-data/personal-invoices.server.ts'
+import {
+  personalInvoices,
+  numbersOf,
+  personalOrders,
+  personalWithdrawals,
+} from '../sales/order-management/personal-data.server.ts'
 import { mails } from '../mail/mails.table.ts'
 import { personalMails } from '../mail/personal-data.server.ts'
 import { personalNewsletter, personalSuppression } from '../marketing/personal-data.server.ts'
 import { personalApplications } from '../membership/personal-data.server.ts'
-import { isAbout } from '../sales/order-management/personal-data/anonymise-order.server.ts'
-import { numbersOf, personalOrders } from '../sales/order-management/personal-data/personal-orders.server.ts'
+import { isAbout } from '../sales/order-management/anonymise-order.server.ts'
 import { declaresStill } from '../sales/withdrawal/open-withdrawals.server.ts'
-import { personalWithdrawals } from '../sales/order-management/personal-data/personal-withdrawals.server.ts'
 import type { PersonalRecord } from '../personal-data/personal-data.ts'
 import { personalRequests } from './personal-data.server.ts'
 import type { RecordName } from '../personal-data/personal-record.ts'

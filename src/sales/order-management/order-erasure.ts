@@ -1,8 +1,8 @@
-import { momentInPoland, shownInPoland } from '../../../kernel/polish-time.ts'
-import { claimYears, returnDays } from '../../../legal/legal.ts'
-import type { Fate, Reason } from '../../../personal-data/personal-record.ts'
-import { retentionOf } from '../../../personal-data/retention.ts'
-import type { AttentionReason, OrderStatus, PaymentStatus } from '../../orders/order.ts'
+import { momentInPoland, shownInPoland } from '../../kernel/polish-time.ts'
+import { claimYears, returnDays } from '../../legal/legal.ts'
+import type { Fate, Reason } from '../../personal-data/personal-record.ts'
+import { retentionOf } from '../../personal-data/retention.ts'
+import type { AttentionReason, OrderStatus, PaymentStatus } from '../orders/order.ts'
 
 interface Standing {
   status: OrderStatus
@@ -10,14 +10,14 @@ interface Standing {
   needsAttention: AttentionReason | null
   paidAt: Date | null
   payableUntil: Date
-  /** When it was brought, as far as anybody wrote it down. */
+  /** The delivery date, as far as it was recorded. */
   arrivedAt: Date
-  /** Whether a payment or a refund is under way. */
+  /** Whether a payment or a refund is in progress. */
   isMoneyOpen: boolean
   total: number
-  /** How much of it went back. */
+  /** The amount refunded. */
   refunded: number
-  /** In which year the last document about it was issued. */
+  /** The year of its last invoice or correction. */
   lastDocumentIn: number | null
   companyName: string | null
   taxNumber: string | null
@@ -31,12 +31,12 @@ export interface Erasure {
 
 const kept = (why: Reason, until: Date | null = null): Erasure => ({ fate: 'kept', why: [why], until })
 
-/** Whether an order can be made nobody's already, and what then stays of it: while its contract goes on, neither side can do without. */
+/** Whether an order can be anonymised now, and what is kept. While the contract is open, both sides need the data. */
 export function erasureOf(order: Standing, now: Date): Erasure {
   const { status, paymentStatus, payableUntil, arrivedAt, paidAt } = order
   if (status === 'pending' && paymentStatus !== 'paid') return kept('order_payable', payableUntil)
   if (order.isMoneyOpen || order.needsAttention !== null) return kept('money_open')
-  // Who gave back a part has decided what the rest is for, such as the postage.
+  // After a partial refund, the rest is kept on purpose, such as the postage.
   const isUnreturned = order.total > 0 && order.refunded === 0
   if (status === 'cancelled' && paymentStatus === 'paid' && isUnreturned) return kept('money_open')
   const isOver = status === 'delivered' || status === 'completed' || status === 'cancelled'
@@ -50,13 +50,13 @@ export function erasureOf(order: Standing, now: Date): Erasure {
   return { fate: 'anonymised', why, until: endOfTaxTime(paidAt, order.lastDocumentIn) }
 }
 
-/** Whoever gave a tax number is on an invoice, which must tell for as long as tax law wants it. */
+/** A buyer with a tax number is on an invoice, which tax law requires to be kept. */
 export const namesCompany = ({ companyName, taxNumber }: Pick<Standing, 'companyName' | 'taxNumber'>): boolean =>
   companyName !== null || taxNumber !== null
 
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000)
 
-/** The last moment of the year in which tax on what was paid then lapses, by Polish calendars, or its last document may go. */
+/** The end of the year, by the Polish calendar, in which the tax claim lapses or the last document may be deleted. */
 function endOfTaxTime(paidAt: Date, lastDocumentIn: number | null): Date {
   const ofPayment = Number(shownInPoland(paidAt).slice(0, 4)) + retentionOf.paidOrders.years
   const ofDocuments = (lastDocumentIn ?? 0) + retentionOf.invoices.years

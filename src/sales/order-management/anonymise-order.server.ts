@@ -1,18 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { forgetFactsInAudit } from '../../../audit/forget-in-audit.server.ts'
-import { mails } from '../../../mail/mails.table.ts'
-import { hashOfAddress } from '../../../mail/unsubscribe/suppression.server.ts'
-import { payments, refunds } from '../../payments/payments.table.ts'
-import type { Database } from '../../../server/database/database.ts'
-import { forgetWithdrawals } from '../../withdrawal/personal-data.server.ts'
-import { bumpVersion, type OrderRow } from '../../orders/lock-order.server.ts'
+import { forgetFactsInAudit } from '../../audit/forget-in-audit.server.ts'
+import { mails } from '../../mail/mails.table.ts'
+import { hashOfAddress } from '../../mail/unsubscribe/suppression.server.ts'
+import { payments, refunds } from '../payments/payments.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import { forgetWithdrawals } from '../withdrawal/personal-data.server.ts'
+import { bumpVersion, type OrderRow } from '../orders/lock-order.server.ts'
 import { namesCompany } from './order-erasure.ts'
-import { orderEvents, orderLinks, orders } from '../../orders/orders.table.ts'
+import { orderEvents, orderLinks, orders } from '../orders/orders.table.ts'
 
-/** Stands where a name stood, so that lists, searches and tables show what became of it. */
+/** Replaces the name, so that lists and exports show what happened. */
 const erasedName = 'usunięto'
 
-/** How somebody is reached, and where their parcel went. `contentHash` is made of all that they typed. */
+/** `contentHash` is made of all that the customer typed. */
 const contactData = {
   email: '',
   phone: '',
@@ -28,12 +28,12 @@ const contactData = {
 const names = { firstName: erasedName, lastName: '' } satisfies Partial<OrderRow>
 const postalAddress = { address: '', city: '', postalCode: '' } satisfies Partial<OrderRow>
 
-/** What tells whose an order was, in one place: of an invoiced one what stands on its invoice stays. */
+/** The data that identifies the customer. An invoiced order keeps what its invoice shows. */
 const personalData = (order: OrderRow) => ({
   ...contactData,
   customerId: null,
   emailHash: null,
-  // Without the name of a company it is the person's own that stands there.
+  // Without a company name, the invoice shows the person's name.
   ...(!(namesCompany(order) && order.companyName === null) && names),
   ...(!namesCompany(order) && postalAddress),
 })
@@ -70,14 +70,14 @@ export async function forgetOrderContacts(transaction: Database, held: OrderRow[
     )
 }
 
-/** All that leads to the person besides the rows of the orders themselves. */
+/** Data about the person outside the orders themselves. */
 async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void> {
   if (held.length === 0) return
   const ids = held.map(({ id }) => id)
   await transaction.delete(orderLinks).where(inArray(orderLinks.orderId, ids))
-  // The provider's page knows who was to pay, and who came back from it may have come by a link that was sent to them.
+  // The provider's page shows the customer, and the return path can contain an order link.
   await transaction.update(payments).set({ url: null, cancelPath: '/checkout' }).where(inArray(payments.orderId, ids))
-  // Administrators may have written why they gave money back.
+  // The reason of a refund is free text, which can name people.
   await transaction.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids))
   await transaction
     .update(orderEvents)
@@ -90,12 +90,12 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
   await forgetOrderEmails(transaction, held)
 }
 
-/** Letters about these orders, to their customers and to the office. */
+/** Emails about these orders, to customers and the office. */
 export async function forgetOrderEmails(transaction: Database, held: OrderRow[]): Promise<void> {
   const numbers = held.map(({ number }) => number)
   await transaction.delete(mails).where(isAbout(mails.subject, numbers))
 }
 
-/** Whether a letter is about one of these orders: all of them name it in their subject. */
+/** Emails about an order name it in their subject. */
 export const isAbout = (subject: typeof mails.subject, numbers: string[]) =>
   sql`exists (select from unnest(${sql.param(numbers)}::text[]) as number where strpos(${subject}, number) > 0)`

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { erase, itemsOf, lookFor } from '../../../../tests/support/person.ts'
-import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { kept, emailsAbout, orderRow, placePaid, said, settleAll } from '../../../../tests/support/withdrawals.ts'
-import { clearOrderContacts, clearPaidOrders } from './clear-old-orders.server.ts'
-import { declareOwnWithdrawal, declareWithdrawal } from '../../withdrawal/declare-withdrawal.server.ts'
+import { erase, itemsOf, lookFor } from '../../../tests/support/person.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { kept, emailsAbout, orderRow, placePaid, said, settleAll } from '../../../tests/support/withdrawals.ts'
+import { clearOrderContacts, clearPaidOrders } from './personal-data.server.ts'
+import { declareOwnWithdrawal, declareWithdrawal } from '../withdrawal/declare-withdrawal.server.ts'
 
 const email = 'anna@example.com'
 const typed = { name: 'Anna Nowak', goods: '', remark: '', email, orderNumber: 'S-2026-999999' }
