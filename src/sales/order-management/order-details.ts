@@ -8,7 +8,7 @@ import { withdrawalRecord } from '../withdrawal/handling/withdrawal-record.ts'
 import { ownWithdrawal } from '../withdrawal/withdrawal.ts'
 import { actors, attentionReasons, customerOrder, orderItem } from '../orders/order.ts'
 
-/** All of an order that concerns its customer, in the language in which it was made. */
+/** An order as its customer sees it, in the language in which it was placed. */
 export const orderDetails = z.extend(customerOrder, {
   language: z.enum(languages),
   items: z.array(orderItem),
@@ -19,18 +19,18 @@ export const orderDetails = z.extend(customerOrder, {
   pickupPoint: z.nullable(pickupPoint),
   companyName: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
-  /** Where the carrier tells how far the parcel is. */
+  /** The carrier's tracking page. */
   trackingUrl: z.nullable(z.string()),
   termsVersion: z.string(),
-  /** Whether it waits to be paid, and until when it may be. */
+  /** Whether it can be paid now, and until when. */
   isPayable: z.boolean(),
   payableUntil: z.string(),
   paidAt: z.nullable(z.string()),
-  /** What went back to the customer, by all of its payments together. */
+  /** The refunds of all its payments together. */
   refundedAmount: z.string(),
-  /** What its customer has withdrawn, the earliest first. */
+  /** The earliest first. */
   withdrawals: z.array(ownWithdrawal),
-  /** Whether it can be withdrawn from now, by what is known of its delivery. */
+  /** Whether the withdrawal period is open, as far as the delivery is known. */
   isWithdrawable: z.boolean(),
   documents: orderDocuments,
 })
@@ -38,28 +38,27 @@ export type OrderDetails = z.infer<typeof orderDetails>
 
 /** An order in the panel's list. */
 export const orderInList = z.extend(customerOrder, {
-  /** What went back of the payment by which it is paid. */
+  /** The refunds of its own payment. */
   refundedAmount: z.string(),
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
 })
 export type OrderInList = z.infer<typeof orderInList>
 
-/** An order in the panel, with all that happened to it. */
+/** An order in the panel, with its history. */
 export const orderRecord = z.extend(orderDetails, {
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
-  /** Whether pieces are off the shelf for it. */
+  /** Whether it reserves stock. */
   holdsStock: z.boolean(),
-  /** Since when it is known no more whose it was. */
   anonymisedAt: z.nullable(z.string()),
   /** The attempts to pay it, the earliest first. */
   payments: z.array(orderPayment),
   refunds: z.array(refund),
   withdrawals: z.array(withdrawalRecord),
-  /** In what parcels it is sent, by what its pieces weigh with their packaging: those of the same weight together. */
+  /** Parcels by gross weight, those of the same weight together. */
   parcels: z.array(z.object({ quantity: z.int(), weight: z.string() })),
-  /** What can still be given back by the payment that is meant when none is named. */
+  /** What can still be refunded of the default payment. */
   refundableAmount: z.string(),
   events: z.array(
     z.object({
@@ -71,3 +70,30 @@ export const orderRecord = z.extend(orderDetails, {
   ),
 })
 export type OrderRecord = z.infer<typeof orderRecord>
+
+/** The figures above the panel's orders. */
+export const orderSummary = z.object({
+  /** The last thirty days of the Polish calendar, today included, by the moment of payment. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      orders: z.int(),
+      /** What was paid on that day, less its refunds. */
+      revenue: z.string(),
+      /** The refunds of that day, whenever the order was paid. */
+      refunds: z.string(),
+    }),
+  ),
+  /** The sums of these days. */
+  orders: z.int(),
+  revenue: z.string(),
+  refunds: z.string(),
+  /** Paid, neither refunded nor withdrawn, and not shipped yet. */
+  toPack: z.int(),
+  /** Not paid, and not cancelled. */
+  unpaid: z.int(),
+  needsAttention: z.int(),
+  /** Visible products with little or no stock. */
+  lowStock: z.int(),
+})
+export type OrderSummary = z.infer<typeof orderSummary>

@@ -19,7 +19,7 @@ import { requestInvoice } from '../invoices/request-invoice.server.ts'
 import { fileNameOf } from '../invoices/drawing/document-pdf.server.ts'
 import { readDocument } from '../invoices/read-document.server.ts'
 
-/** How documents of an order are had: by the link of a letter, signed in, or in the panel. */
+/** The documents of an order: by the link of an email, signed in, or in the panel. */
 export const invoicesApi = endpoints()
   .get(
     '/store/order-links/:token/documents/:document',
@@ -104,7 +104,7 @@ async function detailsOf(database: Database, id: number) {
   return orRefuse(order ? done(order) : orderNotFound)
 }
 
-/** Nobody keeps it on the way, and no search engine. */
+/** Neither caches nor search engines may keep it. */
 async function answerDocument<Env extends AppEnv>(
   c: Context<Env>,
   orderId: number,

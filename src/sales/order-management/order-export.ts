@@ -1,6 +1,6 @@
 import type { AttentionReason } from '../orders/order.ts'
 
-/** What stands above the columns of the orders' table for spreadsheets, and what is said in them. */
+/** The heads and words of the CSV export. */
 export const orderExport = {
   file: 'zamowienia',
   columns: {

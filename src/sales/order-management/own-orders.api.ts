@@ -14,7 +14,7 @@ import { customerOrder, orderNotFound } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import { readOrderDetails, readOrderRecord } from './read-order.server.ts'
 
-/** How customers follow what they ordered: by a link from a letter, or signed in. */
+/** A customer's orders: by the link of an email, or signed in. */
 export const ownOrdersApi = endpoints()
   .get(
     '/store/order-links/:token',

@@ -12,11 +12,13 @@ import type { OrderRow } from '../orders/lock-order.server.ts'
 import type { OrderDetails, OrderRecord } from './order-details.ts'
 import type { OrderItem } from '../orders/order.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
-import { parcelsOfOrder } from './parcels-of-order.server.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
 import { trackingUrl } from '../orders/tracking.ts'
+import { products } from '../../catalog/products.table.ts'
+import { heaviestInLocker } from '../../shipping/locker.ts'
+import { heaviestByCourier, packed, packParcels } from '../../shipping/parcels.ts'
 
-/** What people call who took the money; what cost nothing was paid to nobody. */
+/** Free orders have no payment method. */
 const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '' }
 
 /** The order that matches `where`, as its customer may see it; undefined if there is none. */
@@ -25,7 +27,7 @@ export async function readOrderDetails(database: Database, where: SQL): Promise<
   return details
 }
 
-/** The same, with what concerns the office alone, and all that happened to it. */
+/** The same with what only the office sees, and the history. */
 export async function readOrderRecord(database: Database, where: SQL): Promise<OrderRecord | undefined> {
   const [row] = await database.select().from(orders).where(where).limit(1)
   if (!row) return undefined
@@ -110,4 +112,20 @@ function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
         ? null
         : { regularPrice: printMoney(line.regularPrice), lowestPrice: printMoney(line.lowestPrice) },
   }
+}
+
+/** The parcels of an order, by today's gross weight of its products. */
+async function parcelsOfOrder(
+  database: Database,
+  { id, shippingMethod }: Pick<OrderRow, 'id' | 'shippingMethod'>,
+): Promise<OrderRecord['parcels']> {
+  const lines = await database
+    .select({ weight: orderLines.weight, grossWeight: products.grossWeight, quantity: orderLines.quantity })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position))
+  const heaviest = shippingMethod === 'inpost' ? heaviestInLocker : heaviestByCourier
+  const alike = Map.groupBy(packParcels(lines.map(packed), heaviest), ({ weight }) => weight)
+  return [...alike].map(([weight, { length }]) => ({ quantity: length, weight: printWeight(weight) }))
 }

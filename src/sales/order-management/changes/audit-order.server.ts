@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 
-/** Notes what an administrator changed of an order, to be called when it is changed. Whose order it is stays out of the trail. */
+/** Records an administrator's change of an order. Call it after the change. Personal data stays out of the audit. */
 export async function auditOrder(transaction: Database, by: Acting, before: OrderRow): Promise<void> {
   const { id, number: name } = before
   const [after] = await transaction.select().from(orders).where(eq(orders.id, id))
@@ -14,7 +14,7 @@ export async function auditOrder(transaction: Database, by: Acting, before: Orde
   await recordAudit(transaction, by, { ...entry, before: standing(before), after: standing(after) })
 }
 
-/** What of an order the panel changes. */
+/** The fields that the panel can change. */
 function standing({ status, paymentStatus, shippingStatus, trackingNumber, needsAttention }: OrderRow) {
   return { status, paymentStatus, shippingStatus, trackingNumber, needsAttention }
 }

@@ -13,7 +13,7 @@ import { transactionOrRefusal } from '../../../server/database/transaction-or-re
 import type { Database } from '../../../server/database/database.ts'
 import type { Logger } from '../../../server/log.ts'
 import { hasLeft } from '../../orders/has-left.ts'
-import { cancelOrder } from './cancel-order.server.ts'
+import { cancelOrder } from './change-status.server.ts'
 import { lockOrder } from '../../orders/lock-order.server.ts'
 import type { Cancellation } from './order-changes.ts'
 import { orderChangedMeanwhile, orderHasLeft, orderNotFound } from '../../orders/order.ts'

@@ -10,7 +10,7 @@ import { orderChangedMeanwhile, orderNotFound, type ShippingStatus } from '../..
 import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 
-/** The administrator says where the parcel is. Its customer hears once that it is on its way, and once that it has come. */
+/** Changes the shipping status. The customer gets one email when it is shipped, and one when it is delivered. */
 export function changeShipping(
   database: Database,
   by: Acting,
@@ -37,7 +37,7 @@ export function changeShipping(
   })
 }
 
-/** Whether the parcel was there before: going back and forth in the panel is no news. */
+/** Whether the order had this status before: a repeated change sends no email. */
 async function wasTold(transaction: Database, orderId: number, status: ShippingStatus): Promise<boolean> {
   const changes = await transaction
     .select({ details: orderEvents.details })

@@ -5,13 +5,20 @@ import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { transactionOrRefusal } from '../../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { auditOrder } from './audit-order.server.ts'
-import { cancelOrder } from './cancel-order.server.ts'
 import { confirmOnce } from '../../orders/confirm-order.server.ts'
-import { lockOrder, reserveAgain, bumpVersion } from '../../orders/lock-order.server.ts'
+import {
+  lockOrder,
+  reserveAgain,
+  bumpVersion,
+  releaseReservation,
+  type LockedOrder,
+} from '../../orders/lock-order.server.ts'
 import type { StatusChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type soldOut } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
+import { closeOpenSessions } from '../../payments/'
+import { mailCancelled } from '../emails/order-mails.server.ts'
 
 type Problem = typeof orderNotFound | typeof orderChangedMeanwhile | ReturnType<typeof soldOut> | typeof discountUsedUp
 
@@ -41,7 +48,7 @@ export function changeStatus(
       const taken = await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: true })
       if (!taken.ok) return taken
     }
-    // What comes back from being cancelled unpaid can be paid again, for as long as a new one.
+    // An unpaid order that is restored can be paid for as long as a new one.
     const isPayableAgain = leavesCancelled && ['pending', 'failed'].includes(order.paymentStatus)
     await transaction
       .update(orders)
@@ -60,4 +67,17 @@ export function changeStatus(
     if (status !== 'pending') await confirmOnce(transaction, by, order)
     return done(undefined)
   })
+}
+
+/** Cancels a locked order for the office: releases its reservation, blocks payment and notifies the customer. */
+export async function cancelOrder(transaction: Database, by: Acting, held: LockedOrder): Promise<void> {
+  const { id, status } = held.order
+  await releaseReservation(transaction, held)
+  await transaction
+    .update(orders)
+    .set({ ...bumpVersion, status: 'cancelled' })
+    .where(eq(orders.id, id))
+  await recordEvent(transaction, id, 'cancelled', 'administrator', { from: status, to: 'cancelled', by: by.username })
+  await closeOpenSessions(transaction, id)
+  await mailCancelled(transaction, id)
 }

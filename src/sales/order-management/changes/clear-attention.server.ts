@@ -10,7 +10,7 @@ import { orderNotFound, withdrawalWaits } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 
-/** The administrator has looked at what needed attention. A withdrawal is seen to where it stands, and not before is its mark gone. */
+/** Marks an order as looked at. An open withdrawal has to be handled first. */
 export function clearAttention(
   database: Database,
   by: Acting,

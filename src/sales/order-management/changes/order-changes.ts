@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { search } from '../../../schemas/list-filters.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '../../orders/order.ts'
 
-/** What the panel changes of an order. With `version` it refuses to overwrite another's change. */
+/** With `version`, a change is refused if somebody else changed the order first. */
 const version = { version: z.optional(z.int()) }
 
 export const statusChange = z.object({ status: z.enum(orderStatuses, 'Nieznany status zamówienia'), ...version })
@@ -10,7 +10,7 @@ export type StatusChange = z.output<typeof statusChange>
 
 export const shippingChange = z.object({
   shippingStatus: z.enum(shippingStatuses, 'Nieznany status wysyłki'),
-  /** Left out: stays as it is. Empty: there is none. */
+  /** Undefined: unchanged. Empty: removed. */
   trackingNumber: z.optional(
     z.nullable(
       z.string('Wpisz numer przesyłki').check(
@@ -24,20 +24,18 @@ export const shippingChange = z.object({
 })
 export type ShippingChange = z.output<typeof shippingChange>
 
-/** That an order is cancelled and all of its money goes back. */
+/** Cancels an order and refunds all of it. */
 export const cancellation = z.object(version)
 export type Cancellation = z.output<typeof cancellation>
 
-/** Which orders to list. */
 export const orderFilter = {
   search,
   status: z.optional(z.enum(orderStatuses, 'Nieznany status zamówienia')),
   paymentStatus: z.optional(z.enum(paymentStatuses, 'Nieznany status płatności')),
-  /** Only those that somebody has to look at. */
   needsAttention: z.optional(z.literal('true')),
-  /** Only those that are paid, neither given back nor withdrawn from, and not on their way yet. */
+  /** Paid, neither refunded nor withdrawn, and not shipped yet. */
   toPack: z.optional(z.literal('true')),
-  /** Only those that are neither paid nor given up. */
+  /** Neither paid nor cancelled. */
   unpaid: z.optional(z.literal('true')),
 }
 const asked = z.object(orderFilter)

@@ -30,7 +30,6 @@ export async function releaseOrder(
 ): Promise<Outcome<undefined, Problem>> {
   const [seen] = await context.database.select().from(orders).where(eq(orders.id, id))
   if (!seen) return orderNotFound
-  // Whoever is paying it goes on paying.
   if (!holdsUnpaid(seen)) return orderHoldsNothing
   const closed = await closeSession(context, id)
   if (closed === 'away') return paymentUnavailable
@@ -39,7 +38,7 @@ export async function releaseOrder(
     if (!held) return orderNotFound
     const { order } = held
     if (!holdsUnpaid(order) || closed === 'paid') return orderHoldsNothing
-    // Its customer has come back to pay since.
+    // The customer has started to pay meanwhile.
     if ((await transaction.$count(payments, and(eq(payments.orderId, id), isInProgress))) > 0)
       return orderChangedMeanwhile
     await releaseReservation(transaction, held)

@@ -17,7 +17,7 @@ const reasons: Record<AttentionReason, string> = {
     'Klient złożył oświadczenie o odstąpieniu od umowy. Co i do kiedy zrobić, mówi sekcja „Odstąpienie od umowy”.',
 }
 
-/** What the office, which reads Polish, is told of orders. */
+/** The office reads Polish. */
 export const officeOrderEmails = {
   paid: {
     subject: (order: string, total: string) => `Nowe zamówienie ${order}: ${total}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { formatCountry } from '../../../kernel/countries.ts'
 import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
@@ -7,7 +8,7 @@ import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { Bill } from '../../../mail/layout/bill.mail.tsx'
-import { Action, Facts, Paragraph, SecondAction } from '../../../mail/layout/email.mail.tsx'
+import { Action, Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { withdrawPathOf } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
@@ -16,11 +17,10 @@ import { vatSummary } from '../../orders/vat.ts'
 
 interface AboutOrder {
   order: OrderDetails
-  /** Who reads it; the office reads another language than the customer. */
+  /** The reader's language; the office doesn't read the customer's. */
   language?: Language
 }
 
-/** What was ordered, what it comes to, and how much VAT is in it. */
 export function OrderBill({ order, language = order.language }: AboutOrder) {
   const texts = orderManagementServerTexts[language].orderEmails.bill
   const written = (printed: string) => formatMoney(readMoney(printed), language)
@@ -58,7 +58,7 @@ function nameOf({ productName, weight }: OrderItem, language: Language): string 
   return weight === null ? name : `${name}, ${formatWeight(parseWeight(weight), language)}`
 }
 
-/** The unit price of what has a weight, which the law wants beside the price. */
+/** The law requires the unit price beside the price. */
 function perKilogramOf({ price, weight }: OrderItem, language: Language): string | null {
   const grams = parseWeight(weight ?? '')
   if (grams === 0) return null
@@ -67,7 +67,6 @@ function perKilogramOf({ price, weight }: OrderItem, language: Language): string
   )
 }
 
-/** Where it goes, to whom, and how it was paid. */
 export function OrderDelivery({ order, language = order.language }: AboutOrder) {
   const texts = orderManagementServerTexts[language].orderEmails.delivery
   const { companyName, taxNumber, paidAt, pickupPoint } = order
@@ -94,7 +93,7 @@ function addressOf({ shippingAddress }: OrderDetails, language: Language): strin
   return `${address}, ${postalCode} ${city}, ${formatCountry(country, localeOf[language])}`
 }
 
-/** The end of letters to a customer: the way to the order, and whom to ask. */
+/** The end of an email to a customer: links to the order, and whom to ask. */
 export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: string; pays?: boolean }) {
   const texts = orderManagementServerTexts[order.language].orderEmails
   return (
@@ -104,4 +103,29 @@ export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: str
       <Paragraph>{texts.questions}</Paragraph>
     </>
   )
+}
+
+export function OrderNumber({ order: { language, orderNumber } }: { order: OrderDetails }) {
+  return <Facts rows={[[orderManagementServerTexts[language].orderEmails.number, orderNumber]]} />
+}
+
+interface Said {
+  subject(orderNumber: string): string
+  heading: string
+}
+
+/** An email about one order: heading, paragraphs, and the rest. */
+export function emailAbout({ orderNumber }: OrderDetails, said: Said, paragraphs: string[], rest: ReactNode): Email {
+  return {
+    subject: said.subject(orderNumber),
+    body: (
+      <>
+        <Heading>{said.heading}</Heading>
+        {paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        {rest}
+      </>
+    ),
+  }
 }

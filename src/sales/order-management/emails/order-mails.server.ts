@@ -24,12 +24,11 @@ import {
   proformaEmail,
   refundFailedEmail,
 } from './order-payment.mail.tsx'
-import { orderLinkEmail } from './order-link.mail.tsx'
-import { orderDeliveredEmail, orderShippedEmail } from './order-shipping.mail.tsx'
+import { orderDeliveredEmail, orderLinkEmail, orderShippedEmail } from './order-shipping.mail.tsx'
 import { orders } from '../../orders/orders.table.ts'
 import { readOrderDetails } from '../read-order.server.ts'
 
-// Each is called in the transaction of what it reports, and reads the order there.
+// Each function runs in the transaction of the change it reports.
 
 interface About {
   orderId: number
@@ -39,7 +38,7 @@ interface Refunded extends About {
   amount: Money
 }
 
-/** The order is paid: its customer has it in writing, and the office packs it. */
+/** Confirms the order to its customer and tells the office to pack it. */
 export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
   const withInvoice = (await readInvoiceable(transaction, orderId))?.wantsInvoiceByMail
   const write: Write = (paid, link) =>
@@ -91,7 +90,7 @@ export async function mailDelivered(transaction: Database, orderId: number): Pro
   await mailCustomer(transaction, orderId, 'order-delivered', orderDeliveredEmail)
 }
 
-/** Whose link has ended or is lost asked for another. */
+/** The customer's link has expired or is lost. */
 export async function mailNewLink(transaction: Database, orderId: number): Promise<void> {
   await mailCustomer(transaction, orderId, 'order-link', orderLinkEmail)
 }
@@ -100,12 +99,12 @@ export async function mailCancelled(transaction: Database, orderId: number): Pro
   await mailCustomer(transaction, orderId, 'order-cancelled', orderCancelledEmail)
 }
 
-/** Nobody paid it in time. */
+/** The order was not paid in time. */
 export async function mailLapsed(transaction: Database, orderId: number): Promise<void> {
   await mailCustomer(transaction, orderId, 'order-lapsed', orderCancelledEmail)
 }
 
-/** With the correction that follows, where what went back was invoiced. */
+/** The correction is attached if the refunded sale was invoiced. */
 export async function mailRefunded(
   transaction: Database,
   { orderId, refundId, amount, isOfSale }: Refunded & { isOfSale: boolean },
@@ -117,7 +116,7 @@ export async function mailRefunded(
   )
 }
 
-/** What they were told to be on its way has come back. */
+/** A refund that was announced to the customer was returned. */
 export async function mailRefundFailed(transaction: Database, { orderId, refundId, amount }: Refunded): Promise<void> {
   const write: Write = (order, link) => refundFailedEmail(order, link, amount)
   const wasCorrected = await isCorrected(transaction, refundId)
@@ -126,7 +125,7 @@ export async function mailRefundFailed(transaction: Database, { orderId, refundI
   )
 }
 
-/** Somebody's money is here, and their order needs a look first. */
+/** The payment arrived, but the order needs attention first. */
 export async function mailBeingChecked(transaction: Database, { orderId }: About): Promise<void> {
   await mailCustomer(transaction, orderId, 'payment-being-checked', paymentBeingCheckedEmail)
 }
@@ -139,7 +138,7 @@ export async function mailAttention(
   await mailOffice(transaction, 'order-attention', orderAttentionOfficeEmail(order, reason))
 }
 
-/** How a reminder looks, for the office to see. Gives the kind under which the mail is listed. */
+/** A sample for the office. Returns the kind under which the email is listed. */
 export async function mailReminderToOffice(transaction: Database, order: OrderDetails): Promise<string> {
   const kind = 'payment-reminder-test'
   await mailOffice(transaction, kind, paymentReminderEmail(order, '/store/account'))
@@ -157,7 +156,7 @@ async function mailCustomer(
 ): Promise<OrderDetails> {
   const order = await detailsOf(transaction, orderId)
   const { language, customerEmail } = order
-  // Nobody to write to: it has been erased who it was.
+  // An anonymised order has no address.
   if (customerEmail === '') return order
   const { path, named } = linkToOrder(orderId, language)
   const envelope = { kind, to: { address: customerEmail }, language, links: [named], attachments: attachmentsOf(order) }

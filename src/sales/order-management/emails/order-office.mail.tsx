@@ -1,7 +1,6 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
 import { formatMoney } from '../../../i18n/format.ts'
-
 import { officeOrderEmails as texts } from './office-letters.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Action, Facts, Heading, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
@@ -12,7 +11,6 @@ import type { AttentionReason } from '../../orders/order.ts'
 
 const language = brand.officeLanguage
 
-/** Tells the office that there is something to pack. */
 export function orderPaidOfficeEmail(order: OrderDetails): Email {
   return {
     subject: texts.paid.subject(order.orderNumber, formatMoney(readMoney(order.total), language)),
@@ -26,7 +24,7 @@ export function orderPaidOfficeEmail(order: OrderDetails): Email {
   }
 }
 
-/** Tells the office that an order can't go on without somebody who decides. */
+/** An order needs a decision of the office. */
 export function orderAttentionOfficeEmail(order: OrderDetails, reason: AttentionReason): Email {
   return {
     subject: texts.attention.subject(order.orderNumber),
@@ -54,4 +52,36 @@ function OrderForOffice({ order }: { order: OrderDetails }) {
       <Action path="/admin">{texts.toPanel}</Action>
     </>
   )
+}
+
+const stockTexts = {
+  subject: (product: string) => `Dużo towaru czeka na zapłatę: ${product}`,
+  heading: 'Dużo towaru czeka na zapłatę',
+  explanation:
+    'Co najmniej połowę sztuk, które są, trzymają zamówienia, za które nikt jeszcze nie zapłacił. Po godzinie towar wraca na stan sam. Jeśli ktoś zamawia na złość, w\u00A0szczegółach zamówienia jest przycisk „Zwolnij towar”.',
+  product: 'Produkt',
+  pieces: 'Trzymane bez zapłaty',
+  left: 'Zostało na stanie',
+  toOrders: 'Do nieopłaconych zamówień',
+}
+
+/** Unpaid orders reserve much of a product. */
+export function stockHeldEmail({ name, held, left }: { name: string; held: number; left: number }): Email {
+  return {
+    subject: stockTexts.subject(name),
+    body: (
+      <>
+        <Heading>{stockTexts.heading}</Heading>
+        <Paragraph>{stockTexts.explanation}</Paragraph>
+        <Facts
+          rows={[
+            [stockTexts.product, name],
+            [stockTexts.pieces, String(held)],
+            [stockTexts.left, String(left)],
+          ]}
+        />
+        <Action path="/admin?tab=orders&unpaid=true">{stockTexts.toOrders}</Action>
+      </>
+    ),
+  }
 }

@@ -1,16 +1,15 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 
 import type { Language } from '../../../kernel/language.ts'
 import { readMoney, type Money } from '../../../kernel/money.ts'
 import { Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'
-import { OrderBill, OrderEnd } from './order-blocks.mail.tsx'
+import { emailAbout, OrderBill, OrderEnd, OrderNumber } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
-// Nothing here is what a customer typed: whoever orders with another's address mustn't be able to write to them.
+// These emails contain nothing that a customer typed, because anyone can order with a stranger's address.
 
-/** Tells that a payment came to nothing, and how long there is time for another. */
 export function paymentFailedEmail(order: OrderDetails, link: string, why: 'declined' | 'expired'): Email {
   const texts = orderManagementServerTexts[order.language].orderEmails.paymentFailed
   const { isPayable } = order
@@ -18,14 +17,13 @@ export function paymentFailedEmail(order: OrderDetails, link: string, why: 'decl
   return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays={isPayable} />)
 }
 
-/** Reminds of an order that isn't paid, once. */
 export function paymentReminderEmail(order: OrderDetails, link: string): Email {
   const texts = orderManagementServerTexts[order.language].orderEmails.reminder
   const paragraphs = [texts.until(payableUntil(order))]
   return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
-/** Tells of all orders that wait for their payment, where there were too many to tell of each. */
+/** One email about all unpaid orders of a customer who reached the email limit. */
 export function paymentSummaryEmail(language: Language, unpaid: { order: OrderDetails; link: string }[]): Email {
   const { paymentSummary: texts, number, bill, pay, questions } = orderManagementServerTexts[language].orderEmails
   return {
@@ -52,14 +50,14 @@ export function paymentSummaryEmail(language: Language, unpaid: { order: OrderDe
   }
 }
 
-/** Shows whoever buys for a company the way to the proforma, and how long it can be paid by. */
+/** Leads a company to its proforma. */
 export function proformaEmail(order: OrderDetails, link: string): Email {
   const texts = orderManagementServerTexts[order.language].orderEmails.proforma
   const paragraphs = [texts.explanation, texts.until(payableUntil(order))]
   return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
-/** Tells that the payment is here, and that somebody looks at the order before it is confirmed. */
+/** The payment arrived, but the office checks the order before it is confirmed. */
 export function paymentBeingCheckedEmail(order: OrderDetails, link: string): Email {
   const texts = orderManagementServerTexts[order.language].orderEmails.beingChecked
   return emailAbout(
@@ -80,7 +78,7 @@ export function orderCancelledEmail(order: OrderDetails, link: string): Email {
   return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} />)
 }
 
-/** Tells that money went back: all of it or a part. */
+/** A full or partial refund. */
 export function orderRefundedEmail(order: OrderDetails, link: string, amount: Money): Email {
   const { refunded: texts, number } = orderManagementServerTexts[order.language].orderEmails
   return emailAbout(
@@ -100,7 +98,7 @@ export function orderRefundedEmail(order: OrderDetails, link: string, amount: Mo
   )
 }
 
-/** Tells that money which went back didn't arrive. */
+/** A refund that the bank returned. */
 export function refundFailedEmail(order: OrderDetails, link: string, amount: Money): Email {
   const { refundFailed: texts, number } = orderManagementServerTexts[order.language].orderEmails
   return emailAbout(
@@ -119,26 +117,6 @@ export function refundFailedEmail(order: OrderDetails, link: string, amount: Mon
   )
 }
 
-interface Said {
-  subject(orderNumber: string): string
-  heading: string
-}
-
-function emailAbout({ orderNumber }: OrderDetails, said: Said, paragraphs: string[], rest: ReactNode): Email {
-  return {
-    subject: said.subject(orderNumber),
-    body: (
-      <>
-        <Heading>{said.heading}</Heading>
-        {paragraphs.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
-        ))}
-        {rest}
-      </>
-    ),
-  }
-}
-
 function WholeOrder({ order, link, pays = false }: { order: OrderDetails; link: string; pays?: boolean }) {
   return (
     <>
@@ -147,10 +125,6 @@ function WholeOrder({ order, link, pays = false }: { order: OrderDetails; link: 
       <OrderEnd order={order} link={link} pays={pays} />
     </>
   )
-}
-
-function OrderNumber({ order: { language, orderNumber } }: { order: OrderDetails }) {
-  return <Facts rows={[[orderManagementServerTexts[language].orderEmails.number, orderNumber]]} />
 }
 
 const payableUntil = (order: OrderDetails) => formatMoment(new Date(order.payableUntil), order.language)

@@ -6,7 +6,6 @@ import type { Database } from '../../../server/database/database.ts'
 import { toOrderJson } from '../to-order-json.server.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { isAskedFor } from './order-filter.server.ts'
-import { isUpToCursor, isFromCursor, orderCursor } from './order-cursor.server.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import type { OrderInList } from '../order-details.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -21,7 +20,7 @@ interface Found {
   rows: OrderRow[]
 }
 
-/** The newest first; of all that are asked for, how many there are, and those of one page. */
+/** One page of the matching orders, the newest first, and how many match in all. */
 export async function listOrders(
   database: Database,
   { page, limit, ...filter }: Part & OrderFilter,
@@ -40,7 +39,7 @@ export async function listOrders(
   return { list, total }
 }
 
-/** What went back of the payments by which these orders are paid. */
+/** What was refunded of these orders' own payments. */
 async function readRefunded(transaction: Database, rows: OrderRow[]): Promise<Map<number, Money>> {
   const { orderId, refunded, state } = payments
   const ids = rows.map(({ id }) => id)
@@ -65,7 +64,7 @@ async function findBySearching(transaction: Database, asked: SQL | undefined, { 
   return { total, rows }
 }
 
-/** Goes to the page from the nearer end of its index, so that the last page is as near as the first. */
+/** Reads from the nearer end of the index, so that the last page is as fast as the first. */
 async function findByState(transaction: Database, asked: SQL | undefined, { page, limit }: Part): Promise<Found> {
   const total = await transaction.$count(orders, asked)
   const before = (page - 1) * limit
@@ -76,7 +75,7 @@ async function findByState(transaction: Database, asked: SQL | undefined, { page
   const passed = isNearTheFront ? before : after
   const [turn, isOnward] = isNearTheFront ? [desc, isFromCursor] : [asc, isUpToCursor]
   const turned = [turn(orders.createdAt), turn(orders.id)]
-  // What is passed is walked over in the index alone.
+  // Skipped orders are read from the index only.
   const [first] =
     passed > 0
       ? await transaction
@@ -95,3 +94,22 @@ async function findByState(transaction: Database, asked: SQL | undefined, { page
     .limit(count)
   return { total, rows: isNearTheFront ? rows : rows.toReversed() }
 }
+
+/** The position of an order in the list. The timestamp is in microseconds, which a `Date` can't hold. */
+export interface OrderCursor {
+  id: number
+  createdAt: string
+}
+
+/** The columns that make up the position. */
+export const orderCursor = { id: orders.id, createdAt: sql<string>`${orders.createdAt}::text` }
+
+/** Whether an order comes after the position. */
+export const isAfterCursor = (other: OrderCursor): SQL => sql`${own} < ${moment(other)}`
+
+/** Whether an order comes at or after the position, or at or before it. */
+const isFromCursor = (other: OrderCursor): SQL => sql`${own} <= ${moment(other)}`
+const isUpToCursor = (other: OrderCursor): SQL => sql`${own} >= ${moment(other)}`
+
+const own = sql`(${orders.createdAt}, ${orders.id})`
+const moment = ({ createdAt, id }: OrderCursor) => sql`(${createdAt}::timestamptz, ${id}::integer)`

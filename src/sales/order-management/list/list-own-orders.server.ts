@@ -8,7 +8,7 @@ import { detailsOf } from '../read-order.server.ts'
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
-/** What a customer ordered while signed in, the newest first. */
+/** The orders that a customer placed while signed in, the newest first. */
 export async function listOwnOrders(
   database: Database,
   customerId: number,
@@ -26,7 +26,7 @@ export async function listOwnOrders(
   return { orders: rows.map(toOrderJson), total: counted?.total ?? 0 }
 }
 
-/** All of it, in detail: for customers to take along. */
+/** All of them in detail, for the customer's data export. */
 export async function readOwnOrders(database: Database, customerId: number): Promise<OrderDetails[]> {
   const rows = await database
     .select()

@@ -3,31 +3,26 @@ import { containsText } from '../../../server/database/text-search.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import { orders } from '../../orders/orders.table.ts'
 
-/** Paid, and not on its way yet. In the words of its index. */
+/** Paid, and not shipped yet. Worded like the condition of its index. */
 const isPaidAndHere = sql`(${orders.paymentStatus} = 'paid' and ${orders.status} in ('confirmed', 'processing')
   and ${orders.shippingStatus} in ('not_shipped', 'preparing'))`
 
-/** Nobody has withdrawn from all of it, or waits for the office to look at what they withdrew from. */
+/** Not withdrawn as a whole, and without an open withdrawal. */
 const isWanted = sql`not exists (
   select from withdrawals where order_id = ${orders.id}
     and (state = 'accepted' and is_whole or state in ('accepted', 'late') and handled_at is null))`
 
-/** Its money stays with us, also by what the provider has only been asked for. Such refunds are few, and read once. */
+/** Not fully refunded, waiting refunds included. There are few of those, and they are read once. */
 const isPaidStill = sql`${orders.id} not in (
   select payments.order_id from refunds join payments on payments.id = refunds.payment_id
   where refunds.state = 'waiting' and payments.state = 'paid' group by payments.id
   having payments.refunded_grosze + sum(refunds.amount_grosze) >= coalesce(payments.taken_grosze, payments.amount_grosze))`
 
-/** Whoever packs it does what its customer waits for. */
 export const isToPack = sql`(${isPaidAndHere} and ${isWanted} and ${isPaidStill})`
 
-/** Neither paid nor given up. */
 export const isUnpaid = sql`(${orders.status} = 'pending' and ${orders.paymentStatus} in ('pending', 'failed'))`
 
-/**
- * Which orders are asked for; undefined: all of them. What is searched for is looked for in number, e-mail address and
- * name, in whatever letters.
- */
+/** The condition for a filter; undefined: all orders. The search covers number, e-mail address and name, in any case. */
 export function isAskedFor(filter: OrderFilter): SQL | undefined {
   const { search, status, paymentStatus, needsAttention, toPack, unpaid } = filter
   return and(

@@ -9,7 +9,7 @@ import { openExplained } from '../../../../tests/support/plans.ts'
 import { openTestShop } from '../../../../tests/support/shop.ts'
 import { money } from '../../../kernel/money.ts'
 import { migrations } from '../../../server/database/migrate.ts'
-import { orderSummary } from './order-summary.ts'
+import { orderSummary } from '../order-details.ts'
 import { summariseOrders } from './summarise-orders.server.ts'
 
 const price = { lines: [{}] }

@@ -5,10 +5,10 @@ import { money, printMoney } from '../../../kernel/money.ts'
 import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { isToPack, isUnpaid } from './order-filter.server.ts'
-import type { OrderSummary } from './order-summary.ts'
+import type { OrderSummary } from '../order-details.ts'
 import { orders } from '../../orders/orders.table.ts'
 
-/** Revenue is what was paid, discounts taken off and shipping added, less what went back on that day, whenever it had been paid. */
+/** Revenue is what was paid (after discounts, with shipping) less the refunds of that day. */
 export function summariseOrders(database: Database, now = new Date()): Promise<OrderSummary> {
   return withIndexScans(database, async (transaction) => {
     const days = await sumDays(transaction, now)
@@ -40,7 +40,7 @@ interface Day {
   refunds: number
 }
 
-/** By the moments of payment and of giving back, the oldest first; a day without any is there, too. */
+/** The oldest first; days without orders are included. */
 async function sumDays(transaction: Database, now: Date): Promise<Day[]> {
   const { rows } = await transaction.execute<{ date: string; orders: number; paid: string; refunds: string }>(sql`
     with today as (select (${now.toISOString()}::timestamptz at time zone 'Europe/Warsaw')::date as date),
@@ -54,7 +54,7 @@ async function sumDays(transaction: Database, now: Date): Promise<Day[]> {
       where paid_at >= (select since from span) and paid_at < (select until from span)
       group by 1
     ),
-    -- What came besides an order's own payment was never revenue.
+    -- Additional payments of an order were never revenue.
     refunded as (
       select (refunds.created_at at time zone 'Europe/Warsaw')::date as date, sum(refunds.amount_grosze) as refunds
       from refunds join payments on payments.id = refunds.payment_id

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { countWithin, upTo } from '../../../server/http/throttle.ts'
 import { isMuchReserved } from '../../orders/reservation-limits.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
-import { stockHeldEmail } from '../emails/stock-reserved.mail.tsx'
+import { stockHeldEmail } from '../emails/order-office.mail.tsx'
 import { isUnpaid } from '../../orders/unpaid.server.ts'
 
 const onceADay = upTo(1, 24 * 3_600)

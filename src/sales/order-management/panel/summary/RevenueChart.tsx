@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { formatAmount } from '../../../../panel-kit/panel-format.ts'
-import type { OrderSummary } from '../../list/order-summary.ts'
+import type { OrderSummary } from '../../order-details.ts'
 import { dayAt, drawDays } from './chart-scale.ts'
 import { formatOrderCount } from '../order-words.ts'
 

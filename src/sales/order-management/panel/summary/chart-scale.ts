@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../list/order-summary.ts'
+import type { OrderSummary } from '../../order-details.ts'
 
 /** A drawn day: its horizontal place, and the heights of bar and dot, all as parts of the whole. */
 export interface DrawnDay {
