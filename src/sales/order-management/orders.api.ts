@@ -12,7 +12,6 @@ import { endpoints } from '../../server/http/app-env.ts'
 import { cancelAndRefund } from './changes/cancel-and-refund.server.ts'
 import { changeShipping } from './changes/change-shipping.server.ts'
 import { changeStatus } from './changes/change-status.server.ts'
-import { checkPayments } from '../payments/settle-payments.server.ts'
 import { clearAttention } from './changes/clear-attention.server.ts'
 import { exportOrders } from './list/export-orders.server.ts'
 import { listOrders } from './list/list-orders.server.ts'
@@ -20,18 +19,12 @@ import { cancellation, orderFilter, shippingChange, statusChange } from './chang
 import { orderInList, orderRecord, type OrderRecord, orderSummary } from './order-details.ts'
 import { orderNotFound } from '../orders/order.ts'
 import { orderExport } from './order-export.ts'
-import { panelSays } from './panel-answers.ts'
 import { orders } from '../orders/orders.table.ts'
 import { readOrderRecord } from './read-order.server.ts'
 import { releaseOrder } from './changes/release-order.server.ts'
-import { remindUnpaid } from './reconciliation/remind-unpaid.server.ts'
-import { sendTestReminder } from './emails/send-test-reminder.server.ts'
 import { summariseOrders } from './list/summarise-orders.server.ts'
 
-/** The answer to a button of the panel. */
-const said = z.object({ message: z.string() })
-
-/** What the administrator does with orders. */
+/** The panel's calls about orders. */
 export const ordersApi = endpoints()
   .get(
     '/admin/orders',
@@ -114,27 +107,6 @@ export const ordersApi = endpoints()
       orRefuse(await clearAttention(c.var.database, c.var.administrator, id))
       return c.json(await changed(c.var.database, id))
     },
-  )
-
-  .post(
-    '/admin/payment-reminders/test',
-    administrators('Send a reminder to the office, to see how it looks', { 200: said }),
-    async (c) => {
-      await sendTestReminder(c.var.database, c.var.administrator)
-      return c.json({ message: panelSays.reminderTest(c.var.config.mail.office) })
-    },
-  )
-
-  .post(
-    '/admin/payment-reminders/check',
-    administrators('Remind the customers of unpaid orders, each once', { 200: said }),
-    async (c) => c.json({ message: panelSays.reminded(await remindUnpaid(c.var.database, c.var.administrator)) }),
-  )
-
-  .post(
-    '/admin/payment-status/check',
-    administrators('Ask the provider for all payments that are not settled', { 200: said }),
-    async (c) => c.json({ message: panelSays.settled(await checkPayments(c.var, c.var.administrator)) }),
   )
 
 /** The order as it is after a change. */

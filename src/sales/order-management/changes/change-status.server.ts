@@ -17,7 +17,7 @@ import type { StatusChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type soldOut } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
-import { closeOpenSessions } from '../../payments/'
+import { closeOpenSessions } from '../../payments/open-payments.server.ts'
 import { mailCancelled } from '../emails/order-mails.server.ts'
 
 type Problem = typeof orderNotFound | typeof orderChangedMeanwhile | ReturnType<typeof soldOut> | typeof discountUsedUp
