@@ -17,7 +17,7 @@ export async function confirmOrder(
   actor: Actor,
   details: Record<string, unknown>,
 ): Promise<void> {
-  // What the administrator has set already goes further than that.
+  // A status that the administrator has set is further on.
   const isNew = order.status === 'pending' || order.status === 'cancelled'
   await transaction
     .update(orders)
@@ -27,7 +27,7 @@ export async function confirmOrder(
   await confirm(transaction, order.id, actor)
 }
 
-/** A paid order that was never confirmed, because somebody had to look at it first, is when they say that it goes on. */
+/** Confirms a paid order that needed attention first, if it wasn't confirmed yet. */
 export async function confirmOnce(
   transaction: Database,
   by: Acting,

@@ -8,7 +8,7 @@ import { recordEvent } from './record-event.server.ts'
 
 export const orderFlagged = fact<{ orderId: number; reason: AttentionReason }>('somebody has to look at an order')
 
-/** Says that somebody has to look at a held order. */
+/** Marks a locked order as needing attention. */
 export async function flagOrder(
   transaction: Database,
   orderId: number,

@@ -3,6 +3,6 @@ interface States {
   shippingStatus: string
 }
 
-/** Whether the goods of an order have left us, so that they have to come back. The office may say so by either of its states. */
+/** Whether the goods were shipped and have to come back. The office may record it in either status. */
 export const hasLeft = ({ status, shippingStatus }: States): boolean =>
   ['shipped', 'delivered'].includes(shippingStatus) || ['shipped', 'delivered', 'completed'].includes(status)

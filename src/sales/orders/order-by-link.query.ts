@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readResponse, type ApiClient } from '../../web/api.ts'
 
-/** What happens to an order happens elsewhere, so it is asked for again as soon as somebody looks at it again. */
+/** Orders change elsewhere, so they are fetched again when the window gets the focus. */
 export const followed = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
 
-/** The order to which a link from a letter leads. Alone in its file: every page loads what the addresses need. */
+/** The order of an emailed link. In a file of its own, because every page loads what the route table needs. */
 export const orderByLink = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['orders', 'link', token],

@@ -27,7 +27,7 @@ export const linksToOrders: LinkStore = {
   forget: (transaction, _, tokenHash) => transaction.delete(orderLinks).where(eq(orderLinks.tokenHash, tokenHash)),
 }
 
-/** The order to which a link leads, if it leads to one still. */
+/** The order of a link that hasn't expired. */
 export async function findOrderByLink(
   database: Database,
   token: string,
@@ -43,7 +43,7 @@ export async function findOrderByLink(
   return link.isOver ? orderLinkEnded : done(link.orderId)
 }
 
-/** Links that ended a while ago: until then their page can say so. */
+/** Expired links are kept for a while, so that their page can say so. */
 export const clearOldOrderLinks: Clear = async (transaction, before, max) => {
   const old = transaction
     .select({ tokenHash: orderLinks.tokenHash })

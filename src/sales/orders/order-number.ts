@@ -1,6 +1,6 @@
 /**
- * The number of an order as it is kept, however it was typed: with spaces or none, in small letters, with a sign before it
- * or without its first letter. Undefined where no number can be meant.
+ * The stored form of a typed order number: spaces, case, leading signs and a missing first letter don't matter.
+ * Undefined if it can't be one.
  */
 export function readOrderNumber(typed: string): string | undefined {
   const [, year, number] = /(?:^|[^\d])(20\d\d)(\d{6,9})$/.exec(typed.replaceAll(/[\s\p{Pd}−/._]/gu, '')) ?? []

@@ -3,7 +3,7 @@ import { readResponse, type ApiClient } from '../../web/api.ts'
 import { followed } from './order-by-link.query.ts'
 import type { CustomerOrder } from './order.ts'
 
-/** An order of the customer who is signed in. */
+/** An order of the signed-in customer. */
 export const ownOrder = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['orders', 'own', id],
@@ -13,7 +13,7 @@ export const ownOrder = (api: ApiClient, id: string) =>
 
 const ordersOnPage = 10
 
-/** The first pages of a customer's orders, the newest first, and how many orders there are. */
+/** The first pages of a customer's orders, the newest first, and the number of all orders. */
 export async function listOwnOrders(
   api: ApiClient,
   pages: number,
@@ -23,22 +23,19 @@ export async function listOwnOrders(
   )
   const found = await Promise.all(calls.map((call) => readResponse(call)))
   const total = Math.max(...(await Promise.all(calls)).map(({ headers }) => Number(headers.get('X-Total-Count'))))
-  // What was ordered between two answers stands in both.
+  // An order placed between two answers is in both.
   return { orders: [...new Map(found.flat().map((order) => [order.id, order])).values()], total }
 }
 
-/** The same, of the customer who is signed in. */
 export const ownOrders = (api: ApiClient, pages: number) =>
   queryOptions({ queryKey: ['orders', 'pages', pages], queryFn: () => listOwnOrders(api, pages), ...followed })
 
-/** Where an order that waits for its money is paid, whichever way one came to it. */
 export const payByLink = (api: ApiClient, token: string) =>
   readResponse(api.store['order-links'][':token'].pay.$post({ param: { token } }))
 
 export const payOwnOrder = (api: ApiClient, id: string) =>
   readResponse(api.store.orders[':id'].pay.$post({ param: { id } }))
 
-/** Has the invoice issued that an order hasn't got yet. */
 export const invoiceByLink = (api: ApiClient, token: string) =>
   readResponse(api.store['order-links'][':token'].documents.$post({ param: { token } }))
 

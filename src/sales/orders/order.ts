@@ -23,23 +23,23 @@ export type ShippingStatus = (typeof shippingStatuses)[number]
 export const actors = ['customer', 'provider', 'administrator', 'shop'] as const
 export type Actor = (typeof actors)[number]
 
-/** Why somebody has to look at an order. */
+/** Why an order needs attention. */
 export const attentionReasons = [
-  /** Paid when what was held for it had gone to others. */
+  /** Paid after its reservation was released and the stock was gone. */
   'paid_without_stock',
   /** Paid after the administrator had cancelled it. */
   'paid_when_cancelled',
-  /** What the provider took is not what it costs. */
+  /** The provider charged another amount. */
   'amount_differs',
-  /** Paid by a session that was made for what the order held before it was changed. */
+  /** Paid by a session that was created before the order was changed. */
   'paid_for_earlier_content',
   /** Two of its payments went through. */
   'paid_twice',
   /** A customer has contested the payment at their bank. */
   'disputed',
-  /** Money that was to go back to the customer didn't, and nobody was waiting to hear it. */
+  /** A refund failed while no administrator was waiting for the answer. */
   'refund_failed',
-  /** A customer has withdrawn from the contract, and nothing else was there to look at. */
+  /** The customer withdrew from the contract, and there was no other reason. */
   'withdrawn',
 ] as const
 export type AttentionReason = (typeof attentionReasons)[number]
@@ -100,19 +100,18 @@ export const orderNotFound = failure('order_not_found', 'missing')
 export const orderLinkDays = 90
 export const orderLinkEnded = failure('order_link_ended', 'gone')
 
-/** Some of what is asked for isn't there any more: of each product, how much is. */
+/** Too little stock: how much is left of each product. */
 export const soldOut = (lines: { id: number; available: number }[]) => ({
   ...failure('sold_out', 'conflict'),
   facts: { lines },
 })
-/** Its mark goes when the declaration is marked as handled. */
+/** The mark is cleared when the withdrawal is handled. */
 export const withdrawalWaits = failure('order_withdrawal_waits', 'conflict')
-/** It is paid, cancelled, has let go already, or somebody pays it at this moment. */
+/** It is paid, cancelled, released already, or being paid at this moment. */
 export const orderHoldsNothing = failure('order_holds_nothing', 'conflict')
-/** What was sent has to come back before it is cancelled and refunded. */
+/** Shipped goods have to come back before an order is cancelled and refunded. */
 export const orderHasLeft = failure('order_has_left', 'conflict')
 export const orderNotPayable = failure('order_not_payable', 'conflict')
 export const orderChangedMeanwhile = failure('order_changed_meanwhile', 'conflict')
 
-/** Where an unpaid order is paid. */
 export const paymentAddress = z.object({ url: z.string() })

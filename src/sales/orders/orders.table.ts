@@ -45,7 +45,7 @@ export const orders = pgTable('orders', {
   discountCodeId: integer('discount_code_id'),
   discountCode: text('discount_code'),
   holdsStock: boolean('holds_stock').notNull(),
-  /** From which address and network it came, while it holds goods and isn't paid. */
+  /** The client's address and network, while it reserves stock and is unpaid. */
   heldFrom: text('held_from'),
   heldNetwork: text('held_network'),
   holdsCodeUse: boolean('holds_code_use').notNull(),

@@ -3,7 +3,6 @@ import type { Database } from '../../server/database/database.ts'
 import type { Actor } from './order.ts'
 import { orderEvents } from './orders.table.ts'
 
-/** What happens to an order, in one word each. */
 export type EventKind =
   | 'placed'
   | 'changed'
@@ -29,7 +28,7 @@ export type EventKind =
   | 'invoice_issued'
   | 'correction_issued'
 
-/** Notes in the transaction of a change what it was, and who made it. It may be a part of a longer statement. */
+/** Records a change and who made it, in the transaction of the change. */
 export const recordEvent = (
   transaction: Database,
   orderId: number | SQL,

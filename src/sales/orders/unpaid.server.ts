@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { orders } from './orders.table.ts'
 
 /** Unpaid as far as we know. Orders whose payment needs attention are neither reminded nor released. */
@@ -8,7 +8,10 @@ export const isUnpaid = and(
   isNull(orders.needsAttention),
 )
 
-/** The same of one that is at hand, and that it still may be paid. */
+/** The condition that it can still be paid. */
+export const isPayable = and(isUnpaid, sql`${orders.payableUntil} > now()`)
+
+/** The same for a loaded order. */
 export const canBePaid = (order: typeof orders.$inferSelect) =>
   order.status === 'pending' &&
   order.paymentStatus === 'pending' &&

@@ -15,8 +15,8 @@ export interface VatSum {
 }
 
 /**
- * How much tax is in what is paid, by rate, the highest first. Discount and shipping go to the rates in proportion to what
- * is bought at each; together they are to the grosz what is paid.
+ * The tax contained in the total, by rate, the highest first. Discount and shipping are spread over the rates in
+ * proportion to the goods. The sums equal the total to the grosz.
  */
 export function vatSummary(lines: TaxedLine[], discount: Money, shipping: Money): VatSum[] {
   const bought = new Map<number, number>()
@@ -32,15 +32,15 @@ export function vatSummary(lines: TaxedLine[], discount: Money, shipping: Money)
   })
 }
 
-/** What is tax of an amount that contains it. */
+/** Net and tax of a gross amount. */
 export function taxContained(rate: number, gross: Money): VatSum {
   const net = Math.floor((gross * 200 + 100 + rate) / (2 * (100 + rate)))
   return { rate, gross, net: money(net), vat: money(gross - net) }
 }
 
-/** Whole grosze for each; what rounding down leaves over goes one by one to those who lost most by it. */
+/** Splits a total into whole grosze. The remainder goes one by one to the shares that lost most by rounding down. */
 export function inProportion(total: number, weights: number[]): number[] {
-  // Where everything was free, all of them weigh the same.
+  // If everything is free, all weigh the same.
   const all = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
   const sum = all.reduce((added, weight) => added + BigInt(weight), 0n)
   const shares = all.map((weight, place) => {

@@ -8,13 +8,13 @@ import type { Database } from '../../../server/database/database.ts'
 import { isSameEmail } from '../../../server/database/same-email.ts'
 import { mailSummary } from '../emails/order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
-import { isUnpaid } from '../../orders/unpaid.server.ts'
+import { isPayable } from '../../orders/unpaid.server.ts'
 
 /** The batch size: the next run continues. */
 const max = 200
 
 const kind = 'payment-summary'
-/** Letters about an order that can be paid still. */
+/** Emails about an order that can still be paid. */
 const aboutUnpaid: MailKind[] = ['payment-failed', 'payment-reminder', 'order-proforma', kind]
 
 const isWithheld = and(
@@ -23,7 +23,6 @@ const isWithheld = and(
   inArray(mails.kind, aboutUnpaid),
   gt(mails.createdAt, ago('4 days')),
 )
-const canBePaid = and(isUnpaid, sql`${orders.payableUntil} > now()`)
 
 /**
  * Sends one summary to customers who were not told about all their unpaid orders because of the daily limit. It goes
@@ -33,7 +32,7 @@ export async function mailPaymentSummaries(database: Database): Promise<void> {
   const stillUnpaid = database
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(canBePaid, isSameEmail(orders.email, sql`${mails.recipient}`)))
+    .where(and(isPayable, isSameEmail(orders.email, sql`${mails.recipient}`)))
   const waiting = await database
     .selectDistinct({ address: sql<string>`lower(${mails.recipient})` })
     .from(mails)
@@ -49,7 +48,7 @@ export async function mailPaymentSummaries(database: Database): Promise<void> {
       const unpaid = await transaction
         .select({ id: orders.id })
         .from(orders)
-        .where(and(canBePaid, isSameEmail(orders.email, address)))
+        .where(and(isPayable, isSameEmail(orders.email, address)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
       if (rowCount && unpaid.length > 0)
         await mailSummary(

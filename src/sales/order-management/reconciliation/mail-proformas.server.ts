@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { mailProforma } from '../emails/order-mails.server.ts'
 import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
-import { isUnpaid } from '../../orders/unpaid.server.ts'
+import { isPayable } from '../../orders/unpaid.server.ts'
 
 /** The batch size: the next run continues. */
 const max = 200
@@ -25,11 +25,10 @@ export async function mailProformas(database: Database): Promise<void> {
     .from(payments)
     .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'processing')))
   const isDue = and(
-    isUnpaid,
+    isPayable,
     isNotNull(orders.companyName),
     gt(orders.total, money(0)),
     lt(orders.createdAt, ago('5 minutes')),
-    sql`${orders.payableUntil} > now()`,
     notExists(wasSent),
     notExists(isOnItsWay),
   )

@@ -9,7 +9,7 @@ import { isSameEmail } from '../../../server/database/same-email.ts'
 import { mailReminder } from '../emails/order-mails.server.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
-import { isUnpaid } from '../../orders/unpaid.server.ts'
+import { isPayable } from '../../orders/unpaid.server.ts'
 
 /** The batch size: the next run continues. */
 const max = 200
@@ -35,10 +35,9 @@ export async function remindUnpaid(database: Database, by?: Acting): Promise<num
       ),
     )
   const isDue = and(
-    isUnpaid,
+    isPayable,
     isNull(orders.remindedAt),
     lt(orders.createdAt, ago('24 hours')),
-    sql`${orders.payableUntil} > now()`,
     hasNoOpenPayment(database),
     sql`(${ofThem}) <= ${maxUnpaid}`,
   )
