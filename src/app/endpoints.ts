@@ -7,7 +7,7 @@ import { checkoutApi } from '../sales/checkout/checkout.api.ts'
 import { contactApi } from '../contact/contact.api.ts'
 import { customersApi } from '../customers/customers.api.ts'
 import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts'
-import { invoicesApi } from '../sales/order-management/order-documents.api.ts'
+import { orderDocumentsApi } from '../sales/order-management/order-documents.api.ts'
 import { legalApi } from '../legal/legal.api.ts'
 import { mailApi } from '../mail/mail.api.ts'
 import { campaignsApi } from '../marketing/campaigns/campaigns.api.ts'
@@ -63,7 +63,7 @@ export const api = endpoints()
   .route('/', paymentTasksApi)
   .route('/', payOrderApi)
   .route('/', refundsApi)
-  .route('/', invoicesApi)
+  .route('/', orderDocumentsApi)
   .route('/', invoiceMonthsApi)
   .route('/', discountsApi)
   .route('/', shippingApi)

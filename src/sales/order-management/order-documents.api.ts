@@ -20,7 +20,7 @@ import { fileNameOf } from '../invoices/drawing/document-pdf.server.ts'
 import { readDocument } from '../invoices/read-document.server.ts'
 
 /** The documents of an order: by the link of an email, signed in, or in the panel. */
-export const invoicesApi = endpoints()
+export const orderDocumentsApi = endpoints()
   .get(
     '/store/order-links/:token/documents/:document',
     anyone('A document of the order of a link (PDF), or its proforma', { 200: null }),

@@ -1,7 +1,7 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
 import { formatMoney } from '../../../i18n/format.ts'
-import { officeOrderEmails as texts } from './office-letters.ts'
+import { officeOrderEmails as texts } from './office-emails.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Action, Facts, Heading, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
