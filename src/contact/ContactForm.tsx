@@ -1,12 +1,12 @@
 import { contactTexts } from './texts.ts'
 import { readResponse } from '../web/api.ts'
+import { fetchAgain } from '../web/fetch-again.ts'
 import { Field } from '../ui/forms/Field.tsx'
 import { FormFrame } from '../ui/forms/FormFrame.tsx'
 import { FormOutcome } from '../ui/forms/FormOutcome.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../ui/forms/useForm.ts'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
-import { contactDraft } from './contact-message.ts'
 
 const timeout = 30_000
 
@@ -14,7 +14,7 @@ export function ContactForm() {
   const { api, language } = useAppContext()
   const texts = useTexts(contactTexts).contact
   const form: Form = useForm({
-    schema: contactDraft,
+    schema: async () => (await fetchAgain(() => import('./contact-message.ts'))).contactDraft,
     async send(values) {
       const init = { signal: AbortSignal.timeout(timeout) }
       await readResponse(api.contact.$post({ json: { ...values, language } }, { init }))

@@ -174,6 +174,24 @@ describe('when sending fails', () => {
   })
 })
 
+test.for(['contact-message', 'standard-schema'])(
+  'without the code in %s that checks it, it says that it failed, keeps what was typed, and the next attempt succeeds',
+  async (name) => {
+    const page = await visit(`${program.origin}/contact`, {}, /ERR_FAILED/)
+    await page.route(`**/assets/${name}-*.js*`, (route) => route.abort())
+    const sent = await watch(page, { status: 201 })
+    const form = await fillIn(page)
+    await form.button.click()
+    await form.failed.getByText(polish.failed).waitFor()
+    expect(sent).toEqual([])
+    expect(await form.message.inputValue()).toBe('Dzień dobry!')
+    await page.unroute(`**/assets/${name}-*.js*`)
+    await form.button.click()
+    await form.sent.getByText(polish.sent).waitFor()
+    expect(sent).toHaveLength(1)
+  },
+)
+
 test('what was typed before the form lives is checked and sent with what is typed after it', async () => {
   const page = await visit('about:blank')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { readResponse } from '../../web/api.ts'
+import { fetchAgain } from '../../web/fetch-again.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
@@ -13,7 +14,6 @@ import { showToast } from '../../ui/toasts.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { currentCustomer } from '../customer.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
-import { deletionRequest } from '../customer.ts'
 
 /** Behind a disclosure, and only with the password: nobody deletes an account by a slip or on another's device. */
 export function DeletionForm() {
@@ -23,7 +23,7 @@ export function DeletionForm() {
   const ownCall = useOwnCall()
   const { deletion: texts, fields, error } = useTexts(customersTexts).accountSections
   const form = useForm({
-    schema: deletionRequest,
+    schema: async () => (await fetchAgain(() => import('../customer.ts'))).deletionRequest,
     async send(values) {
       await ownCall(readResponse(api.customers.deletion.$post({ json: values })))
       showToast({ text: texts.done, tone: 'good' })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { readResponse } from '../../web/api.ts'
+import { fetchAgain } from '../../web/fetch-again.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
@@ -13,7 +14,6 @@ import { FormSaved } from './FormSaved.tsx'
 import { customerSessions } from './sessions.query.ts'
 import { useOwnCall } from './useOwnCall.ts'
 import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx'
-import { passwordChangeForm } from '../../schemas/own-account.ts'
 
 export function PasswordForm({ email }: { email: string }) {
   const { api } = useAppContext()
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
   const ownCall = useOwnCall()
   const { password: texts, fields, error, saveFailed } = useTexts(customersTexts).accountSections
   const form: Form = useForm({
-    schema: passwordChangeForm,
+    schema: async () => (await fetchAgain(() => import('../../schemas/own-account.ts'))).passwordChangeForm,
     async send({ confirmPassword: _again, ...values }) {
       await ownCall(readResponse(api.customers.password.$put({ json: values })))
       form.clear()

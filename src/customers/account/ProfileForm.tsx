@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { countriesIn } from '../../kernel/countries.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { readResponse } from '../../web/api.ts'
+import { fetchAgain } from '../../web/fetch-again.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
@@ -14,7 +15,7 @@ import { useForm } from '../../ui/forms/useForm.ts'
 import { setFreshQueryData } from '../../web/set-fresh-query-data.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { currentCustomer, isSignedOut } from '../customer.query.ts'
-import { addressChanges, type Customer } from '../customer.ts'
+import type { Customer } from '../customer.ts'
 import { FormSaved } from './FormSaved.tsx'
 
 export function ProfileForm({ customer }: { customer: Customer | undefined }) {
@@ -23,7 +24,7 @@ export function ProfileForm({ customer }: { customer: Customer | undefined }) {
   const [hasEnded, setEnded] = useState(false)
   const { profile: texts, fields, error, saveFailed, signedOut } = useTexts(customersTexts).accountSections
   const form = useForm({
-    schema: addressChanges,
+    schema: async () => (await fetchAgain(() => import('../customer.ts'))).addressChanges,
     async send(values) {
       setEnded(false)
       const changed = await readResponse(api.customers.address.$put({ json: values })).catch((failure: unknown) => {

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { readResponse, CallFailed } from '../../web/api.ts'
+import { fetchAgain } from '../../web/fetch-again.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
@@ -12,7 +13,6 @@ import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { currentCustomer } from '../customer.query.ts'
 import { recoveryStateOf } from './recovery-state.query.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { newPasswordForm } from '../password-forms.ts'
 
 export function NewPasswordForm() {
   const { api } = useAppContext()
@@ -35,7 +35,7 @@ export function NewPasswordForm() {
   }
 
   const form = useForm({
-    schema: newPasswordForm,
+    schema: async () => (await fetchAgain(() => import('../password-forms.ts'))).newPasswordForm,
     send: ({ password }) => save(password),
   })
   return (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { readResponse } from '../../web/api.ts'
+import { fetchAgain } from '../../web/fetch-again.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
@@ -10,7 +11,7 @@ import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
-import { signInForm, type Customer } from '../customer.ts'
+import type { Customer } from '../customer.ts'
 
 interface Props {
   /** The address of somebody who has found out that they have an account: only the password is missing. */
@@ -22,7 +23,7 @@ export function LoginForm({ email, onEntered }: Props) {
   const { api } = useAppContext()
   const { login: texts, fields, error } = useTexts(customersTexts).entrance
   const form = useForm({
-    schema: signInForm,
+    schema: async () => (await fetchAgain(() => import('../customer.ts'))).signInForm,
     send: async (values) => onEntered(await readResponse(api.customers.login.$post({ json: values })), texts.done),
   })
   useEffect(() => {

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { readResponse, CallFailed } from '../../web/api.ts'
+import { fetchAgain } from '../../web/fetch-again.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
-import { registrationForm, type Customer } from '../customer.ts'
+import type { Customer } from '../customer.ts'
 import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ export function RegisterForm({ onEntered, onTaken }: Props) {
   const { register: texts, fields, error } = useTexts(customersTexts).entrance
   const [takenEmail, setTakenEmail] = useState<string>()
   const form = useForm({
-    schema: registrationForm,
+    schema: async () => (await fetchAgain(() => import('../customer.ts'))).registrationForm,
     async send({ confirmPassword: _again, ...values }) {
       const customer = await readResponse(api.customers.register.$post({ json: values })).catch((failure: unknown) => {
         const isTaken = failure instanceof CallFailed && failure.status === 409

@@ -14,7 +14,7 @@ interface Props {
  * to, so what was typed never ends up in one.
  */
 export function FormFrame({ form, withoutScripts, children, className = '' }: Props) {
-  const { element, isSending, setValue, begin } = form
+  const { element, isSending, setValue, prepare, begin } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Some browsers and programs fill in fields without a word.
     for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') setValue(name, value)
@@ -27,11 +27,13 @@ export function FormFrame({ form, withoutScripts, children, className = '' }: Pr
           <p className="text-lg">{withoutScripts}</p>
         </noscript>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Whatever has the focus in it. */}
       <form
         ref={element}
         method="dialog"
         noValidate
         aria-busy={isSending}
+        onFocus={prepare}
         onInput={begin}
         onSubmit={submit}
         className={`relative space-y-4 ${withoutScripts ? 'noscript:hidden' : ''} ${className}`}

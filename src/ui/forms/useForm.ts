@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -13,10 +12,11 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CallFailed } from '../../web/api.ts'
+import { fetchAgain } from '../../web/fetch-again.ts'
 
 interface Options<Typed extends FieldValues, Sent> {
-  /** The schema that the endpoint validates with, so that page and server say the same. */
-  schema: z.ZodMiniType<Sent>
+  /** The schema that the endpoint validates with, so that page and server say the same; or what loads it once somebody types. */
+  schema: z.ZodMiniType<Sent> | (() => Promise<z.ZodMiniType<Sent>>)
   /** What the library begins with. Without values, fields say themselves what they hold, and keep what was typed before the form lives. */
   begins?: UseFormProps<Typed>
   /** Sends what was typed rather than what the schema makes of it. */
@@ -49,6 +49,8 @@ export interface Form extends FormStatus, FieldsOwner {
   hasProblems: boolean
   register: Register
   setValue(name: string, value: unknown): void
+  /** Somebody is about to type: what is needed for checking is loaded. */
+  prepare(): void
   /** What is typed now belongs to the next sending. */
   begin(): void
   /** Empties all fields and forgets what was said of them. */
@@ -71,13 +73,20 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
   const [status, setStatus] = useState(idle)
   // Two clicks can come before the first of them is seen in the form's state.
   const isBusy = useRef(false)
+  const load = () =>
+    Promise.all([
+      typeof schema === 'function' ? schema() : schema,
+      fetchAgain(() => import('@hookform/resolvers/standard-schema')),
+    ])
   const fields = useFields<Typed>({
     ...begins,
     // The focus comes when what is wrong is shown, so that it is read out with the field.
     shouldFocusError: false,
-    resolver: standardSchemaResolver(schema as never, undefined, {
-      raw: isSentAsTyped as true,
-    }) as unknown as Resolver<Typed>,
+    resolver: (async (values, context, given) => {
+      const [rules, { standardSchemaResolver }] = await load()
+      const check = standardSchemaResolver(rules as never, undefined, { raw: isSentAsTyped as true })
+      return check(values, context, given as never)
+    }) as Resolver<Typed>,
   })
   const { errors } = fields.formState
 
@@ -119,6 +128,8 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
     problemAt: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
     register: (name, given) => fields.register(name as FieldPath<Typed>, given as never),
     setValue: (name, value) => fields.setValue(name as FieldPath<Typed>, value as never),
+    // Without it, sending tries again and says what is wrong.
+    prepare: () => void load().catch(() => undefined),
     begin() {
       if (status.state !== 'sent') return
       setStatus(idle)

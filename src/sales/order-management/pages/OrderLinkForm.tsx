@@ -1,18 +1,18 @@
 import { orderManagementTexts } from '../texts.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { readResponse } from '../../../web/api.ts'
+import { fetchAgain } from '../../../web/fetch-again.ts'
 import { AnsweredForm } from '../../../ui/forms/AnsweredForm.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
-import { orderLinkRequest } from './order-link.ts'
 
 /** Asks for the letter with a new link. What follows is the same whether or not there is such an order. */
 export function OrderLinkForm() {
   const { api } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderLink
   const form = useForm({
-    schema: orderLinkRequest,
+    schema: async () => (await fetchAgain(() => import('./order-link.ts'))).orderLinkRequest,
     send: (values) => readResponse(api.store['order-links'].$post({ json: values })),
   })
   return (

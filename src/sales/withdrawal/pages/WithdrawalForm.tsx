@@ -6,9 +6,10 @@ import { FormFrame } from '../../../ui/forms/FormFrame.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { useForm, type Form } from '../../../ui/forms/useForm.ts'
 import { useTexts } from '../../../web/app-context.tsx'
+import { fetchAgain } from '../../../web/fetch-again.ts'
 import { meantGoods } from '../handling/meant-goods.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
-import { ownWithdrawalDraft, withdrawalDraft, type Declared } from '../withdrawal.ts'
+import type { Declared } from '../withdrawal.ts'
 import type { KnownOrder } from './WithdrawalSteps.tsx'
 
 interface Props {
@@ -22,7 +23,10 @@ export function WithdrawalForm({ known, isHidden, onReview }: Props) {
   const texts = useTexts(withdrawalTexts).withdrawalSteps
   const heading = useRef<HTMLHeadingElement>(null)
   const form: Form = useForm({
-    schema: known ? ownWithdrawalDraft : withdrawalDraft,
+    async schema() {
+      const { ownWithdrawalDraft, withdrawalDraft } = await fetchAgain(() => import('../withdrawal.ts'))
+      return known ? ownWithdrawalDraft : withdrawalDraft
+    },
     async send(typed) {
       const { orderNumber, customerEmail: email } = known ?? { orderNumber: '', customerEmail: '' }
       const declared = { orderNumber, email, ...typed }
