@@ -1,25 +1,39 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { filesOfPages, sourcesOfPages } from './scripts/files-of-pages.ts'
 
 /** Each page is one file; what several pages show comes in few files, by subject. */
 const sharedByPages = [
   { name: 'ground', tags: ['$initial' as const] },
+  { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/ui\/forms\/(?!\w*Field)/, minShareCount: 2 },
   {
-    name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/forms\/(?!\w*Field)/,
+    name: light('common'),
+    test: /\/src\/((web|i18n|kernel|ui)\/|(customers|membership|sales\/(orders|withdrawal))\/.*\.(ts|svg)$)/,
     minShareCount: 2,
   },
-  { name: 'common', test: /\/src\/(web|i18n|kernel|site|ui)\//, minShareCount: 2 },
-  { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/(sales\/checkout|schemas)\//, minShareCount: 2 },
-  { name: 'shop', test: /\/src\/(cart|catalog|shipping)\//, minShareCount: 2 },
+  { name: languageOf, test: /\/src\/(web|ui|schemas)\/texts\// },
   {
-    name: 'customers',
-    test: /\/src\/(customers|sales\/(orders|order-management|withdrawal))\/([\w-]+\/)?((?!\w*Form)\w+\.tsx|use\w+\.ts|[\w-]+\.query\.ts)$/,
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/src\/(sales\/checkout\/form\/|schemas\/(public-fields|list-filters|amount)\.ts)/,
     minShareCount: 2,
   },
+  { name: light('shop'), test: /\/src\/(cart|catalog|shipping)\//, minShareCount: 2 },
+  { name: 'customers', test: /\/src\/customers\/.*(\.tsx|texts\.ts)$/, minShareCount: 2 },
+  { name: 'orders', test: /\/src\/sales\/(orders|order-management)\/texts\.ts$/ },
 ]
+
+/** The words that every page has are one file per language. */
+function languageOf(id: string) {
+  return /(\w+)\.ts$/.exec(id)?.[1]
+}
+
+/** Whoever loads a room's `texts.ts` loads its words, and whoever loads a schema loads zod: only pages that need them do. */
+function light(name: string) {
+  const heavy = /\/node_modules\/zod\/|\/src\/(?!web|ui|schemas).*\/texts(\.ts$|\/)/
+  return (id: string, context: Rolldown.ChunkingContext) =>
+    [id, ...(context.getModuleInfo(id)?.importedIds ?? [])].some((path) => heavy.test(path)) ? undefined : name
+}
 
 /** What the server's part leaves where it is: what brings machine code along, and what looks for its own files. */
 const leftInPlace = [
