@@ -1,82 +1,118 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { roomOf } from './house-rules.ts'
-import { readImports, type Import } from './imports.ts'
+import { floors, roomOf } from './house-rules.ts'
+import { readImports } from './imports.ts'
 import { projectFolder } from './project.ts'
 
-// Draws docs/pictures/floors.svg: each room above all that it imports, as wide as it has lines, with a thread to each room that it knows.
+// Draws docs/pictures/floors.svg: each room above the rooms that it imports. A room is wider the more lines it has. A thread is left out where
+// a longer way along other threads leads to the same room.
 process.chdir(projectFolder)
-const imports = new Map([...readImports()].filter(([file]) => !/\.test\.tsx?$/.test(file)))
-const rooms = Map.groupBy(imports, ([file]) => roomOf(file))
-const known = new Map([...rooms].map(([room, files]) => [room, roomsKnownBy(room, files)]))
 
+/** The floors in groups, the highest first. Each begins with the floor of the room that it names. */
+const groups = [
+  { first: 'app', label: 'composes all rooms' },
+  { first: 'sales/order-management', label: 'sales' },
+  { first: 'membership', label: 'subjects' },
+  { first: 'mail', label: 'shared by subjects' },
+  { first: 'server', label: 'ground' },
+]
 const width = 1200
-const gap = 14
-const rowHeight = 62
-const boxHeight = 34
-const rows = Map.groupBy(rooms.keys(), heightOf)
-const top = Math.max(...rows.keys())
-const places = new Map([...rows].flatMap(([height, row]) => placeRow(row, (top - height) * rowHeight + 10)))
+const margin = 140
+const rowHeight = 64
+const boxHeight = 32
+const padding = 18
+
+const files = [...readImports()].filter(([file]) => !/\.test\.tsx?$/.test(file))
+const known = new Map(floors.flat().map((room) => [room, new Set<string>()]))
+const lines = new Map<string, number>()
+for (const [file, imports] of files) {
+  const room = roomOf(file)
+  lines.set(room, (lines.get(room) ?? 0) + readFileSync(file, 'utf8').split('\n').length - 1)
+  for (const { to } of imports) if (to.startsWith('src/') && roomOf(to) !== room) known.get(room)?.add(roomOf(to))
+}
+
+const groupOf = new Map<string, number>()
+for (const room of floors.flat()) {
+  const begun = groups.findIndex(({ first }) => floors.find((floor) => floor.includes(first))?.includes(room))
+  groupOf.set(room, Math.max(begun, ...groupOf.values()))
+}
+
+/** A room stands one row above the highest room of its group that it imports. */
+function heightOf(room: string): number {
+  const below = [...(known.get(room) ?? [])].filter((other) => groupOf.get(other) === groupOf.get(room))
+  return 1 + Math.max(-1, ...below.map(heightOf))
+}
+
+const boxes = new Map<string, { x: number; y: number; width: number }>()
+const bands: string[] = []
+let top = 0
+for (const [number, { label }] of groups.entries()) {
+  const rooms = floors.flat().filter((room) => groupOf.get(room) === number)
+  const rows = [...Map.groupBy(rooms, heightOf)].toSorted(([one], [other]) => other - one)
+  const height = rows.length * rowHeight - (rowHeight - boxHeight) + 2 * padding
+  bands.push(
+    `<rect class="band" y="${top}" width="${width}" height="${height}" rx="6"/><text class="label" x="18" y="${top + padding + 21}">${label}</text>`,
+  )
+  for (const [row, [, named]] of rows.entries()) placeRow(named, top + padding + row * rowHeight)
+  top += height + 14
+}
 
 writeFileSync('docs/pictures/floors.svg', draw())
-process.stdout.write(`${rooms.size} rooms on ${rows.size} floors\n`)
+const arrows = [...known.values()].reduce((sum, others) => sum + others.size, 0)
+process.stdout.write(`${known.size} rooms on ${floors.length} floors, ${arrows} arrows between rooms\n`)
 
-function roomsKnownBy(room: string, files: [string, Import[]][]): Set<string> {
-  const targets = files.flatMap(([, all]) => all.map(({ to }) => to))
-  return new Set(
-    targets
-      .filter((to) => to.startsWith('src/'))
-      .map(roomOf)
-      .filter((other) => other !== room),
-  )
+/** Rooms stand in the order of those that import them, so that few threads cross. */
+function placeRow(rooms: string[], y: number): void {
+  const middle = (room: string) => {
+    const above = [...boxes].filter(([other]) => threadsOf(other).includes(room)).map(([, box]) => centreOf(box))
+    return above.reduce((sum, x) => sum + x, 0) / above.length
+  }
+  const wide = (room: string) =>
+    Math.max(room.replace('sales/', '').length * 8, Math.sqrt(lines.get(room) ?? 0) * 2) + 24
+  const left = width - margin - rooms.reduce((sum, room) => sum + wide(room), 0)
+  const gap = Math.min(90, left / rooms.length)
+  let x = margin + (left - gap * (rooms.length - 1)) / 2
+  for (const room of rooms.toSorted((one, other) => middle(one) - middle(other))) {
+    boxes.set(room, { x, y, width: wide(room) })
+    x += wide(room) + gap
+  }
 }
 
-/** A room stands one floor above the highest that it knows. */
-function heightOf(room: string): number {
-  return 1 + Math.max(-1, ...[...(known.get(room) ?? [])].map(heightOf))
+function threadsOf(room: string): string[] {
+  const others = [...(known.get(room) ?? [])]
+  return others.filter((other) => !others.some((way) => way !== other && leadsTo(way, other)))
 }
 
-const linesOf = (room: string): number =>
-  (rooms.get(room) ?? []).reduce((sum, [file]) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0)
+function leadsTo(from: string, to: string): boolean {
+  return [...(known.get(from) ?? [])].some((next) => next === to || leadsTo(next, to))
+}
 
-function placeRow(row: string[], y: number) {
-  const widths = row.map((room) => Math.max(room.length * 9 + 24, Math.sqrt(linesOf(room)) * 4))
-  let x = (width - widths.reduce((sum, each) => sum + each + gap, -gap)) / 2
-  return row.map((room, at) => {
-    const place = { x, y, width: widths[at] ?? 0 }
-    x += place.width + gap
-    return [room, place] as const
-  })
+function centreOf(box: { x: number; width: number }): number {
+  return box.x + box.width / 2
 }
 
 function draw(): string {
-  const threads = [...known].flatMap(([from, all]) => [...all].map((to) => threadBetween(from, to)))
-  const boxes = [...places].map(
-    ([room, { x, y, width: wide }]) =>
-      `<rect x="${round(x)}" y="${y}" width="${round(wide)}" height="${boxHeight}" rx="4"/>` +
-      `<text x="${round(x + wide / 2)}" y="${y + 15}">${room}</text>` +
-      `<text class="lines" x="${round(x + wide / 2)}" y="${y + 28}">${linesOf(room)} lines</text>`,
+  const rooms = [...boxes].map(
+    ([room, box]) =>
+      `<rect class="room" x="${Math.round(box.x)}" y="${box.y}" width="${Math.round(box.width)}" height="${boxHeight}" rx="4"/>` +
+      `<text x="${Math.round(centreOf(box))}" y="${box.y + 21}">${room.replace('sales/', '')}</text>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(top + 1) * rowHeight}" role="img" aria-label="The rooms of src/, each above those that it imports">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top - 14}" role="img" aria-label="The rooms of src/, each above those that it imports">
 <style>
-svg { background: #faf9f6 }
-rect { fill: #fff; stroke: #17222b }
-path { fill: none; stroke: #56347f; stroke-opacity: .16 }
+.band { fill: #f1efe9 }
+.room { fill: #fff; stroke: #17222b }
+path { fill: none; stroke: #56347f; stroke-opacity: .4 }
 text { font: 14px sans-serif; fill: #17222b; text-anchor: middle }
-.lines { font-size: 10px; fill: #52616b }
+.label { font-size: 12px; fill: #52616b; text-anchor: start }
 </style>
-${[...threads, ...boxes].join('\n')}
+${[...bands, ...[...boxes.keys()].flatMap((from) => threadsOf(from).map((to) => drawThread(from, to))), ...rooms].join('\n')}
 </svg>
 `
 }
 
-function threadBetween(from: string, to: string): string {
-  const [above, below] = [places.get(from), places.get(to)]
+function drawThread(from: string, to: string): string {
+  const [above, below] = [boxes.get(from), boxes.get(to)]
   if (!above || !below) return ''
-  const [x1, y1, x2, y2] = [above.x + above.width / 2, above.y + boxHeight, below.x + below.width / 2, below.y]
-  const half = (y1 + y2) / 2
-  return `<path d="M${round(x1)} ${y1}C${round(x1)} ${half} ${round(x2)} ${half} ${round(x2)} ${y2}"/>`
-}
-
-function round(length: number): number {
-  return Math.round(length)
+  const [x1, y1, x2, y2] = [Math.round(centreOf(above)), above.y + boxHeight, Math.round(centreOf(below)), below.y]
+  const bend = Math.min(90, (y2 - y1) / 2)
+  return `<path d="M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}"/>`
 }
