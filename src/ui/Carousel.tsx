@@ -1,19 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a carousel is made of groups, and a fieldset is for forms
 import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import { CarouselPages } from './CarouselPages.tsx'
+import { CarouselPages, type CarouselWords } from './CarouselPages.tsx'
 import { useCarousel } from './useCarousel.ts'
-
-/** What a carousel says, in the visitor's language. Slides are counted from 1. */
-export interface CarouselWords {
-  carousel: string
-  slide: string
-  slideOf(slide: number, count: number): string
-  slidesOf(first: number, last: number, count: number): string
-  previous: string
-  next: string
-  pages: string
-  turnTo(first: number, last: number): string
-}
 
 interface Props {
   words: CarouselWords

@@ -1,7 +1,18 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
 import type { KeyboardEvent } from 'react'
-import type { CarouselWords } from './Carousel.tsx'
 import type { Page } from './page-turning.ts'
+
+/** What a carousel says, in the visitor's language. Slides are counted from 1. */
+export interface CarouselWords {
+  carousel: string
+  slide: string
+  slideOf(slide: number, count: number): string
+  slidesOf(first: number, last: number, count: number): string
+  previous: string
+  next: string
+  pages: string
+  turnTo(first: number, last: number): string
+}
 
 interface Props {
   words: CarouselWords

@@ -6,7 +6,15 @@ import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { hasLeft } from '../../orders/has-left.ts'
 import type { WithdrawalOutcome, WithdrawalReceived } from '../withdrawal.ts'
-import type { KnownOrder } from './WithdrawalSteps.tsx'
+
+/** The order by which somebody came. */
+export interface KnownOrder {
+  orderNumber: string
+  customerName: string
+  customerEmail: string
+  status: string
+  shippingStatus: string
+}
 
 interface Props {
   answer: WithdrawalReceived | WithdrawalOutcome

@@ -10,7 +10,7 @@ import { fetchAgain } from '../../../web/fetch-again.ts'
 import { meantGoods } from '../handling/meant-goods.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
 import type { Declared } from '../withdrawal.ts'
-import type { KnownOrder } from './WithdrawalSteps.tsx'
+import type { KnownOrder } from './WithdrawalAnswer.tsx'
 
 interface Props {
   known: KnownOrder | undefined

@@ -1,18 +1,9 @@
 import { useRef, useState } from 'react'
 import { newId } from '../../../web/new-id.ts'
 import type { Declared, WithdrawalOutcome, WithdrawalReceived } from '../withdrawal.ts'
-import { WithdrawalAnswer } from './WithdrawalAnswer.tsx'
+import { WithdrawalAnswer, type KnownOrder } from './WithdrawalAnswer.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 import { WithdrawalReview } from './WithdrawalReview.tsx'
-
-/** The order by which somebody came. */
-export interface KnownOrder {
-  orderNumber: string
-  customerName: string
-  customerEmail: string
-  status: string
-  shippingStatus: string
-}
 
 interface Props {
   known?: KnownOrder
