@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { requireFollowers } from '../server/jobs/fact.ts'
+import { requireFollowers } from '../server/database/fact.ts'
 import './what-follows.server.ts'
 
 test('of all that happens it is said here what follows', () => {

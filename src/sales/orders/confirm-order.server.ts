@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Acting } from '../../guards/administrator.ts'
 import type { Database } from '../../server/database/database.ts'
-import { fact } from '../../server/jobs/fact.ts'
+import { fact } from '../../server/database/fact.ts'
 import type { Actor } from './order.ts'
 import { bumpVersion, type OrderRow } from './lock-order.server.ts'
 import { orderEvents, orders } from './orders.table.ts'
@@ -10,7 +10,7 @@ import { recordEvent } from './record-event.server.ts'
 /** The contract is concluded. */
 export const orderConfirmed = fact<{ orderId: number }>('an order is confirmed')
 
-/** Confirms a locked order that holds its goods: marks it as paid and sends the emails. */
+/** Confirms a locked order that holds its goods. What follows, such as emails and the invoice, is listed in `app/what-follows.server.ts`. */
 export async function confirmOrder(
   transaction: Database,
   order: Pick<OrderRow, 'id' | 'status'>,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
-import { fact } from '../../server/jobs/fact.ts'
+import { fact } from '../../server/database/fact.ts'
 import { bumpVersion } from './lock-order.server.ts'
 import type { AttentionReason } from './order.ts'
 import { orders } from './orders.table.ts'

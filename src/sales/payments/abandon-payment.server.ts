@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { releaseReservation, lockOrder } from '../orders/lock-order.server.ts'
+import { lockOrder } from '../orders/lock-order.server.ts'
+import { releaseReservation } from '../orders/reservation.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'

@@ -1,17 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
-import {
-  releaseReservation,
-  lockOrder,
-  reserveAgain,
-  bumpVersion,
-  type LockedOrder,
-} from '../orders/lock-order.server.ts'
+import { lockOrder, bumpVersion, type LockedOrder } from '../orders/lock-order.server.ts'
+import { releaseReservation, reserveAgain } from '../orders/reservation.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
-import { fact } from '../../server/jobs/fact.ts'
+import { fact } from '../../server/database/fact.ts'
 import type { Logger } from '../../server/log.ts'
 import { closeOpenSessions } from './open-payments.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'

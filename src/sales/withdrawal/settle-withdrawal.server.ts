@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import {
-  releaseReservation,
-  lockOrder,
-  bumpVersion,
-  type LockedOrder,
-  type OrderRow,
-} from '../orders/lock-order.server.ts'
+import { lockOrder, bumpVersion, type LockedOrder, type OrderRow } from '../orders/lock-order.server.ts'
+import { releaseReservation } from '../orders/reservation.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import { closeOpenSessions } from '../payments/open-payments.server.ts'

@@ -6,13 +6,8 @@ import { transactionOrRefusal } from '../../../server/database/transaction-or-re
 import type { Database } from '../../../server/database/database.ts'
 import { auditOrder } from './audit-order.server.ts'
 import { confirmOnce } from '../../orders/confirm-order.server.ts'
-import {
-  lockOrder,
-  reserveAgain,
-  bumpVersion,
-  releaseReservation,
-  type LockedOrder,
-} from '../../orders/lock-order.server.ts'
+import { lockOrder, bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
+import { reserveAgain, releaseReservation } from '../../orders/reservation.server.ts'
 import type { StatusChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type soldOut } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'

@@ -6,7 +6,7 @@ import { bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { fact } from '../../../server/jobs/fact.ts'
+import { fact } from '../../../server/database/fact.ts'
 import type { PaymentRow } from '../insert-payment.server.ts'
 import type { ProviderRefund } from '../payment.ts'
 import { payments, refunds, type RefundRow } from '../payments.table.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from './database.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 type Follower<About> = (transaction: Database, about: About) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import type { Database } from './database.ts'
 import { fact, requireFollowers } from './fact.ts'
 
 const transaction = {} as Database
