@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { lockProducts, moveStock } from '../../catalog/stock/stock.server.ts'
 import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server.ts'
 import { discountUsedUp } from '../../discounts/discount.ts'
@@ -9,7 +9,7 @@ import { limitReservations, reservationOrigin } from '../orders/limit-reservatio
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import type { overReservationLimit } from '../orders/reservation-limits.ts'
 import { lockOrder, bumpVersion } from '../orders/lock-order.server.ts'
-import { piecesOf } from '../orders/reservation.server.ts'
+import { payableUntil, piecesOf } from '../orders/reservation.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { newPayment, type PaymentRow, type PaymentTarget } from '../payments/insert-payment.server.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -32,9 +32,6 @@ export interface Placing {
   rates: Rate[]
   target: PaymentTarget
 }
-
-const hoursToPay = 72
-const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
 
 type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof overReservationLimit | typeof changedMeanwhile>>
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { reduction } from '../../catalog/prices/reduction.ts'
 import { failure } from '../../kernel/outcome.ts'
 
+/** Within this time an order can be paid; after it, it is cancelled. */
+export const hoursToPay = 72
+
 export const orderStatuses = [
   'pending',
   'confirmed',

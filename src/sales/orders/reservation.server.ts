@@ -1,11 +1,14 @@
 import { moveStock } from '../../catalog/stock/stock.server.ts'
 import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server.ts'
 import { discountUsedUp } from '../../discounts/discount.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { bumpVersion, type LockedOrder } from './lock-order.server.ts'
-import { soldOut } from './order.ts'
+import { hoursToPay, soldOut } from './order.ts'
 import { orders } from './orders.table.ts'
+
+/** Until when an order that reserves now can be paid. */
+export const payableUntil = sql`now() + ${`${hoursToPay} hours`}::interval`
 
 /** Pieces per product on these lines. */
 export function piecesOf(lines: { productId: number | null; quantity: number }[]): Map<number, number> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Acting } from '../../../guards/administrator.ts'
 import { discountUsedUp } from '../../../discounts/discount.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { auditOrder } from './audit-order.server.ts'
 import { confirmOnce } from '../../orders/confirm-order.server.ts'
 import { lockOrder, bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
-import { reserveAgain, releaseReservation } from '../../orders/reservation.server.ts'
+import { payableUntil, reserveAgain, releaseReservation } from '../../orders/reservation.server.ts'
 import type { StatusChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type soldOut } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -50,7 +50,7 @@ export function changeStatus(
       .set({
         ...bumpVersion,
         status,
-        ...(isPayableAgain && { paymentStatus: 'pending' as const, payableUntil: sql`now() + interval '72 hours'` }),
+        ...(isPayableAgain && { paymentStatus: 'pending' as const, payableUntil }),
       })
       .where(eq(orders.id, id))
     await recordEvent(transaction, id, 'status_changed', 'administrator', {

@@ -1,6 +1,6 @@
 import { readMoney } from '../../../../kernel/money.ts'
 import type { OrderRecord } from '../../order-details.ts'
-import type { OrderStatus } from '../../../orders/order.ts'
+import { hoursToPay, type OrderStatus } from '../../../orders/order.ts'
 
 type Standing = Pick<OrderRecord, 'status' | 'paymentStatus' | 'refundableAmount' | 'events'>
 
@@ -24,7 +24,7 @@ function goingOn({ status, paymentStatus, events }: Standing, chosen: OrderStatu
   const said: string[] = []
   if (status === 'cancelled') {
     said.push('Towar zostanie ponownie zdjęty ze stanu; gdy go brakuje, zmiana zostanie odrzucona.')
-    if (isUnpaid) said.push('Klient znów może zapłacić, przez 72 godziny.')
+    if (isUnpaid) said.push(`Klient znów może zapłacić, przez ${hoursToPay} godziny.`)
   } else if (isUnpaid && chosen !== 'pending') {
     said.push('To zamówienie nie jest opłacone. Jeśli towar wrócił już na stan, zostanie ponownie zdjęty.')
   }
