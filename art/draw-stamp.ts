@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-
 import { polygon, SCALE, type Point } from './engraving.ts'
 import { gableBoards, house, rake, shingles, sideBoards } from './stamp/house.ts'
 import { cancellation, perforated } from './stamp/paper.ts'

@@ -1,7 +1,6 @@
 import { siteTexts } from '../src/site/texts.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-
 import { languages, type Language } from '../src/kernel/language.ts'
 import { shareSize } from '../src/catalog/packages/share-pictures.ts'
 import { whiteLogo } from './logo.ts'

@@ -1,6 +1,5 @@
 import { uiTexts } from '../ui/texts.ts'
 import { formatWeight } from '../i18n/format.ts'
-
 import { parseWeight } from '../kernel/weight.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts.ts'

@@ -1,7 +1,6 @@
 import { uiTexts } from '../ui/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-
 import { useTexts } from '../web/app-context.tsx'
 import { piecesIn } from './cart.ts'
 import { useCart } from './useCart.ts'

@@ -2,10 +2,8 @@ import { uiTexts } from '../ui/texts.ts'
 import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { maxPiecesInOrder } from '../catalog/largest-quantity.ts'
-
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
-
 import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../catalog/prices/ReducedFrom.tsx'

@@ -1,6 +1,5 @@
 import { cartTexts } from './texts.ts'
 import { useState } from 'react'
-
 import { formatMoney } from '../i18n/format.ts'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { lineTotal, maxPieces, withPrice, withQuantity, type CartLine } from './cart.ts'

@@ -1,7 +1,6 @@
 import { cartTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { CartLines } from './CartLines.tsx'

@@ -1,7 +1,6 @@
 import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'

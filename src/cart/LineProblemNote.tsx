@@ -1,11 +1,9 @@
 import { uiTexts, type ShopTexts } from '../ui/texts.ts'
 import { cartTexts, type CartTexts } from './texts.ts'
 import { maxPiecesInOrder } from '../catalog/largest-quantity.ts'
-
 import { formatMoney } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { Button } from '../ui/Button.tsx'
-
 import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { reducedTo, type ComparedLine } from './compared-line.ts'
 

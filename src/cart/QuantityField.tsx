@@ -1,7 +1,6 @@
 import { cartTexts } from './texts.ts'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-
 import { useTexts } from '../web/app-context.tsx'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { cartTexts } from './texts.ts'
 import { useEffect, useRef } from 'react'
-
 import { useTexts } from '../web/app-context.tsx'
 
 /** What stands in the place of a line that was taken out. The focus goes here, since where it was is gone. */

@@ -2,7 +2,6 @@ import { fieldProblems } from '../schemas/field-problems.server.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-
 import { languages, type Language } from '../kernel/language.ts'
 import { mails } from '../mail/mails.table.ts'
 import { contactMessages } from './contact-messages.table.ts'

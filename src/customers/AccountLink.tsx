@@ -1,7 +1,6 @@
 import { uiTexts } from '../ui/texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-
 import { useTexts } from '../web/app-context.tsx'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 

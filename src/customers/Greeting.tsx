@@ -1,6 +1,5 @@
 import { uiTexts } from '../ui/texts.ts'
 import { Link } from '@tanstack/react-router'
-
 import { useTexts } from '../web/app-context.tsx'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 import { useSignOut } from './useSignOut.ts'

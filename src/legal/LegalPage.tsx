@@ -1,7 +1,6 @@
 import { legalTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useMatch } from '@tanstack/react-router'
-
 import { Message } from '../ui/Message.tsx'
 import type { Describe } from '../web/page.ts'
 import { Button } from '../ui/Button.tsx'

@@ -5,7 +5,6 @@ import { latestUnsubscribeLink, writeConfirmation, writeNewsletter } from '../..
 import { openSmtpServer } from '../../tests/support/smtp-server.ts'
 import { openReadyDatabase, runJobsOn } from '../../tests/support/job-runner.ts'
 import { brand } from '../brand.ts'
-
 import { postalAddressIn } from '../i18n/postal-address.ts'
 import { languages } from '../kernel/language.ts'
 import { unsubscribe } from '../marketing/unsubscribe.server.ts'

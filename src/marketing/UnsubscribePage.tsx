@@ -2,7 +2,6 @@ import { marketingTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
-
 import { Message } from '../ui/Message.tsx'
 import { CallFailed } from '../web/api.ts'
 import { Button } from '../ui/Button.tsx'

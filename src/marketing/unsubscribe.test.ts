@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { latestUnsubscribeLink, writeNewsletter } from '../../tests/support/newsletters.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
-
 import { languages, type Language } from '../kernel/language.ts'
 import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.table.ts'
 import { createLog } from '../server/log.ts'

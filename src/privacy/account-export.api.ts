@@ -4,7 +4,6 @@ import { brand } from '../brand.ts'
 import { accountDescription } from '../customers/customer.ts'
 import { customers } from '../customers/customers.guard.server.ts'
 import { toAccountJson } from '../customers/personal-data.server.ts'
-
 import { readOwnOrders } from '../sales/order-management/list/list-own-orders.server.ts'
 import { orderDetails } from '../sales/order-management/order-details.ts'
 import { endpoints } from '../server/http/app-env.ts'

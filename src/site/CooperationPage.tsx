@@ -1,6 +1,5 @@
 import { siteTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-
 import { Button } from '../ui/Button.tsx'
 import { useTexts } from '../web/app-context.tsx'
 import { Counters } from './Counters.tsx'

@@ -1,6 +1,5 @@
 import { siteTexts } from './texts.ts'
 import { useState, type RefObject } from 'react'
-
 import { useTexts } from '../web/app-context.tsx'
 import { growth, members } from './community.ts'
 import { useCounting } from './useCounting.ts'

@@ -1,6 +1,5 @@
 import { teamTexts } from '../team/texts.ts'
 import { Link } from '@tanstack/react-router'
-
 import { ChefsCarousel } from '../membership/ChefsCarousel.tsx'
 import { RestaurantsCarousel } from '../membership/RestaurantsCarousel.tsx'
 import { publishedChefs, publishedRestaurants } from '../membership/members.query.ts'

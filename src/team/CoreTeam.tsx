@@ -1,6 +1,5 @@
 import { uiTexts } from '../ui/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'

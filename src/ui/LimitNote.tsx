@@ -1,6 +1,5 @@
 import { uiTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-
 import { useTexts } from '../web/app-context.tsx'
 
 /** That no more goes into one order, and where to ask for more. */

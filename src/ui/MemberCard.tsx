@@ -1,6 +1,5 @@
 import { uiTexts } from './texts.ts'
 import { useState } from 'react'
-
 import { useTexts } from '../web/app-context.tsx'
 import { Portrait, type Stand } from './Portrait.tsx'
 

@@ -2,7 +2,6 @@ import { uiTexts } from './texts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactElement } from 'react'
-
 import { CallFailed } from '../web/api.ts'
 import { Carousel, slideWidth } from './Carousel.tsx'
 import { Button } from './Button.tsx'

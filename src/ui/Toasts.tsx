@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useRef } from 'react'
-
 import { useTexts } from '../web/app-context.tsx'
 import { forgetToast, type useToast } from './toasts.ts'
 import { useYielding } from './useYielding.ts'

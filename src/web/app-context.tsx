@@ -1,7 +1,6 @@
 import type { Texts } from './texts.ts'
 import { createContext, use, type ReactNode } from 'react'
 import type { RoomTexts } from '../i18n/room-texts.ts'
-
 import type { Language } from '../kernel/language.ts'
 import type { ApiClient } from './api.ts'
 
@@ -17,9 +16,9 @@ export interface AppContextValue {
 export const AppContext = createContext<AppContextValue | undefined>(undefined)
 
 export function useAppContext(): AppContextValue {
-  const visit = use(AppContext)
-  if (!visit) throw new Error('useVisit outside of a visit')
-  return visit
+  const context = use(AppContext)
+  if (!context) throw new Error('useAppContext outside of AppContext')
+  return context
 }
 
 /** The words of a room. A page's loader has loaded them; what is shown before they are here waits for them. */

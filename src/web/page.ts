@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadRoomTexts, type About } from '../i18n/room-texts.ts'
 import type { Language } from '../kernel/language.ts'
-
 import type { ScreenContext } from './prefetch.ts'
 import type { Variants } from './variants.ts'
 

@@ -3,9 +3,7 @@ import { orderManagementTexts } from '../../src/sales/order-management/texts.ts'
 import { paymentsTexts } from '../../src/sales/payments/texts.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-
 import { formatMoney } from '../../src/i18n/format.ts'
-
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { useBrowser } from '../support/browser.ts'

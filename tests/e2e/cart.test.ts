@@ -3,9 +3,7 @@ import { cartTexts } from '../../src/cart/texts.ts'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-
 import { formatMoney } from '../../src/i18n/format.ts'
-
 import { readMoney } from '../../src/kernel/money.ts'
 import { messageOn, useBrowser } from '../support/browser.ts'
 import { horizontalOverflow, layoutProblems } from '../support/axe.ts'

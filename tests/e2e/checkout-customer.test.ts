@@ -1,7 +1,6 @@
 import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-
 import { useBrowser } from '../support/browser.ts'
 import {
   answerOrders,

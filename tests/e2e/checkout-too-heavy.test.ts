@@ -2,7 +2,6 @@ import { catalogTexts } from '../../src/catalog/texts.ts'
 import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-
 import { formatMoney } from '../../src/i18n/format.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import {

@@ -1,7 +1,6 @@
 import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-
 import { formatMoney } from '../../src/i18n/format.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import { listens, useBrowser } from '../support/browser.ts'

@@ -2,7 +2,6 @@ import { fieldProblems } from '../../src/schemas/field-problems.server.ts'
 import { contactTexts } from '../../src/contact/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-
 import { useBrowser } from '../support/browser.ts'
 import { outboxOf } from '../support/outbox.ts'
 import { useProgram } from '../support/program.ts'

@@ -5,7 +5,6 @@ import { fieldProblems } from '../../src/schemas/field-problems.server.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-
 import type { Language } from '../../src/kernel/language.ts'
 import { isHydrated } from '../support/hydrated.ts'
 import { messageOn, useBrowser } from '../support/browser.ts'

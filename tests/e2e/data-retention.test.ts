@@ -5,7 +5,6 @@ import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
-
 import { languages } from '../../src/kernel/language.ts'
 import { administratorStorage, visitorStorage } from '../../src/privacy/retention/browser-storage-entries.ts'
 import { coarse, complaints, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'

@@ -1,6 +1,5 @@
 import { paymentsTexts } from '../../src/sales/payments/texts.ts'
 import { test } from 'vitest'
-
 import { useBrowser } from '../support/browser.ts'
 import { useDatabase, useProgram } from '../support/program.ts'
 import { startPayment } from '../support/unpaid-order.ts'

@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-
 import type { Language } from '../../src/kernel/language.ts'
 import { checkoutIn, coarse, fillAddress, maria, payButton } from '../support/checkout.ts'
 import { readCsv } from '../support/csv.ts'

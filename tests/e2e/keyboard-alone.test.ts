@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
-
 import { isHydrated } from '../support/hydrated.ts'
 import { listens, messageOn, useBrowser } from '../support/browser.ts'
 import { byKeyboard } from '../support/by-keyboard.ts'

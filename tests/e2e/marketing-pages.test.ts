@@ -1,7 +1,6 @@
 import { siteTexts } from '../../src/site/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-
 import { languages } from '../../src/kernel/language.ts'
 import { TICK } from '../../src/site/counting.ts'
 import { useBrowser } from '../support/browser.ts'

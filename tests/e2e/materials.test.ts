@@ -4,7 +4,6 @@ import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-
 import type { Language } from '../../src/kernel/language.ts'
 import { chef } from '../support/applications.ts'
 import { emailsTo } from '../support/outbox.ts'

@@ -7,7 +7,6 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { products } from '../../src/catalog/products.table.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
-
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { orders } from '../../src/sales/orders/orders.table.ts'

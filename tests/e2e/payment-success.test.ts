@@ -2,7 +2,6 @@ import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
-
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { readHtml } from '../support/html.ts'

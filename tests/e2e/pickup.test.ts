@@ -2,7 +2,6 @@ import { shippingTexts } from '../../src/shipping/texts.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../src/brand.ts'
-
 import { useBrowser } from '../support/browser.ts'
 import { enlargeText } from '../support/axe.ts'
 import { useProgram } from '../support/program.ts'

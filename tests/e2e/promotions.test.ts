@@ -1,9 +1,7 @@
 import { uiTexts } from '../../src/ui/texts.ts'
 import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import { expect, test } from 'vitest'
-
 import { formatMoney } from '../../src/i18n/format.ts'
-
 import { languages, type Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { coarse, fillAddress, keepCart, maria, payButton } from '../support/checkout.ts'

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import type { ProductOnSale } from '../../src/catalog/product.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
-
 import { languages } from '../../src/kernel/language.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import { screens } from '../../src/app/screens.tsx'

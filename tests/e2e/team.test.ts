@@ -1,7 +1,6 @@
 import { uiTexts } from '../../src/ui/texts.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-
 import { useBrowser } from '../support/browser.ts'
 import { openAndMeasureShift } from '../support/layout-shift.ts'
 import { useProgram } from '../support/program.ts'

@@ -1,7 +1,6 @@
 import { marketingTexts } from '../../src/marketing/texts.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../../src/kernel/language.ts'
-
 import { isSuppressed } from '../../src/mail/unsubscribe/suppression.server.ts'
 import { useBrowser } from '../support/browser.ts'
 import { createDataFolder } from '../support/data-folder.ts'

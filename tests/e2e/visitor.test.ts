@@ -3,7 +3,6 @@ import { catalogTexts } from '../../src/catalog/texts.ts'
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
-
 import { useBrowser } from '../support/browser.ts'
 import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'

@@ -2,7 +2,6 @@ import { withdrawalTexts } from '../../src/sales/withdrawal/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { money } from '../../src/kernel/money.ts'
-
 import { declareOwnWithdrawal } from '../../src/sales/withdrawal/declare-withdrawal.server.ts'
 import { attemptPayment, linkTo } from '../support/orders.ts'
 import { waitForEmails } from '../support/outbox.ts'

@@ -3,7 +3,6 @@ import { siteTexts } from '../../src/site/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
-
 import { screens } from '../../src/app/screens.tsx'
 import { messageOn } from '../support/browser.ts'
 import { usePanel } from '../support/panel.ts'

@@ -6,7 +6,6 @@ import { catalogTexts } from '../../src/catalog/texts.ts'
 import { contactTexts } from '../../src/contact/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
-
 import { languages } from '../../src/kernel/language.ts'
 import { screens } from '../../src/app/screens.tsx'
 import { hear, outOfOrder, type Heard } from '../support/accessibility-tree.ts'

@@ -1,7 +1,6 @@
 import type { CheckoutFormTexts } from '../../src/sales/checkout/texts.ts'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-
 import type { useBrowser } from './browser.ts'
 
 export const coarse = { id: 2, name: 'Sól celtycka gruba', price: '29.90', quantity: 2, weight: '500g' }

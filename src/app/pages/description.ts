@@ -1,6 +1,5 @@
 import { appTexts } from '../texts.ts'
 import { productDescription } from '../../catalog/pages/product-description.ts'
-
 import type { Language } from '../../kernel/language.ts'
 import type { AppRouter } from './router.tsx'
 import { shownProduct } from './shown-product.ts'

@@ -3,7 +3,6 @@ import '../../web/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-
 import { isLanguage, sourceLanguage } from '../../kernel/language.ts'
 import { createApi } from '../../web/api.ts'
 import { readState } from './page-state.ts'

@@ -2,7 +2,6 @@ import { frameTexts } from '../../web/texts.ts'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-
 import type { Language } from '../../kernel/language.ts'
 import { screens } from '../screens.tsx'
 import type { RenderedPage, RenderPage } from '../http/frontend.ts'

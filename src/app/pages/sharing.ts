@@ -1,7 +1,6 @@
 import { siteTexts } from '../../site/texts.ts'
 import { brand } from '../../brand.ts'
 import { productSharing } from '../../catalog/pages/product-sharing.ts'
-
 import type { Language } from '../../kernel/language.ts'
 import type { Sharing } from '../http/frontend.ts'
 import { sharePicture, shareSize } from '../../catalog/packages/share-pictures.ts'

@@ -3,7 +3,6 @@ import { siteTexts } from '../../site/texts.ts'
 import { brand } from '../../brand.ts'
 import { productData } from '../../catalog/pages/product-data.ts'
 import type { ProductInDetail } from '../../catalog/product.ts'
-
 import { homeCountry, isSettled, type CountryCode } from '../../kernel/countries.ts'
 import type { Language } from '../../kernel/language.ts'
 import { printMoney } from '../../kernel/money.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { vesselFor } from './vessel.ts'
 
 test.each([

@@ -1,7 +1,6 @@
 import { catalogTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'

@@ -1,7 +1,6 @@
 import { catalogTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
-
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'

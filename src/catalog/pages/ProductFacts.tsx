@@ -1,6 +1,5 @@
 import { catalogTexts } from '../texts.ts'
 import { brand } from '../../brand.ts'
-
 import { formatWeight } from '../../i18n/format.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { parseWeight } from '../../kernel/weight.ts'

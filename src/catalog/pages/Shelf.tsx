@@ -1,7 +1,6 @@
 import { catalogTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductOnSale } from '../product.ts'
 import { ProductCard } from './ProductCard.tsx'

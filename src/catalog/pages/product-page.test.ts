@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { promote } from '../../../tests/support/promotions.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { eventually } from '../../../tests/support/timing.ts'
-
 import { languages } from '../../kernel/language.ts'
 import type { AdminProduct } from '../product.ts'
 

@@ -1,6 +1,5 @@
 import { uiTexts } from '../../ui/texts.ts'
 import { formatMoney } from '../../i18n/format.ts'
-
 import { readMoney } from '../../kernel/money.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { Reduction } from './reduction.ts'

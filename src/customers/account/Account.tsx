@@ -1,7 +1,6 @@
 import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ComponentType } from 'react'
-
 import { Message } from '../../ui/Message.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { focusHeading } from '../../web/focus-heading.ts'

@@ -1,6 +1,5 @@
 import { customersTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
-
 import { Button } from '../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { Customer } from '../customer.ts'

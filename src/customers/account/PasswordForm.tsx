@@ -1,7 +1,6 @@
 import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-
 import { readResponse } from '../../web/api.ts'
 import { fetchAgain } from '../../web/fetch-again.ts'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'

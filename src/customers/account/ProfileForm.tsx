@@ -1,7 +1,6 @@
 import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { countriesIn } from '../../kernel/countries.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { readResponse } from '../../web/api.ts'

@@ -1,7 +1,6 @@
 import { customersTexts } from '../texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-
 import { localeOf } from '../../kernel/language.ts'
 import { readResponse } from '../../web/api.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -14,7 +14,6 @@ import {
 import { race } from '../../../tests/support/race.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../../../tests/support/orders.ts'
 import { cookiesOf, openTestShop } from '../../../tests/support/shop.ts'
-
 import { languages } from '../../kernel/language.ts'
 import type { AccountExport } from '../../privacy/account-export.api.ts'
 

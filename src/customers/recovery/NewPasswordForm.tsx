@@ -1,7 +1,6 @@
 import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { readResponse, CallFailed } from '../../web/api.ts'
 import { fetchAgain } from '../../web/fetch-again.ts'

@@ -2,7 +2,6 @@ import { customersTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-
 import { Message } from '../../ui/Message.tsx'
 import { focusHeading } from '../../web/focus-heading.ts'
 import { Button } from '../../ui/Button.tsx'

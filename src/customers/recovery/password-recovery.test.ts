@@ -7,7 +7,6 @@ import { anna, me, median, openPost, openShopWithAnna, register, signIn } from '
 import { race } from '../../../tests/support/race.ts'
 import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-
 import { languages } from '../../kernel/language.ts'
 import { clearOldRecoveryLinks } from '../personal-data.server.ts'
 import { sendRecoveryLink } from './send-recovery-link.server.ts'

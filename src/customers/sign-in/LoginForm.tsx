@@ -1,7 +1,6 @@
 import { customersTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-
 import { readResponse } from '../../web/api.ts'
 import { fetchAgain } from '../../web/fetch-again.ts'
 import { Field } from '../../ui/forms/Field.tsx'

@@ -2,7 +2,6 @@ import { customersTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-
 import { BackLink } from '../../ui/BackLink.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { setFreshQueryData } from '../../web/set-fresh-query-data.ts'

@@ -2,7 +2,6 @@ import { mailServerTexts } from '../texts.server.ts'
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../../brand.ts'
-
 import { postalAddressIn } from '../../i18n/postal-address.ts'
 import type { Language } from '../../kernel/language.ts'
 import { EmailFrame, type FrameProps } from './email-frame.mail.tsx'

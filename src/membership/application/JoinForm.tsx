@@ -3,7 +3,6 @@ import { membershipTexts } from '../texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-
 import { readResponse, CallFailed } from '../../web/api.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import { FormFrame } from '../../ui/forms/FormFrame.tsx'

@@ -1,6 +1,5 @@
 import { membershipTexts } from '../texts.ts'
 import { useState } from 'react'
-
 import type { Language } from '../../kernel/language.ts'
 import { fetchAgain } from '../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'

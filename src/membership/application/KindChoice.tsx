@@ -1,6 +1,5 @@
 import { membershipTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
-
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { useTexts } from '../../web/app-context.tsx'
 import kitchen from '../kitchen.svg'

@@ -1,6 +1,5 @@
 import { membershipTexts } from '../texts.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-
 import { Button } from '../../ui/Button.tsx'
 import { Frieze } from '../../ui/Frieze.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { applyTo, chef, restaurant } from '../../../tests/support/applications.ts'
 import { race } from '../../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-
 import { languages } from '../../kernel/language.ts'
 import { limits } from '../../server/http/throttle.ts'
 import { members } from '../members.table.ts'

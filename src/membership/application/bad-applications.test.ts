@@ -7,7 +7,6 @@ import { raisedPeak } from '../../../tests/support/memory.ts'
 import { pngThatClaims } from '../../../tests/support/png.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { timesAsMuch } from '../../../tests/support/timing.ts'
-
 import { languages } from '../../kernel/language.ts'
 import { mails } from '../../mail/mails.table.ts'
 import { pictures } from '../../server/pictures/pictures.table.ts'

@@ -5,7 +5,6 @@ import { applyTo, chef, restaurant } from '../../../tests/support/applications.t
 import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { runJobsOn } from '../../../tests/support/job-runner.ts'
-
 import { languages } from '../../kernel/language.ts'
 import { mails } from '../../mail/mails.table.ts'
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { brand } from '../../brand.ts'
 import { formatDay } from '../../i18n/format.ts'
-
 import { Message } from '../../ui/Message.tsx'
 import { CallFailed } from '../../web/api.ts'
 import type { Fetches } from '../../web/page.ts'

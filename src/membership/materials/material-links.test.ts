@@ -12,7 +12,6 @@ import {
   timeout,
   slowTest,
 } from '../../../tests/support/materials.ts'
-
 import { languages } from '../../kernel/language.ts'
 import { countAttempt, limits } from '../../server/http/throttle.ts'
 import { clearOldMaterials } from './linked-materials.server.ts'

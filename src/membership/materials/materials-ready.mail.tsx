@@ -1,6 +1,5 @@
 import { materialsServerTexts } from './texts.server.ts'
 import { formatDay } from '../../i18n/format.ts'
-
 import type { Language } from '../../kernel/language.ts'
 import { tokenPlaceholder } from '../../mail/email-link.ts'
 import { Action, Heading, Paragraph, type Email } from '../../mail/layout/email.mail.tsx'

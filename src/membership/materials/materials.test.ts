@@ -14,7 +14,6 @@ import {
   slowTest,
 } from '../../../tests/support/materials.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
-
 import { languages, type Language } from '../../kernel/language.ts'
 import { onlyForRelease } from '../../../tests/support/release.ts'
 

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-
 import { fieldProblems } from '../../schemas/texts/pl.ts'
 import { CallFailed } from '../../web/api.ts'
 import { useForm } from '../../ui/forms/useForm.ts'

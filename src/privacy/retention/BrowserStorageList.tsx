@@ -1,6 +1,5 @@
 import { privacyTexts } from '../texts.ts'
 import { formatDuration } from '../../i18n/duration.ts'
-
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { BrowserStorageEntry } from './browser-storage-entries.ts'
 import type { BrowserStorageTexts } from './browser-storage-texts.ts'

@@ -1,7 +1,6 @@
 import { privacyTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
 import { useTexts } from '../../web/app-context.tsx'
 import { BrowserStorageList } from './BrowserStorageList.tsx'
 import { RetentionList } from './RetentionList.tsx'

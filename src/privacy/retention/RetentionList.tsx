@@ -1,6 +1,5 @@
 import { privacyTexts } from '../texts.ts'
 import { formatDuration } from '../../i18n/duration.ts'
-
 import type { Language } from '../../kernel/language.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { retentionOf, type Retained, type Retention } from '../../personal-data/retention.ts'

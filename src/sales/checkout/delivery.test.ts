@@ -1,7 +1,6 @@
 import { checkoutTexts } from './texts.ts'
 import { expect, test } from 'vitest'
 import type { ComparedLine } from '../../cart/compared-line.ts'
-
 import { money } from '../../kernel/money.ts'
 import type { Rate } from '../../shipping/shipping.ts'
 import { deliveryOf, whyNoLocker, whyNotThere } from './delivery.ts'

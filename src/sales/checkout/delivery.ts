@@ -1,7 +1,6 @@
 import type { CheckoutFormTexts } from './texts.ts'
 import { weightOf, type CartLine } from '../../cart/cart.ts'
 import type { ComparedLine } from '../../cart/compared-line.ts'
-
 import { formatWeight } from '../../i18n/format.ts'
 import { countryCodeOf, formatCountry } from '../../kernel/countries.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'

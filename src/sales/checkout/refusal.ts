@@ -1,7 +1,6 @@
 import type { CheckoutFormTexts } from './texts.ts'
 import * as z from 'zod/mini'
 import type { CartLine } from '../../cart/cart.ts'
-
 import type { Money } from '../../kernel/money.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { quote, type Quote } from './checkout.ts'

@@ -1,6 +1,5 @@
 import { ordersServerTexts } from '../orders/texts.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
-
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'

@@ -3,7 +3,6 @@ import { brand } from '../../brand.ts'
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts'
 import { officeWithdrawalEmails } from './office-withdrawal-emails.ts'
 import { postalAddressIn } from '../../i18n/postal-address.ts'
-
 import { Action, Facts, Heading, Paragraph, Quotation, Section, type Email } from '../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../mail/layout/one-line.ts'
 import type { OrderRow } from '../orders/lock-order.server.ts'

@@ -4,7 +4,6 @@ import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import type { Handler, MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
-
 import type { Language } from '../../kernel/language.ts'
 import { maxBytes, receive } from './body-limit.ts'
 import { refuse, type Fields } from './errors.ts'

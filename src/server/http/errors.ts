@@ -1,7 +1,6 @@
 import { refusalServerTexts, type ErrorTexts } from './texts.server.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { panelFailures } from '../../schemas/panel-failures.ts'
-
 import { formatWait } from '../../i18n/format.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Failure, FailureKind, Outcome } from '../../kernel/outcome.ts'

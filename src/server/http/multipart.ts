@@ -2,7 +2,6 @@ import { refusalServerTexts } from './texts.server.ts'
 import { fieldProblems } from '../../schemas/field-problems.server.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
-
 import type { Language } from '../../kernel/language.ts'
 import type { Failure } from '../../kernel/outcome.ts'
 import { maxPhotoBytes } from '../../schemas/photo.ts'

@@ -1,7 +1,6 @@
 import { shippingTexts } from '../texts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { brand } from '../../brand.ts'
-
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { pickupPoint, type PickupPoint } from './pickup-point.ts'
 

@@ -1,6 +1,5 @@
 import { siteTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
-
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useTexts } from '../../web/app-context.tsx'

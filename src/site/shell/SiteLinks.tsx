@@ -1,6 +1,5 @@
 import type { Texts } from '../../web/texts.ts'
 import { Link } from '@tanstack/react-router'
-
 import { useAppContext } from '../../web/app-context.tsx'
 
 interface Looks {

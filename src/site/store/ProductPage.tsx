@@ -7,9 +7,7 @@ import { ProductDetail } from '../../catalog/pages/ProductDetail.tsx'
 import type { ProductInDetail } from '../../catalog/product.ts'
 import { productAt, productsOnSale } from '../../catalog/products.query.ts'
 import { asPromotionsEnd } from '../../catalog/prices/promotion-ends.ts'
-
 import { formatWeight } from '../../i18n/format.ts'
-
 import { parseWeight } from '../../kernel/weight.ts'
 import { CallFailed } from '../../web/api.ts'
 import type { Describe, Fetches } from '../../web/page.ts'

@@ -3,7 +3,6 @@ import { AddToCart } from '../../cart/AddToCart.tsx'
 import { Shelf } from '../../catalog/pages/Shelf.tsx'
 import { productsOnSale } from '../../catalog/products.query.ts'
 import { Greeting } from '../../customers/Greeting.tsx'
-
 import type { Fetches } from '../../web/page.ts'
 import { prefetch } from '../../web/prefetch.ts'
 import { useTexts } from '../../web/app-context.tsx'

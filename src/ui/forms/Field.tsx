@@ -1,6 +1,5 @@
 import { problemMessage } from '../../schemas/say-problem.ts'
 import type { ComponentProps, ReactNode } from 'react'
-
 import { schemasTexts } from '../../schemas/texts.ts'
 import { useTexts } from '../../web/app-context.tsx'
 import type { FieldsOwner } from './useForm.ts'

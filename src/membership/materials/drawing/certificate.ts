@@ -1,6 +1,5 @@
 import type { CertificateTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
-
 import type { MemberKind } from '../../member.ts'
 import { frame, inks, rule, type Drawing, type Measure, type Words } from '../../../pdf/drawing.ts'
 import { fitLines } from './fit-lines.ts'

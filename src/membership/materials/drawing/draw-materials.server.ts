@@ -1,6 +1,5 @@
 import { materialsServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
-
 import { formatDay } from '../../../i18n/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { MemberKind } from '../../member.ts'

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { amount } from '../../../../tests/support/release.ts'
 import { extentsOf, outside } from '../../../../tests/support/drawn-extents.ts'
 import { anyName, names } from '../../../../tests/support/members-names.ts'
-
 import { languages } from '../../../kernel/language.ts'
 import { Crystal } from '../../../ui/Sticker.tsx'
 import { drawCertificate, namePlace } from './certificate.ts'

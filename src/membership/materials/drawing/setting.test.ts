@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { names } from '../../../../tests/support/members-names.ts'
-
 import { rasterise } from '../../../server/pictures/rasterise.ts'
 import { drawCertificate } from './certificate.ts'
 import { missingLetters, openFonts } from '../../../pdf/fonts.server.ts'

@@ -1,7 +1,6 @@
 import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-
 import type { CountryCode } from '../../../kernel/countries.ts'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,5 @@
 import { checkoutTexts } from '../texts.ts'
 import { countriesIn, type CountryCode } from '../../../kernel/countries.ts'
-
 import { localeOf } from '../../../kernel/language.ts'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { LimitNote } from '../../../ui/LimitNote.tsx'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
 import { maxPiecesInOrder } from '../../../catalog/largest-quantity.ts'
-
 import { formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { subtotalOf, weightOf, type CartLine } from '../../../cart/cart.ts'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
 import type { Customer } from '../../../customers/customer.ts'
-
 import { money } from '../../../kernel/money.ts'
 import { servedCountries } from '../../../shipping/shipping.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'

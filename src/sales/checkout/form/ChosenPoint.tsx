@@ -1,6 +1,5 @@
 import { checkoutTexts } from '../texts.ts'
 import { useId } from 'react'
-
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts } from '../../../web/app-context.tsx'

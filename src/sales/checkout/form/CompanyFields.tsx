@@ -1,6 +1,5 @@
 import { checkoutTexts } from '../texts.ts'
 import { useId } from 'react'
-
 import { Field } from '../../../ui/forms/Field.tsx'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
 import { useTexts } from '../../../web/app-context.tsx'

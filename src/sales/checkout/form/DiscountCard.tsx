@@ -1,6 +1,5 @@
 import { checkoutTexts } from '../texts.ts'
 import { useId, useRef } from 'react'
-
 import { box } from '../../../ui/forms/Field.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts } from '../../../web/app-context.tsx'

@@ -2,7 +2,6 @@ import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { lineTotal } from '../../../cart/cart.ts'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
-
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'

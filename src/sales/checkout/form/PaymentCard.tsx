@@ -1,7 +1,6 @@
 import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-
 import { formatMoney } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'

@@ -1,6 +1,5 @@
 import { checkoutTexts } from '../texts.ts'
 import { useState, type ComponentType, type ReactNode } from 'react'
-
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import type { Grams } from '../../../kernel/weight.ts'
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'

@@ -1,7 +1,6 @@
 import { checkoutTexts } from '../texts.ts'
 import { useId, useState } from 'react'
 import type { Customer } from '../../../customers/customer.ts'
-
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
 import { useTexts } from '../../../web/app-context.tsx'
 import { addressOf, emptyAddress, isComplete, type AddressField, type Draft } from './draft.ts'

@@ -1,7 +1,6 @@
 import { checkoutTexts, type CheckoutFormTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { formatMoney } from '../../../i18n/format.ts'
 import { money, type Money } from '../../../kernel/money.ts'
 import { CallFailed } from '../../../web/api.ts'

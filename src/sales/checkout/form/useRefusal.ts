@@ -1,7 +1,6 @@
 import { checkoutTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '../../../cart/cart.ts'
-
 import { formatMoney } from '../../../i18n/format.ts'
 import { CallFailed } from '../../../web/api.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'

@@ -9,7 +9,6 @@ import { changeCart, useCart } from '../../../cart/useCart.ts'
 import { CheckoutForm } from '../form/CheckoutForm.tsx'
 import { useOwnDraft } from '../form/useOwnDraft.ts'
 import { useCurrentCustomer } from '../../../customers/useCurrentCustomer.ts'
-
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

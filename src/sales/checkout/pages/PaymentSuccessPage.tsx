@@ -2,7 +2,6 @@ import { checkoutTexts } from '../texts.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCart } from '../../../cart/useCart.ts'
-
 import { sessionStateOf } from '../../payments/session-state.query.ts'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import type { Fetches } from '../../../web/page.ts'

@@ -1,7 +1,6 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { describe, expect, test } from 'vitest'
 import { emailsOf, orderIn } from '../../../../tests/support/order-emails.ts'
-
 import { languages, type Language } from '../../../kernel/language.ts'
 import { renderEmail } from '../../../mail/layout/email.mail.tsx'
 import { siteAddress } from '../../../mail/layout/site-address.ts'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { formatCountry } from '../../../kernel/countries.ts'
 import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
-
 import { localeOf, type Language } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'

@@ -1,6 +1,5 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
-
 import { postalAddressIn } from '../../../i18n/postal-address.ts'
 import { Facts, Heading, Paragraph, Section, type Email } from '../../../mail/layout/email.mail.tsx'
 import { LongText } from '../../../mail/layout/long-text.mail.tsx'

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { emailsOf, linkIn, orderIn, trackingUrl } from '../../../../tests/support/order-emails.ts'
 import { brand } from '../../../brand.ts'
 import { formatMoney } from '../../../i18n/format.ts'
-
 import { languages } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'

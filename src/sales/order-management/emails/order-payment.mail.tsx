@@ -1,7 +1,6 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { Fragment } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
-
 import type { Language } from '../../../kernel/language.ts'
 import { readMoney, type Money } from '../../../kernel/money.ts'
 import { Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'

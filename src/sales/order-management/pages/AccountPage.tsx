@@ -1,7 +1,6 @@
 import { customersTexts } from '../../../customers/texts.ts'
 import { Account } from '../../../customers/account/Account.tsx'
 import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
-
 import { OwnOrders } from './OwnOrders.tsx'
 
 export const pageTexts = customersTexts.part('account')

@@ -1,7 +1,6 @@
 import { orderManagementTexts } from '../texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-
 import { useTexts } from '../../../web/app-context.tsx'
 import { OrderLinkForm } from './OrderLinkForm.tsx'
 import { storedOrderLink } from '../../orders/return-from-payment.ts'

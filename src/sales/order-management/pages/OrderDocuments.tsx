@@ -1,7 +1,6 @@
 import { orderManagementTexts } from '../texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../i18n/format.ts'
-
 import { CallFailed } from '../../../web/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'

@@ -3,7 +3,6 @@ import { ordersTexts } from '../../orders/texts.ts'
 import type { ReactNode } from 'react'
 import { formatCountry } from '../../../kernel/countries.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
-
 import { localeOf } from '../../../kernel/language.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'

@@ -2,7 +2,6 @@ import { orderManagementTexts } from '../texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { brand } from '../../../brand.ts'
-
 import { Message } from '../../../ui/Message.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import type { Describe, Fetches } from '../../../web/page.ts'

@@ -1,7 +1,6 @@
 import { orderManagementTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
-
 import { readMoney } from '../../../kernel/money.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { focusHeading } from '../../../web/focus-heading.ts'

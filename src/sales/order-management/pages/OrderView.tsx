@@ -1,6 +1,5 @@
 import { orderManagementTexts } from '../texts.ts'
 import { formatDay } from '../../../i18n/format.ts'
-
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderParam } from '../../withdrawal/withdraw-path.ts'

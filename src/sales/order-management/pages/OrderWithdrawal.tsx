@@ -1,7 +1,6 @@
 import { orderManagementTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../../i18n/format.ts'
-
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { withdrawHash, type OrderParam } from '../../withdrawal/withdraw-path.ts'

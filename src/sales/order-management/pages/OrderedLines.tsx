@@ -1,6 +1,5 @@
 import { orderManagementTexts } from '../texts.ts'
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
-
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'

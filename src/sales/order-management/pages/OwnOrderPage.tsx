@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useCurrentCustomer } from '../../../customers/useCurrentCustomer.ts'
 import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
-
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 import { invoiceOwnOrder, ownOrder, payOwnOrder } from '../../orders/order.query.ts'

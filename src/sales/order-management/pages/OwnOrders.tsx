@@ -2,7 +2,6 @@ import { orderManagementTexts } from '../texts.ts'
 import { ordersTexts } from '../../orders/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
-
 import { readMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

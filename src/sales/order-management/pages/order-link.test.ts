@@ -7,7 +7,6 @@ import { stock } from '../../../../tests/support/checkouts.ts'
 import { linkTo, paid, placeOrder } from '../../../../tests/support/orders.ts'
 import { emailsAsSent } from '../../../../tests/support/sent-emails.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-
 import { languages } from '../../../kernel/language.ts'
 import { orderLinkDays } from '../../orders/order.ts'
 import { sendOrderLink } from '../emails/send-order-link.server.ts'

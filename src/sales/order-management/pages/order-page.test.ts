@@ -3,9 +3,7 @@ import { refusalServerTexts } from '../../../server/http/texts.server.ts'
 import { describe, expect, test } from 'vitest'
 import { attemptPayment, linkTo, locker, paid, placeOrder } from '../../../../tests/support/orders.ts'
 import { openTestShop } from '../../../../tests/support/shop.ts'
-
 import { formatMoney } from '../../../i18n/format.ts'
-
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'
 

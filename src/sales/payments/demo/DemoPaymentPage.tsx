@@ -1,7 +1,6 @@
 import { paymentsTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-
 import { formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { Message } from '../../../ui/Message.tsx'

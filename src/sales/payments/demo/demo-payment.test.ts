@@ -6,7 +6,6 @@ import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { openStripeShop } from '../../../../tests/support/stripe-shop.ts'
 import { standingOf, startPayment } from '../../../../tests/support/unpaid-order.ts'
 import { openReadyDatabase } from '../../../../tests/support/job-runner.ts'
-
 import { formatMoney } from '../../../i18n/format.ts'
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
-
 import { orderByLink } from '../../orders/order-by-link.query.ts'
 import { ownOrder } from '../../orders/order.query.ts'
 import { readResponse } from '../../../web/api.ts'

@@ -1,7 +1,6 @@
 import { withdrawalTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
 import { formatDay, formatMoment } from '../../../i18n/format.ts'
-
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { hasLeft } from '../../orders/has-left.ts'

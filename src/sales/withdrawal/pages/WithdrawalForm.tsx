@@ -1,6 +1,5 @@
 import { withdrawalTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
-
 import { Field } from '../../../ui/forms/Field.tsx'
 import { FormFrame } from '../../../ui/forms/FormFrame.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'

@@ -1,6 +1,5 @@
 import { withdrawalTexts } from '../texts.ts'
 import { useEffect, useRef, useState } from 'react'
-
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { CallFailed } from '../../../web/api.ts'
 import { Button } from '../../../ui/Button.tsx'
