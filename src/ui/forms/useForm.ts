@@ -1,5 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import {
   get,
   useForm as useFields,
@@ -73,6 +72,7 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
   const [status, setStatus] = useState(idle)
   // Two clicks can come before the first of them is seen in the form's state.
   const isBusy = useRef(false)
+  const isPressedAgain = useRef(false)
   const load = () =>
     Promise.all([
       typeof schema === 'function' ? schema() : schema,
@@ -109,14 +109,22 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
   }
 
   const submit = async () => {
+    isPressedAgain.current = isBusy.current
     if (isBusy.current) return
     isBusy.current = true
     setStatus({ ...idle, state: 'sending' })
     const outcome = await attempt()
     isBusy.current = false
-    flushSync(() => setStatus(outcome))
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+    setStatus(outcome)
+    // Nothing was sent: what was pressed meanwhile is about what has been typed since.
+    if (isPressedAgain.current && outcome.state === 'idle') await submit()
   }
+
+  // Once what is wrong is shown, which the library renders together with the new status.
+  useEffect(() => {
+    if (status !== idle && status.state !== 'sending')
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+  }, [status])
 
   return {
     id,
