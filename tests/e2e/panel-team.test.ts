@@ -227,6 +227,27 @@ describe('adding', () => {
     expect(await all()).toEqual(before)
   })
 
+  test('what is checked is what stood there at the press, whatever is typed right after it', async () => {
+    const before = await all()
+    const page = await panel.open('tab=team')
+    await field(page, 'Imię i nazwisko').fill('Odrzucona')
+    await field(page, 'Rola (pl) opcjonalnie').fill('Rola')
+    await save(page)
+    await page.getByText('Opis jest wymagany', { exact: true }).waitFor()
+    for (let round = 0; round < 5; round++) {
+      await field(page, 'Opis (pl)').fill('')
+      await field(page, 'Opis (pl)').evaluate(async (box: HTMLTextAreaElement) => {
+        box.form?.requestSubmit()
+        await Promise.resolve()
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Opis')
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      await toastOn(page).filter({ hasText: 'Błędy w formularzu' }).first().waitFor()
+      await expect.poll(() => page.locator('form [aria-invalid=true]').count()).toBe(0)
+    }
+    expect(await all()).toEqual(before)
+  })
+
   test(
     'on a phone a language is shown at a time, and the one with a problem is turned to',
     onlyForRelease('the gate shows it with products, where a translation is turned to'),

@@ -45,6 +45,8 @@ export interface PanelForm<Values extends FieldValues> {
   reset(values?: Values): void
   /** Begins anew from what is stored now, and keeps what was typed. */
   rebase(values: Values): void
+  /** Somebody is about to type: what is needed for checking is loaded. */
+  prepare(): void
   /** For the form element; also for a shortcut. */
   submit(event?: { preventDefault(): void }): void
 }
@@ -134,6 +136,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       fields.reset(next, asNew)
       for (const [name, typed] of kept) fields.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
     },
+    prepare: form.prepare,
     submit: form.submit,
   }
 }

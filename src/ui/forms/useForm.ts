@@ -72,21 +72,21 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
   const [status, setStatus] = useState(idle)
   // Two clicks can come before the first of them is seen in the form's state.
   const isBusy = useRef(false)
-  const isPressedAgain = useRef(false)
-  const load = () =>
-    Promise.all([
+  // Once it is here, nothing is waited for: what is checked and sent is what stood in the fields at the press.
+  const check = useRef<Resolver<Typed>>(undefined)
+  const load = async () => {
+    const [rules, { standardSchemaResolver }] = await Promise.all([
       typeof schema === 'function' ? schema() : schema,
       fetchAgain(() => import('@hookform/resolvers/standard-schema')),
     ])
+    check.current = standardSchemaResolver(rules as never, undefined, { raw: isSentAsTyped as true })
+    return check.current
+  }
   const fields = useFields<Typed>({
     ...begins,
     // The focus comes when what is wrong is shown, so that it is read out with the field.
     shouldFocusError: false,
-    resolver: (async (values, context, given) => {
-      const [rules, { standardSchemaResolver }] = await load()
-      const check = standardSchemaResolver(rules as never, undefined, { raw: isSentAsTyped as true })
-      return check(values, context, given as never)
-    }) as Resolver<Typed>,
+    resolver: async (...typed) => (check.current ?? (await load()))(...typed),
   })
   const { errors } = fields.formState
 
@@ -109,15 +109,12 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
   }
 
   const submit = async () => {
-    isPressedAgain.current = isBusy.current
     if (isBusy.current) return
     isBusy.current = true
     setStatus({ ...idle, state: 'sending' })
     const outcome = await attempt()
     isBusy.current = false
     setStatus(outcome)
-    // Nothing was sent: what was pressed meanwhile is about what has been typed since.
-    if (isPressedAgain.current && outcome.state === 'idle') await submit()
   }
 
   // Once what is wrong is shown, which the library renders together with the new status.
@@ -137,7 +134,7 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
     register: (name, given) => fields.register(name as FieldPath<Typed>, given as never),
     setValue: (name, value) => fields.setValue(name as FieldPath<Typed>, value as never),
     // Without it, sending tries again and says what is wrong.
-    prepare: () => void load().catch(() => undefined),
+    prepare: () => void (check.current ?? load().catch(() => undefined)),
     begin() {
       if (status.state !== 'sent') return
       setStatus(idle)
