@@ -25,7 +25,7 @@ function circles(): string[][] {
   const walk = (file: string, trail: string[]) => {
     if (trail.includes(file)) circular.push([...trail.slice(trail.indexOf(file)), file])
     if (finished.has(file) || trail.includes(file)) return
-    for (const { to, isType } of imports.get(file) ?? []) if (!isType) walk(to, [...trail, file])
+    for (const { to, isType, isLazy } of imports.get(file) ?? []) if (!isType && !isLazy) walk(to, [...trail, file])
     finished.add(file)
   }
   for (const file of imports.keys()) walk(file, [])

@@ -1,10 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { isServerSide } from './house-rules.ts'
 import { projectFolder } from './project.ts'
-
-// Pages change in the browser while one looks at them; a change of the server's part starts the program again.
-const serverSide = /(^server\/|\.(server|api|table|mail)\.tsx?$|^(main|commands|endpoints|jobs|worker-tasks)\.ts$)/
 
 const words = process.argv.slice(2)
 const isFilled = words.includes('--filled')
@@ -31,7 +29,8 @@ function start(): void {
 
 let pause: NodeJS.Timeout | undefined
 watch(join(projectFolder, 'src'), { recursive: true }, (_, file) => {
-  if (!file || !serverSide.test(file) || file.endsWith('.test.ts')) return
+  // Pages change in the browser while one looks at them; a change of the server's part starts the program again.
+  if (!file || !isServerSide(`src/${file}`) || file.endsWith('.test.ts')) return
   clearTimeout(pause)
   pause = setTimeout(() => program.kill('SIGTERM'), 100)
 })

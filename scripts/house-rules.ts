@@ -55,7 +55,7 @@ export interface Rule {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isMail = (path: string) => path.endsWith('.mail.tsx')
-const isServerSide = (path: string) =>
+export const isServerSide = (path: string) =>
   /\.(server|api|table)\.ts$/.test(path) ||
   /^src\/(server\/|app\/(http\/|(main|commands|endpoints|jobs|worker-tasks)\.ts$))/.test(path) ||
   isMail(path)
@@ -68,11 +68,7 @@ const isPage = (path: string) =>
   !path.startsWith('src/ui/pictures/') &&
   (/\.tsx$|\.query\.ts$|\/use[A-Z]\w*\.ts$/.test(path) || /^src\/(web|ui|app\/pages)\//.test(path) || isPanel(path))
 const isPure = (path: string) =>
-  path.startsWith('src/') &&
-  !isServerSide(path) &&
-  !isPage(path) &&
-  !isTexts(path) &&
-  !/^src\/(i18n|kernel)\//.test(path)
+  path.startsWith('src/') && !isServerSide(path) && !isPage(path) && !/^src\/(i18n|kernel)\//.test(path)
 
 export const rules: Rule[] = [
   {

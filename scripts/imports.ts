@@ -7,6 +7,8 @@ export interface Import {
   to: string
   /** Gone when the program runs. */
   isType: boolean
+  /** Fetched when it is needed: no part of loading this file. */
+  isLazy: boolean
 }
 
 /** What each file of the program imports. */
@@ -21,17 +23,20 @@ function importsOf(file: string): Import[] {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       target: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isLazy: false,
     })),
     ...module.staticExports
       .flatMap(({ entries }) => entries)
-      .map(({ moduleRequest, isType }) => ({ target: moduleRequest?.value ?? '', isType })),
-    // What is fetched when it is needed is no part of loading this file, but this file knows of it.
+      .map(({ moduleRequest, isType }) => ({ target: moduleRequest?.value ?? '', isType, isLazy: false })),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       target: /^'(.+)'$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1] ?? '',
-      isType: true,
+      isType: false,
+      isLazy: true,
     })),
   ]
-  return written.filter(({ target }) => target).map(({ target, isType }) => ({ to: resolveFrom(file, target), isType }))
+  return written
+    .filter(({ target }) => target)
+    .map(({ target, ...rest }) => ({ to: resolveFrom(file, target), ...rest }))
 }
 
 function resolveFrom(file: string, target: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { brokenRules, floors, roomOf } from '../scripts/house-rules.ts'
+import { readImports } from '../scripts/imports.ts'
 
 const names = (from: string, to: string, isType = false) => brokenRules(from, to, isType).map(({ name }) => name)
 
@@ -14,6 +15,9 @@ test.for([
   ['src/app/pages/router.tsx', 'src/app/endpoints.ts', 'browser code stays in the browser'],
   ['src/catalog/product.ts', 'src/catalog/create-product.server.ts', 'browser code stays in the browser'],
   ['src/sales/orders/panel/states.ts', 'src/sales/orders/orders.table.ts', 'browser code stays in the browser'],
+  ['src/catalog/texts/pl.ts', 'src/catalog/products.table.ts', 'browser code stays in the browser'],
+  ['src/catalog/texts.ts', 'src/server/database/database.ts', 'browser code stays in the browser'],
+  ['src/catalog/texts/pl.ts', 'drizzle-orm', 'pure files stay pure'],
   ['src/catalog/catalog.api.ts', 'src/catalog/StorePage.tsx', 'server code knows no pages'],
   ['src/app/http/pages.ts', 'src/app/pages/entry-server.tsx', 'server code knows no pages'],
   ['src/kernel/money.ts', 'zod/mini', 'the kernel imports nothing'],
@@ -39,6 +43,8 @@ test.for([
   ['src/sales/orders/send-confirmation.server.ts', 'src/sales/orders/order-confirmed.mail.tsx'],
   ['src/catalog/product.ts', 'zod/mini'],
   ['src/catalog/product.ts', 'src/kernel/money.ts'],
+  ['src/catalog/texts/pl.ts', 'src/i18n/plural.ts'],
+  ['src/catalog/texts.ts', 'src/i18n/room-texts.ts'],
   ['src/cart/CartPage.tsx', 'src/catalog/pages/ProductCard.tsx'],
   ['src/app/main.ts', 'src/app/pages/entry-server.tsx'],
   ['src/app/endpoints.ts', 'src/catalog/catalog.api.ts'],
@@ -47,6 +53,13 @@ test.for([
   ['src/catalog/catalog.api.test.ts', 'src/catalog/StorePage.tsx'],
 ])('%s may import %s', ([from, to]) => {
   expect(names(from ?? '', to ?? '')).toEqual([])
+})
+
+test('what is fetched later is held to the rules like what is fetched at once', () => {
+  const imports = readImports()
+  const lazy = [...imports.values()].flat().filter(({ isLazy }) => isLazy)
+  expect(lazy.length).toBeGreaterThan(100)
+  expect(lazy.filter(({ isType }) => isType)).toEqual([])
 })
 
 test('a room stands on one floor', () => {
