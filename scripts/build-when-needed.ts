@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { projectFolder } from './project.ts'
 
-const sources = [
+/** What the site is built from. */
+export const sources = [
   'index.html',
   'migrations',
   'package-lock.json',

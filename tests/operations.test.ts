@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { sources } from '../scripts/build-when-needed.ts'
 import { projectFolder } from '../scripts/project.ts'
 import { createDataFolder } from './support/data-folder.ts'
 import { createTestDatabase } from './support/database.ts'
@@ -35,6 +36,16 @@ test('every figure that the alarms look at is one that the program gives', async
   // A histogram is asked for by its parts.
   const figures = named.map((name) => name.replace(/_(bucket|count|sum)$/, ''))
   expect(missing(figures, given)).toEqual([])
+})
+
+test('what the site is built from is let into the building of the image', async () => {
+  const letIn = found(await read('.dockerignore'), /^!(\S+)$/gm)
+  expect(
+    missing(
+      sources.map((source) => source.split('/')[0] ?? ''),
+      letIn,
+    ),
+  ).toEqual([])
 })
 
 test('what the image holds is enough to start, with nothing to build from and nothing to build with', async () => {
