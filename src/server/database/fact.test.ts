@@ -32,3 +32,9 @@ test('where nobody has said what follows, it can neither happen nor a shop open'
   expect(requireFollowers).toThrow('Nobody has said what follows when')
   rang.isFollowedBy(async () => {})
 })
+
+test('what follows is said once: nobody takes away what somebody else has listed', () => {
+  const rang = fact('everybody listens')
+  rang.isFollowedBy(async () => {})
+  expect(() => rang.isFollowedBy(async () => {})).toThrow('What follows when everybody listens was said twice.')
+})

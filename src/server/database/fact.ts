@@ -23,8 +23,8 @@ export function fact<About>(name: string): Fact<About> {
   unfollowed.add(self)
   return {
     isFollowedBy(...all) {
+      if (!unfollowed.delete(self)) throw new Error(`What follows when ${name} was said twice.`)
       followers = all
-      unfollowed.delete(self)
     },
     async happened(transaction, about) {
       if (unfollowed.has(self)) throw new Error(formatMissing(self))
