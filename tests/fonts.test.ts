@@ -24,8 +24,11 @@ function charactersOf(files: string[]): string[] {
 
 describe('the fonts that a page asks for at once', () => {
   test.for(languages)('have every letter of the texts in %s', (language) => {
-    // What the server alone says is in emails, which bring no fonts along, and on certificates, which have fonts of their own.
-    const dictionaries = globSync(`src/**/texts/${language}.ts`, { cwd: projectFolder })
+    // Emails bring no fonts along, and certificates have fonts of their own; what else the server says is shown on pages.
+    const dictionaries = globSync(
+      [`src/**/texts/${language}.ts`, `src/{server/http,legal,sales/*}/texts/${language}.server.ts`],
+      { cwd: projectFolder },
+    )
     expect(dictionaries.length).toBeGreaterThan(10)
     // Pictures among letters come with each system.
     const characters = charactersOf(dictionaries).filter((character) => !/\p{Extended_Pictographic}/u.test(character))
