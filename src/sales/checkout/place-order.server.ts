@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lockProducts, moveStock } from '../../catalog/stock/stock.server.ts'
 import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server.ts'
 import { discountUsedUp } from '../../discounts/discount.ts'
@@ -12,6 +12,7 @@ import { lockOrder, bumpVersion } from '../orders/lock-order.server.ts'
 import { payableUntil, piecesOf } from '../orders/reservation.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { newPayment, type PaymentRow, type PaymentTarget } from '../payments/insert-payment.server.ts'
+import { isInProgress } from '../payments/open-payments.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { transactionOrRefusal } from '../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -112,7 +113,7 @@ async function changeOrder(
   await transaction
     .update(payments)
     .set({ state: 'superseded' })
-    .where(and(eq(payments.orderId, id), inArray(payments.state, ['creating', 'open', 'processing'])))
+    .where(and(eq(payments.orderId, id), isInProgress))
   const changed = { ...rowOf(placing, priced.value), ...bumpVersion, payableUntil }
   const updated = transaction.update(orders).set(changed).where(eq(orders.id, id)).returning({ id: orders.id })
   return done(await writeOrder(transaction, updated, 'changed', lines, newPayment(total, placing.target)))

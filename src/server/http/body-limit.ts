@@ -13,7 +13,7 @@ export const maxBytes = {
   form: megabyte / 64,
   upload: 12 * megabyte,
 }
-const timeout = 128 * megabyte
+const mostReadAway = 128 * megabyte
 
 /**
  * Reads a body. It refuses bodies that are too large or arrive too slowly. It runs after the guard, so that only
@@ -60,6 +60,6 @@ async function readAway(body: ReadableStream<Uint8Array>): Promise<void> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > timeout) return
+    if (size > mostReadAway) return
   }
 }
