@@ -2,7 +2,7 @@
 export type FailureKind = 'missing' | 'gone' | 'conflict' | 'rule' | 'too-large' | 'not-signed-in' | 'unavailable'
 
 /**
- * An expected failure: a value that an operation returns, never throws. Each code has a sentence in the dictionaries; a
+ * An expected failure: a value that an operation returns, never throws. Each code has a sentence in every language; a
  * missing sentence is a type error at the endpoint.
  */
 export interface Failure<Code extends string = string> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * What the forms that everybody may fill in have in common. They speak four languages, so a rule's message is a code;
- * the dictionaries hold its sentence (`i18n/field-problems.ts`).
+ * its sentence stands in `schemas/texts/`.
  */
 const required = 'required'
 

@@ -4,7 +4,7 @@ import { useToast } from '../ui/toasts.ts'
 
 const load = async () => (await fetchAgain(() => import('../ui/Toasts.tsx'))).Toasts
 
-/** The place of passing messages. Its ten kilobytes are fetched when somebody first touches the page, so that the first message needn't wait for them. */
+/** The place of passing messages. Its code is fetched when somebody first touches the page, so that the first message needn't wait for them. */
 export function ShopMessages() {
   const toast = useToast()
   const [Toasts, setToasts] = useState<Awaited<ReturnType<typeof load>>>()

@@ -7,7 +7,7 @@ import type { Failure, FailureKind, Outcome } from '../../kernel/outcome.ts'
 import { TooManyWaiting } from '../workers/concurrency-limit.ts'
 import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../database/database.ts'
 
-/** The program's own error answers; their sentences are in the dictionaries under the same words. */
+/** The program's own error answers; their sentences are in `texts/` under the same words. */
 const statuses = {
   malformed: 400,
   invalid: 422,
@@ -35,7 +35,7 @@ const statusOfKind: Record<FailureKind, ContentfulStatusCode> = {
 }
 
 type ErrorCode = keyof typeof statuses
-/** Codes of expected failures: each has a sentence in the dictionaries. */
+/** Codes of expected failures: each has its sentence. */
 export type FailureCode = keyof typeof panelFailures | keyof ErrorTexts
 
 export type Fields = Record<string, string>
