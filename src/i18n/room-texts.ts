@@ -10,6 +10,8 @@ export interface RoomTexts<Texts> {
   load(language: Language): Promise<Texts>
   /** What was loaded before, at once. */
   loaded(language: Language): Texts | undefined
+  /** What is being loaded, or couldn't be: asked for as often as one likes, it asks for nothing again. */
+  awaited(language: Language): Promise<Texts>
   /** One part of them, such as that of a page. */
   part<Part extends keyof Texts>(name: Part): { load(language: Language): Promise<Texts[Part]> }
 }
@@ -20,27 +22,32 @@ const rooms: RoomTexts<unknown>[] = []
 export function roomTexts<Texts>(modules: Record<Language, () => Promise<Texts>>): RoomTexts<Texts> {
   const loading = new Map<Language, Promise<Texts>>()
   const loaded = new Map<Language, Texts>()
+  const failed = new WeakSet<Promise<Texts>>()
   const load = (language: Language) => {
     const known = loading.get(language)
-    if (known) return known
+    if (known && !failed.has(known)) return known
     const texts = modules[language]().then((module) => {
       loaded.set(language, module)
       return module
     })
     // After a failure the next one who asks tries again.
-    texts.catch(() => loading.delete(language))
+    texts.catch(() => failed.add(texts))
     loading.set(language, texts)
     return texts
   }
   const room: RoomTexts<Texts> = {
     load,
     loaded: (language) => loaded.get(language),
+    awaited: (language) => loading.get(language) ?? load(language),
     part: (name) => ({ load: async (language) => (await load(language))[name] }),
   }
   rooms.push(room)
   return room
 }
 
-/** Loads the words of every room whose code is here: what a page shows has its words, whichever rooms it is made of. */
+/**
+ * Loads the words of every room whose code is here: what a page shows has its words, whichever rooms it is made of. A page
+ * doesn't fail for words of others that can't be loaded: a room whose words are missing says so where it is shown.
+ */
 export const loadRoomTexts = (language: Language): Promise<unknown> =>
-  Promise.all(rooms.map(({ load }) => load(language)))
+  Promise.allSettled(rooms.map(({ load }) => load(language)))

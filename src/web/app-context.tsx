@@ -24,5 +24,5 @@ export function useAppContext(): AppContextValue {
 /** The words of a room. A page's loader has loaded them; what is shown before they are here waits for them. */
 export function useTexts<Words>(texts: RoomTexts<Words>): Words {
   const { language } = useAppContext()
-  return texts.loaded(language) ?? use(texts.load(language))
+  return texts.loaded(language) ?? use(texts.awaited(language))
 }

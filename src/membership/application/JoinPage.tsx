@@ -1,30 +1,23 @@
 import { membershipTexts } from '../texts.ts'
 import { useState } from 'react'
-import type { Language } from '../../kernel/language.ts'
 import { fetchAgain } from '../../web/fetch-again.ts'
-import { useTexts, useAppContext } from '../../web/app-context.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { MemberKind } from '../member.ts'
 
 export const pageTexts = membershipTexts.part('join')
 
-/** The form and its words are fetched when somebody reaches for a choice. */
-async function loadForm(language: Language) {
-  const { JoinForm } = await fetchAgain(() => import('./JoinForm.tsx'))
-  // One after the other: where nothing can be fetched, the words aren't asked for and no failure of theirs is remembered.
-  await membershipTexts.load(language)
-  return JoinForm
-}
+/** The form is fetched when somebody reaches for a choice. */
+const loadForm = async () => (await fetchAgain(() => import('./JoinForm.tsx'))).JoinForm
 
 export default function JoinPage() {
-  const { language } = useAppContext()
   const texts = useTexts(membershipTexts).join
   const [Form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>()
   const [isMissing, setMissing] = useState(false)
   const [kind, setKind] = useState<MemberKind>()
   const [last, setLast] = useState<MemberKind>()
   const fetchForm = (otherwise: () => void) => {
-    loadForm(language).then((form) => setForm(() => form), otherwise)
+    loadForm().then((form) => setForm(() => form), otherwise)
   }
   const choose = (chosen: MemberKind | undefined) => {
     setLast(kind)

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState, useId, useRef, type SyntheticEvent, type FormEvent } from 'react'
+import { useState, useId, useRef, type SyntheticEvent, type FormEvent } from 'react'
 import { brand } from '../../brand.ts'
-import { useTexts, useAppContext } from '../../web/app-context.tsx'
+import { useTexts } from '../../web/app-context.tsx'
 import { box } from '../../ui/forms/Field.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { shippingTexts } from '../texts.ts'
@@ -17,20 +17,8 @@ interface Props {
   onClose(): void
 }
 
-/** Where a customer chooses a pickup point, on a map or by its code. It comes when its words are there. */
-export function PickupPointDialog(props: Props) {
-  const { language } = useAppContext()
-  const [opener] = useState(() => document.activeElement)
-  const [hasWords, setHasWords] = useState(false)
-  const { onClose } = props
-  useEffect(() => {
-    shippingTexts
-      .part('pickup')
-      .load(language)
-      .then(() => setHasWords(true), onClose)
-  }, [language, onClose])
-  return hasWords && <OpenedDialog {...props} opener={opener} />
-}
+/** To be loaded before the dialog opens. */
+export const dialogTexts = shippingTexts.part('pickup')
 
 // React hands what happens in the dialog to what it was written in, such as a form of the page under it.
 const ownBusiness = {
@@ -39,7 +27,9 @@ const ownBusiness = {
   onChange: (event: SyntheticEvent) => event.stopPropagation(),
 }
 
-function OpenedDialog({ token, onPoint, onClose, opener }: Props & { opener: Element | null }) {
+/** Where a customer chooses a pickup point, on a map or by its code. */
+export function PickupPointDialog({ token, onPoint, onClose }: Props) {
+  const [opener] = useState(() => document.activeElement)
   const texts = useTexts(shippingTexts).pickup
   const returnFocus = (event: Event) => {
     event.preventDefault()

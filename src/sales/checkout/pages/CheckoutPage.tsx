@@ -2,6 +2,7 @@ import { checkoutTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Language } from '../../../kernel/language.ts'
 import { checkedCart } from '../../../cart/cart.query.ts'
 import { piecesIn, withPrice } from '../../../cart/cart.ts'
 import { compared } from '../../../cart/compared-line.ts'
@@ -17,8 +18,13 @@ import { WithoutScripts } from '../../../ui/WithoutScripts.tsx'
 
 export const pageTexts = checkoutTexts.part('checkout')
 
-const loadDialog = async () =>
-  (await fetchAgain(() => import('../../../shipping/pickup-points/PickupPointDialog.tsx'))).PickupPointDialog
+async function loadDialog(language: Language) {
+  const { PickupPointDialog, dialogTexts } = await fetchAgain(
+    () => import('../../../shipping/pickup-points/PickupPointDialog.tsx'),
+  )
+  await dialogTexts.load(language)
+  return PickupPointDialog
+}
 
 export default function CheckoutPage() {
   const texts = useTexts(checkoutTexts).checkout
@@ -32,7 +38,7 @@ export default function CheckoutPage() {
 
 /** The checkout of this browser's cart, compared with the shop when it is opened and whenever it changes. */
 function Checkout() {
-  const { api } = useAppContext()
+  const { api, language } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm
   const cart = useCart()
   const { customer, error, refetch } = useCurrentCustomer()
@@ -87,7 +93,7 @@ function Checkout() {
         }
         draft={draft}
         change={change}
-        loadDialog={loadDialog}
+        loadDialog={() => loadDialog(language)}
       />
     </>
   )
