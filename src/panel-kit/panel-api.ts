@@ -16,12 +16,16 @@ export function createPanelQueryClient(): QueryClient {
     if (isSessionEnd(error)) sessionEnded()
   }
   const client = new QueryClient({
-    defaultOptions: createQueryClient().getDefaultOptions(),
+    defaultOptions: {
+      ...createQueryClient().getDefaultOptions(),
+      // Without a network it fails at once, and can be done again, rather than being done once there is one.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({ onError: notice }),
     mutationCache: new MutationCache({
-      onError: async (error) => {
+      onError: async (error, ...[, , { meta }]) => {
         notice(error)
-        if (isSessionEnd(error)) return
+        if (isSessionEnd(error) || meta?.['changesNothing']) return
         const asked = askAgain(client)
         // It isn't as it is shown: how it is can be seen once that is said.
         if (error instanceof CallFailed && [404, 409].includes(error.status)) await asked

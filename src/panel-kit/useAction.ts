@@ -4,6 +4,8 @@ import { isSessionEnd, sentenceOf } from './panel-api.ts'
 
 interface Act<Given, Answer> {
   call(given: Given): Promise<Answer>
+  /** Nothing that is shown can be another after it. */
+  changesNothing?: boolean
   /** What the toast says when it went well; nothing where the page shows it. */
   done?: string | ((answer: Answer, given: Given) => string | { title: string; text: string })
   failed?: { title?: string; fallback?: string }
@@ -11,9 +13,16 @@ interface Act<Given, Answer> {
 }
 
 /** Something that the administrator does at the press of a button: what came of it is said in a toast. */
-export function useAction<Answer, Given = void>({ call, done, failed, onDone }: Act<Given, Answer>) {
+export function useAction<Answer, Given = void>({
+  call,
+  changesNothing = false,
+  done,
+  failed,
+  onDone,
+}: Act<Given, Answer>) {
   const { mutate, isPending } = useMutation({
     mutationFn: call,
+    meta: { changesNothing },
     onSuccess: (answer, given) => {
       const said = typeof done === 'function' ? done(answer, given) : done
       if (said !== undefined) showToast(typeof said === 'string' ? { text: said } : said)

@@ -19,6 +19,7 @@ interface Props {
 export function ExportButton({ path, asked, isEmpty, of }: Props) {
   const { act, isPending } = useAction({
     call: () => readResponse(api.admin.session.$get()),
+    changesNothing: true,
     onDone: () => download(`${path}?${new URLSearchParams({ ...asked, lang: 'pl' })}`),
   })
   return (

@@ -54,6 +54,7 @@ export function useImport() {
   }
 
   const checking = useMutation({
+    meta: { changesNothing: true },
     mutationFn: async (chosen: File) => {
       const content = await snapshotFile(chosen)
       return { content, report: await send(content, { preview: 'true' }) }
@@ -72,7 +73,12 @@ export function useImport() {
     },
     onError: formatFailed,
   })
-  const savingFaulty = useMutation({ mutationFn: fetchFaultyRows, onSuccess: saveFaulty, onError: formatFailed })
+  const savingFaulty = useMutation({
+    meta: { changesNothing: true },
+    mutationFn: fetchFaultyRows,
+    onSuccess: saveFaulty,
+    onError: formatFailed,
+  })
 
   return {
     file,
