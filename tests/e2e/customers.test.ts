@@ -227,6 +227,7 @@ test('a forgotten password is replaced by the link in a letter, once, and the sa
   }
   await ask(newAddress())
   await button(page, words.request.again).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await ask(email)
 
   const link = await linkInEmailTo(email)

@@ -19,10 +19,13 @@ interface Props {
 export function AnsweredForm({ form, texts, error, withoutScripts, children }: Props) {
   const isSent = form.state === 'sent'
   const answer = useRef<HTMLOutputElement>(null)
+  const wasSent = useRef(isSent)
   useEffect(() => {
     // What had the focus is gone.
     if (isSent) answer.current?.focus()
-  }, [isSent])
+    else if (wasSent.current) form.element.current?.querySelector('input')?.focus()
+    wasSent.current = isSent
+  }, [isSent, form.element])
   return (
     <FormFrame form={form} withoutScripts={withoutScripts}>
       {!isSent && (
