@@ -88,7 +88,8 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets/panel',
         copyPublicDir: false,
         modulePreload: false,
-        rollupOptions: { input: 'panel.html', checks },
+        // What forms of visitors fetch later, the panel's bring along.
+        rollupOptions: { input: 'panel.html', checks: { ...checks, ineffectiveDynamicImport: false } },
       },
     },
     ssr: {

@@ -216,6 +216,28 @@ describe('the status', () => {
     await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Przygotowanie[^]*TYPED 1/)
     await dialogOn(page).getByText('Niezapisane zmiany').waitFor({ state: 'detached' })
   })
+
+  test('that is typed while the one before is being saved stays, and is still to be saved', async () => {
+    const order = await placePaid()
+    const page = await openOrder(panel, order)
+    let letThrough = () => {}
+    const mayGo = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/shipping-status?*', async (route) => {
+      await mayGo
+      await route.continue()
+    })
+    await field(page, 'Numer przesyłki').fill('TYPED 4')
+    await button(page, 'Zmień status wysyłki').click()
+    await field(page, 'Numer przesyłki').fill('TYPED 45')
+    letThrough()
+    await said(page, 'Status wysyłki został zaktualizowany')
+    await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/TYPED 4$/m)
+    await expect.poll(() => field(page, 'Numer przesyłki').inputValue()).toBe('TYPED 45')
+    await dialogOn(page).getByText('Niezapisane zmiany').waitFor()
+    await button(page, 'Zmień status wysyłki').click()
+    await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('TYPED 45')
+    await dialogOn(page).getByText('Niezapisane zmiany').waitFor({ state: 'detached' })
+  })
 })
 
 test('whose session ends in the middle signs in over the order and goes on with what was typed; what a save answered then stays, though a look at the order that began before it comes in late', async () => {

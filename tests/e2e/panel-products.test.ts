@@ -37,12 +37,17 @@ describe('the list', () => {
   test('deletes a product after a question that names it, and keeps it when the answer is no; says so when somebody else has deleted it before', async () => {
     const { id } = await create({ name: 'Sól na chwilę' })
     const other = await create({ name: 'Sól usunięta' })
-    const page = await panel.open('tab=products', {}, refused)
+    const page = await panel.open('tab=products', {}, /status of (422|409|404)|ERR_INTERNET_DISCONNECTED/)
     await page.getByRole('button', { name: 'Usuń: Sól na chwilę' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText('„Sól na chwilę”').waitFor()
     await question.getByRole('button', { name: 'Anuluj' }).click()
     expect(await kept(id)).toBeDefined()
+    await page.getByRole('button', { name: 'Usuń: Sól na chwilę' }).click()
+    await page.context().setOffline(true)
+    await question.getByRole('button', { name: 'Usuń produkt' }).click()
+    await said(page, 'Nie udało się połączyć z serwerem. Spróbuj ponownie.')
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Usuń: Sól na chwilę' }).click()
     await question.getByRole('button', { name: 'Usuń produkt' }).click()
     await said(page, 'Produkt został usunięty')
@@ -123,6 +128,12 @@ describe('adding', () => {
       await page.getByText(sentence, { exact: true }).waitFor()
     await expect.poll(() => focusedLabel(page)).toBe('Nazwa')
     expect(await all()).toEqual(before)
+    // What is given up takes what was wrong with it along.
+    await field(page, 'Ilość').fill('12')
+    await page.getByRole('button', { name: 'Anuluj' }).click()
+    await page.getByRole('button', { name: 'Porzuć zmiany' }).click()
+    await expect.poll(() => page.locator('form [aria-invalid=true]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Dodaj produkt' }).click()
 
     const wrong = [
       ['Ilość', '-1', 'Ilość nie może być ujemna'],

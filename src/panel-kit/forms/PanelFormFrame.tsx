@@ -11,22 +11,14 @@ interface Props<Values extends FieldValues> {
 
 /** The form element around a form's fields. Ctrl + S saves from any field. */
 export function PanelFormFrame<Values extends FieldValues>({ form, label, children, className = '' }: Props<Values>) {
-  const { element, prepare, submit } = form
+  const { element, submit } = form
   const saveByKeys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     submit(event)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in its fields
-    <form
-      ref={element}
-      noValidate
-      aria-label={label}
-      onFocus={prepare}
-      onSubmit={submit}
-      onKeyDown={saveByKeys}
-      className={className}
-    >
+    <form ref={element} noValidate aria-label={label} onSubmit={submit} onKeyDown={saveByKeys} className={className}>
       {children}
     </form>
   )

@@ -1,4 +1,5 @@
 import { problemMessage } from '../../schemas/say-problem.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
@@ -45,8 +46,6 @@ export interface PanelForm<Values extends FieldValues> {
   reset(values?: Values): void
   /** Begins anew from what is stored now, and keeps what was typed. */
   rebase(values: Values): void
-  /** Somebody is about to type: what is needed for checking is loaded. */
-  prepare(): void
   /** For the form element; also for a shortcut. */
   submit(event?: { preventDefault(): void }): void
 }
@@ -55,7 +54,7 @@ export interface PanelForm<Values extends FieldValues> {
 const asTyped = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true }
 
 /** What was typed is stored, or given up: nothing of it is kept against what comes. */
-const asNew = { keepDirtyValues: false, keepDirty: false }
+const asNew = { keepDirtyValues: false, keepDirty: false, keepErrors: false, keepIsSubmitted: false }
 
 /**
  * A form of the panel. What was wrong and what was done is said in a toast, too. Nobody leaves it with unsaved changes
@@ -79,10 +78,9 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
 
   const { mutateAsync } = useMutation({
     mutationFn: (typed: Values) => send(typed, changedOf(typed)),
-    // Without a network it fails at once, and can be sent again, rather than waiting for one.
-    networkMode: 'always',
     onSuccess: (answer, typed) => {
-      fields.reset(typed, asNew)
+      // What was typed meanwhile is a change of what is stored now.
+      fields.reset(typed, { ...asNew, keepValues: true })
       showToast({ text: typeof done === 'string' ? done : done(answer) })
       onSent?.(answer)
     },
@@ -90,6 +88,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
 
   const form = useForm<Values, Values>({
     schema: schema as z.ZodMiniType<Values>,
+    checkBy: standardSchemaResolver,
     begins: { defaultValues: values as DefaultValues<Values>, ...(isLive && { values, resetOptions: asTyped }) },
     isSentAsTyped: true,
     async send(typed) {
@@ -136,7 +135,6 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       fields.reset(next, asNew)
       for (const [name, typed] of kept) fields.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
     },
-    prepare: form.prepare,
     submit: form.submit,
   }
 }

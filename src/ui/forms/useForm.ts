@@ -11,11 +11,14 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CallFailed } from '../../web/api.ts'
+import type { standardSchemaResolver as Resolving } from '@hookform/resolvers/standard-schema'
 import { fetchAgain } from '../../web/fetch-again.ts'
 
 interface Options<Typed extends FieldValues, Sent> {
   /** The schema that the endpoint validates with, so that page and server say the same; or what loads it once somebody types. */
   schema: z.ZodMiniType<Sent> | (() => Promise<z.ZodMiniType<Sent>>)
+  /** What checks by the schema. It is fetched with it where a page is better off without. */
+  checkBy?: typeof Resolving
   /** What the library begins with. Without values, fields say themselves what they hold, and keep what was typed before the form lives. */
   begins?: UseFormProps<Typed>
   /** Sends what was typed rather than what the schema makes of it. */
@@ -66,7 +69,7 @@ const idle: FormStatus = { state: 'idle', refusal: undefined }
 export function useForm<Sent, Typed extends FieldValues = FieldValues>(
   options: Options<Typed, Sent>,
 ): Form & { fields: UseFormReturn<Typed> } {
-  const { schema, begins, isSentAsTyped = false, send, onProblems, onRefused } = options
+  const { schema, checkBy, begins, isSentAsTyped = false, send, onProblems, onRefused } = options
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState(idle)
@@ -75,11 +78,12 @@ export function useForm<Sent, Typed extends FieldValues = FieldValues>(
   // Once it is here, nothing is waited for: what is checked and sent is what stood in the fields at the press.
   const check = useRef<Resolver<Typed>>(undefined)
   const load = async () => {
-    const [rules, { standardSchemaResolver }] = await Promise.all([
+    const [rules, checkBySchema] = await Promise.all([
       typeof schema === 'function' ? schema() : schema,
-      fetchAgain(() => import('@hookform/resolvers/standard-schema')),
+      checkBy ??
+        fetchAgain(() => import('@hookform/resolvers/standard-schema')).then((module) => module.standardSchemaResolver),
     ])
-    check.current = standardSchemaResolver(rules as never, undefined, { raw: isSentAsTyped as true })
+    check.current = checkBySchema(rules as never, undefined, { raw: isSentAsTyped as true })
     return check.current
   }
   const fields = useFields<Typed>({
