@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { members } from '../src/site/community.ts'
+import { community } from '../src/site/community.ts'
 import { SCALE, type Point } from './engraving.ts'
 import { noise, seededRandom } from './noise.ts'
 
@@ -55,6 +55,7 @@ function path(grains: readonly Point[], shapeOf: () => string): string {
 const squares = ['h56v56h-56z', 'l40 40l-40 40l-40-40z', 'l52 20l-20 52l-52-20z', 'l52-20l20 52l-52 20z'] as const
 const anySquare = () => squares[Math.floor(random() * squares.length)] ?? squares[0]
 
+const { members } = community.original
 const places = fall(members.restaurateurs + members.chefs)
 // Dealt out like cards, so that houses and chefs lie mixed.
 const isHouse = places.map(

@@ -6,6 +6,7 @@ export const floors: string[][] = [
   ['app'],
   ['panel'],
   ['after-restore', 'privacy'],
+  ['settings'],
   ['site'],
   ['sales/order-management'],
   ['sales/checkout'],
@@ -35,7 +36,8 @@ export const floors: string[][] = [
   ['web'],
   ['schemas'],
   ['i18n'],
-  ['kernel', 'brand.ts'],
+  ['brand.ts'],
+  ['kernel'],
 ]
 
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)))

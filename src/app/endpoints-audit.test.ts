@@ -30,7 +30,7 @@ async function prepare(shop: TestShop, route: string) {
   const { prepare: provide, body } = changes[route] as Change
   const id = await provide?.(shop)
   const [method = '', path = ''] = route.split(' ')
-  return { id, call: () => shop.callAsAdmin(method, `/api${path.replace(':id', String(id))}`, { body }) }
+  return { id, call: () => shop.callAsAdmin(method, `/api${path.replace(/:\w+/, String(id))}`, { body }) }
 }
 
 test('of every route that changes something it is known which entry it leaves, or why none', () => {

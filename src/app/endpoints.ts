@@ -32,6 +32,7 @@ import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts
 import { healthApi } from '../server/http/health.api.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { afterRestoreApi } from '../after-restore/after-restore.api.ts'
+import { settingsApi } from '../settings/settings.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
 import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
@@ -67,6 +68,7 @@ export const api = endpoints()
   .route('/', invoiceMonthsApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
+  .route('/', settingsApi)
   .route('/', demoPaymentApi)
   .route('/', stripeWebhookApi)
   .route('/', ownOrdersApi)

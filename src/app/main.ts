@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from '../administrators/create-first-administrator.server.ts'
 import { attachmentMakers, linkStores } from './email-parts.server.ts'
-import { brand } from '../brand.ts'
+import { brand, sellerIsExample } from '../brand.ts'
 import { seedProducts } from '../catalog/seed-products.server.ts'
 import { jobs } from './jobs.ts'
-import { openMailer } from '../mail/mailer.server.ts'
-import { openPaymentProvider } from '../sales/payments/providers.server.ts'
+import { openShopLive } from './live-parts.server.ts'
+import { openProviders, withProviders } from './providers.server.ts'
 import { closeWorkerPool } from '../server/workers/run-in-worker.ts'
 import { readConfig, siteAddressOf, type Config } from '../server/config.ts'
 import { createContentCache } from '../server/http/content-cache.ts'
@@ -100,35 +100,24 @@ export async function open(
   })
   stopping.throwIfAborted()
 
-  if (config.publicUrl?.startsWith('https:') && brand.sellerIsExample)
-    log.warn('the seller in src/brand.ts is an example: imprint, terms and invoices name nobody who exists')
+  if (config.publicUrl?.startsWith('https:') && sellerIsExample())
+    log.warn('the seller is an example: imprint, terms and invoices name nobody who exists')
   if (config.payments === 'closed') say(paymentsClosed)
   if (await findOpenRestore(database)) say(restoreIsOpen)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
-  const mailer = openMailer(config)
-  const bulkMailer = openMailer(config, 'bulk')
-  const payments = openPaymentProvider(config, database)
-  closers.push(async () => [mailer, bulkMailer].map((one) => one.close()))
-  const running = await runJobs(url, jobs, {
-    config,
-    database,
-    log,
-    metrics,
-    mailer,
-    bulkMailer,
-    attachmentMakers,
-    linkStores,
-    payments,
-    stopping,
-  })
+  const live = await openShopLive(database, config)
+  const providers = openProviders(live, database)
+  closers.push(async () => providers.close())
+  const services = { database, live, log, metrics, stopping }
+  const running = await runJobs(url, jobs, withProviders(providers, { ...services, attachmentMakers, linkStores }))
   // Jobs are stopped while the last requests are answered.
   stopping.addEventListener('abort', () => void running.close())
   closers.push(() => running.close())
 
-  const content = createContentCache(url, log, config.databaseSeconds)
+  const content = createContentCache(url, log, live, config.databaseSeconds)
   closers.push(() => content.close())
   const frontend = await openFrontend()
-  const http = createHttp({ config, database, content, log, metrics, payments, stopping }, frontend)
+  const http = createHttp(withProviders(providers, { ...services, content }), frontend)
   const server = await listen(http, frontend, config)
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'administrator',
   'privacy_request',
   'restore',
+  'settings',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

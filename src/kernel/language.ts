@@ -14,17 +14,19 @@ export function isLanguage(value: unknown): value is Language {
 
 /**
  * Which language a visitor reads: the one asked for in the address, else the one kept in the cookie, else the one
- * the browser prefers most, else Polish.
+ * the browser prefers most, else the site's first, which is Polish unless the owner has chosen another.
  */
-export function chooseLanguage(wishes: {
-  asked?: string | undefined
-  kept?: string | undefined
-  acceptLanguage?: string | undefined
-}): Language {
-  if (isLanguage(wishes.asked)) return wishes.asked
-  if (isLanguage(wishes.kept)) return wishes.kept
-  const preferred = mostPreferred(wishes.acceptLanguage ?? '')
-  return isLanguage(preferred) ? preferred : sourceLanguage
+export function chooseLanguage(
+  wishes: {
+    asked?: string | undefined
+    kept?: string | undefined
+    acceptLanguage?: string | undefined
+  },
+  { offered, first }: { offered: readonly Language[]; first: Language } = { offered: languages, first: sourceLanguage },
+): Language {
+  const wished = [wishes.asked, wishes.kept, mostPreferred(wishes.acceptLanguage ?? '')]
+  const found = wished.find((one): one is Language => isLanguage(one) && offered.includes(one))
+  return found ?? (offered.includes(first) ? first : (offered[0] ?? first))
 }
 
 function mostPreferred(acceptLanguage: string): string {

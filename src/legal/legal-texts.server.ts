@@ -32,12 +32,12 @@ const ourSellers: Record<string, Seller> = import.meta.glob('./documents/*/selle
   eager: true,
 })
 
-export const presentSeller: Seller = {
+export const presentSeller = (): Seller => ({
   name: brand.name,
   ...brand.seller,
   email: brand.officeEmail,
   postalAddress: brand.postalAddress,
-}
+})
 
 /** Undefined where there is no such document, or never was one of that version. */
 export function readLegalText(
@@ -49,7 +49,7 @@ export function readLegalText(
 ): LegalText | undefined {
   const written = files[`./documents/${version}/${document}.${language}.md`]
   if (written === undefined) return undefined
-  const seller = sellers[`./documents/${version}/seller.json`] ?? presentSeller
+  const seller = sellers[`./documents/${version}/seller.json`] ?? presentSeller()
   const facts = factsFor(seller, version, language)
   const filled = written.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => facts[name] ?? gap)
   const [, title = '', markdown = ''] = /^# (.+)\n([^]*)$/.exec(typeset(filled, language)) ?? []

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '../panel-kit/ConfirmDialog.tsx'
 import { createPanelQueryClient } from '../panel-kit/panel-api.ts'
 import { PanelToasts } from '../panel-kit/PanelToasts.tsx'
+import { readLiveInPage } from '../web/live-in-page.ts'
 import { Panel } from './Panel.tsx'
 import { PanelButton } from '../panel-kit/PanelButton.tsx'
 
@@ -33,6 +34,7 @@ class BrokenPart extends Component<{ children: ReactNode }, { isBroken: boolean 
 const root = document.querySelector('#root')
 if (!root) throw new Error('a document without a place for the panel')
 
+readLiveInPage()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createPanelQueryClient()}>

@@ -11,6 +11,7 @@ import { MarketingTab } from '../marketing/panel/MarketingTab.tsx'
 import { MessagesView, OpenMessages } from '../contact/panel/MessagesView.tsx'
 import { MembersTab, OpenApplications } from '../membership/panel/MembersTab.tsx'
 import { OpenRequests, PrivacyView } from '../privacy/panel/PrivacyView.tsx'
+import { SettingsView } from '../settings/panel/SettingsView.tsx'
 import { ShippingTab } from '../shipping/panel/ShippingTab.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
@@ -46,6 +47,7 @@ export const views: Place[] = [
   { name: 'messages', label: 'Wiadomości', Page: MessagesView, Mark: OpenMessages },
   { name: 'mails', label: 'Poczta', Page: MailsView, Mark: FailedMails },
   { name: 'privacy', label: 'Dane osób', Page: PrivacyView, Mark: OpenRequests },
+  { name: 'settings', label: 'Ustawienia', Page: SettingsView },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },
 ]

@@ -21,6 +21,7 @@ export const panelFailures = {
     'Cena regularna musi być wyższa od promocyjnej ({promotion}). Najpierw zakończ lub usuń promocję.',
   price_fixed_in_promotion:
     'W czasie promocji nie można zmienić ceny regularnej, bo to ona jest przekreślona. Najpierw zakończ promocję.',
+  settings_changed_meanwhile: 'Te ustawienia zostały w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',

@@ -14,6 +14,23 @@ export const requiredText = (required: string, longest: number) =>
     .string(required)
     .check(wellFormed, z.trim(), z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
 
+/** Letters that nobody sees: controls, and marks that turn the direction of what follows them. */
+const unseen = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text that pages show: without unseen letters, and on lines of one kind. */
+const shownText = z.overwrite<string>((typed) => typed.toWellFormed().replaceAll('\r\n', '\n').replaceAll(unseen, ''))
+
+/** The same of a bounded length, named in what is said of it; empty where it may be left out. */
+export const shortText = (name: string, longest: number, isOptional = false) =>
+  z
+    .string(`${name}: wpisz tekst`)
+    .check(
+      shownText,
+      z.trim(),
+      z.minLength(isOptional ? 0 : 1, `${name}: pole wymagane`),
+      z.maxLength(longest, `Najwyżej ${longest} znaków`),
+    )
+
 /** A text or none; an empty field is none. */
 export const optionalText = (longest: number) =>
   z.nullable(

@@ -32,8 +32,8 @@ export const environment = z.object({
   ADMIN_USERNAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(256))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(sender, `${brand.name} <${brand.officeEmail}>`),
-  OFFICE_EMAIL: z._default(z.email(), brand.officeEmail),
+  MAIL_FROM: z.optional(sender),
+  OFFICE_EMAIL: z.optional(z.email()),
   BULK_MAILS_PER_SECOND: z._default(wholeNumber(1_000, 1), 10),
   PAYMENTS: z.optional(z.literal('demo')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
@@ -44,6 +44,7 @@ export const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
   DRAIN_SECONDS: z._default(wholeNumber(20), 0),
+  SETTINGS_KEY: z.optional(z.string().check(z.minLength(32))),
 })
 
 /** What each variable accepts, in words: the answer to a wrong value. */
@@ -69,6 +70,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
   DRAIN_SECONDS: 'a number of seconds from 0 to 20',
+  SETTINGS_KEY: 'a secret of 32 characters or more',
 }
 
 export interface Config {
@@ -99,6 +101,8 @@ export interface Config {
         timeout?: { attempt: number; retries: number; altogether: number }
       }
     | undefined
+  /** What is said of Stripe where the key isn't in the environment. */
+  stripeWithoutKey: { webhookSecret: string | undefined; apiUrl: string | undefined }
   /** Without one, a stand-in takes the place of the carrier's map. */
   pickupMapToken: string | undefined
   /** What `/metrics` asks of those who come over a network. */
@@ -109,6 +113,10 @@ export interface Config {
   pace?: Partial<Pace>
   /** How long a stopping copy goes on serving after it has said that it isn't well: a proxy sees that and looks elsewhere. */
   drainSeconds: number
+  /** Secrets that the owner sets are encrypted with it; undefined: with a key in the data folder. */
+  settingsKey: string | undefined
+  /** Which variables are set: they win over what the owner sets. */
+  variables: ReadonlySet<string>
 }
 
 /** Reads the environment once. A wrong value stops the start with a sentence that never repeats the value itself. */
@@ -128,17 +136,24 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL,
     databaseSeconds: given.DATABASE_SECONDS,
     administrator: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD },
-    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, office: given.OFFICE_EMAIL },
+    mail: {
+      smtpUrl: given.SMTP_URL,
+      from: given.MAIL_FROM ?? `${brand.name} <${brand.officeEmail}>`,
+      office: given.OFFICE_EMAIL ?? brand.officeEmail,
+    },
     bulkMailsPerSecond: given.BULK_MAILS_PER_SECOND,
     payments: given.STRIPE_SECRET_KEY ? 'stripe' : given.PAYMENTS === 'demo' || !isPublic(given) ? 'demo' : 'closed',
     stripe: given.STRIPE_SECRET_KEY
       ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL }
       : undefined,
+    stripeWithoutKey: { webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL },
     pickupMapToken: given.INPOST_GEOWIDGET_TOKEN,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
     drainSeconds: given.DRAIN_SECONDS,
+    settingsKey: given.SETTINGS_KEY,
+    variables: new Set(Object.keys(filled)),
   }
 }
 

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readLiveFrom, type Live } from '../kernel/live.ts'
 import type { Language } from '../kernel/language.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 
 /** A live value with the way to it. */
 export interface LivePart<Value> {
   live: Live<Value>
   read(database: Database): Promise<Value>
-  /** What of it a page needs; undefined: nothing, or nothing beyond the original. */
-  toBrowser?(value: Value, language: Language): unknown
+  /** What a page needs of it; without it nothing. Undefined: what the page's code brings along is enough. */
+  toBrowser?(value: Value, page: { language: Language }): unknown
 }
 
 /** The live values of one moment, by name. */
 export type LiveValues = ReadonlyMap<string, unknown>
 
-const none: LiveValues = new Map()
 const running = new AsyncLocalStorage<LiveValues>()
 readLiveFrom((name) => running.getStore()?.get(name))
 
@@ -22,21 +22,41 @@ readLiveFrom((name) => running.getStore()?.get(name))
 export const withLive = <Result>(values: LiveValues, work: () => Result): Result => running.run(values, work)
 
 /** The values that hold here, to be handed to where they would be lost, such as a worker thread. */
-export const liveNow = (): LiveValues => running.getStore() ?? none
+export const liveNow = (): LiveValues => running.getStore() ?? new Map()
 
 /** What an owner has set, as this copy of the program knows it. */
 export interface LiveState {
-  now(): LiveValues
-  /** Reads it again: after a change, here or on another copy. */
+  values(): LiveValues
+  /** The environment, and what the owner has set beside it. */
+  config(): Config
+  /** Reads all of it again: after a change, here or on another copy. */
   reload(): Promise<void>
 }
 
-export async function openLive(database: Database, parts: readonly LivePart<never>[]): Promise<LiveState> {
-  let values = none
-  const reload = async () => {
-    const read = await Promise.all(parts.map(async (part) => [part.live.name, await part.read(database)] as const))
-    values = new Map(read)
+// oxlint-disable-next-line typescript/no-explicit-any -- each part has a value of its own
+export type LiveParts = readonly LivePart<any>[]
+
+export async function openLive(
+  database: Database,
+  parts: LiveParts,
+  readConfiguration: (database: Database) => Promise<Config>,
+): Promise<LiveState> {
+  const read = async () => {
+    const values = parts.map(async (part) => [part.live.name, await part.read(database)] as const)
+    return { values: new Map(await Promise.all(values)), config: await readConfiguration(database) }
   }
-  await reload()
-  return { now: () => values, reload }
+  let state = await read()
+  return {
+    values: () => state.values,
+    config: () => state.config,
+    async reload() {
+      state = await read()
+    },
+  }
+}
+
+/** What a page needs of the values that hold here, by name. */
+export function liveForBrowser(parts: LiveParts, page: { language: Language }): Record<string, unknown> {
+  const told = parts.map(({ live, toBrowser }) => [live.name, toBrowser?.(live.now(), page)] as const)
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined))
 }

@@ -1,6 +1,7 @@
 import { homeCountry, type CountryCode } from '../kernel/countries.ts'
 import { money, type Money } from '../kernel/money.ts'
 import { done, failure, type Outcome } from '../kernel/outcome.ts'
+import { deliveryLimit } from './delivery-limit.ts'
 import type { Grams } from '../kernel/weight.ts'
 
 /** How a customer wants a parcel: at home, or from a locker. */
@@ -61,13 +62,15 @@ export function shippingCost(
   return rate ? done(rate.cost) : noRateForWeight
 }
 
-/** Poland and the countries of all active rates. */
-export const servedCountries = (rates: Rate[]): CountryCode[] => [
-  ...new Set<CountryCode>([
+/** Poland and the countries of all active rates, as far as the owner delivers there. */
+export function servedCountries(rates: Rate[]): CountryCode[] {
+  const limit = deliveryLimit.now()
+  const withRate = new Set<CountryCode>([
     homeCountry,
     ...rates.filter(({ isActive }) => isActive).flatMap(({ countries }) => countries),
-  ]),
-]
+  ])
+  return [...withRate].filter((country) => limit === null || limit.includes(country))
+}
 
 /** The rate that decides: one of the shop's, or in Poland that of the fallback. */
 export function decidingRate(

@@ -1,12 +1,13 @@
 import { siteTexts } from './texts.ts'
 import { useState, type RefObject } from 'react'
 import { useTexts } from '../web/app-context.tsx'
-import { growth, members } from './community.ts'
+import { community } from './community.ts'
 import { useCounting } from './useCounting.ts'
 
 /** How many belong to the community. What moves for longer than five seconds can be stopped: the button shows the end. */
 export function Counters() {
   const texts = useTexts(siteTexts).cooperation
+  const { members, growth } = community.now()
   const [isResultWanted, setResultWanted] = useState(false)
   const restaurateurs = useCounting(members.restaurateurs, isResultWanted)
   const chefs = useCounting(members.chefs, isResultWanted)

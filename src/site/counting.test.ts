@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { members } from './community.ts'
+import { community } from './community.ts'
+
+const { members } = community.original
 import { nextCount } from './counting.ts'
 
 function countTo(target: number): number[] {

@@ -136,7 +136,7 @@ test('a first start says why a port can not be had, after it has shown the passw
 
   const open = (address: string) => startProgram(folder, { DATABASE_URL: database, PUBLIC_URL: address })
   const folder = await newFolder()
-  const isWarned = (program: Program) => program.printed().includes('the seller in src/brand.ts is an example')
+  const isWarned = (program: Program) => program.printed().includes('the seller is an example')
   const listed = async ({ origin }: Program, path: string) =>
     (await (await fetch(`${origin}/api/${path}`)).json()) as { id: number; weight?: string }[]
 

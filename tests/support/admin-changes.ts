@@ -110,6 +110,11 @@ export const changes: Record<string, Change> = {
   'POST /admin/shipping-rates': { entry: ['created', 'shipping_rate'], body: { minWeight: 0, cost: '9,99' } },
   'PUT /admin/shipping-rates/:id': { entry: ['changed', 'shipping_rate'], prepare: aRate, body: { cost: '1' } },
   'DELETE /admin/shipping-rates/:id': { entry: ['deleted', 'shipping_rate'], prepare: aRate },
+  'PUT /admin/settings/:part': {
+    entry: ['changed', 'settings'],
+    prepare: async () => 'seller',
+    body: { name: 'Sól' },
+  },
   'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
   'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },
   'DELETE /admin/team/:id': { entry: ['deleted', 'team_member'], prepare: aTeamMember },

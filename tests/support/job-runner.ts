@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { attachmentMakers, linkStores } from '../../src/app/email-parts.server.ts'
-import { openMailer } from '../../src/mail/mailer.server.ts'
+import { openShopLive } from '../../src/app/live-parts.server.ts'
 import { sendMail } from '../../src/mail/send-mail.server.ts'
-import { openPaymentProvider } from '../../src/sales/payments/providers.server.ts'
+import { openProviders, withProviders } from '../../src/app/providers.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { prepareJobs, type Job } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
@@ -47,26 +47,22 @@ export async function runJobsOn(
   const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent')
   const { database, pool, close } = connectDatabase(databaseUrl, log, config.databaseSeconds)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
-  const mailer = openMailer(config)
-  const bulkMailer = openMailer(config, 'bulk')
-  const payments = openPaymentProvider(config, database)
+  const live = await openShopLive(database, config)
+  const providers = openProviders(live, database)
   const stopping = new AbortController()
   await prepareJobs(databaseUrl, jobs)
   const running = await runJobs(
     databaseUrl,
     jobs,
-    {
-      config,
+    withProviders(providers, {
       database,
+      live,
       log,
       metrics,
-      mailer,
-      bulkMailer,
       attachmentMakers,
       linkStores,
-      payments,
       stopping: stopping.signal,
-    },
+    }),
     { work: 0.5, supervise: 10, end: 5, ...pace },
   )
   let stopped: Promise<void> | undefined
@@ -75,7 +71,7 @@ export async function runJobsOn(
     return (stopped ??= running
       .close()
       .then(close)
-      .finally(() => [mailer, bulkMailer].map((one) => one.close())))
+      .finally(() => providers.close()))
   }
   onTestFinished(stop)
   return { stop }

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
-import { openPaymentProvider } from '../../src/sales/payments/providers.server.ts'
+import { openShopLive } from '../../src/app/live-parts.server.ts'
+import { openProviders, withProviders } from '../../src/app/providers.server.ts'
 import { readConfig, type Config } from '../../src/server/config.ts'
 import { createContentCache, type ContentCache } from '../../src/server/http/content-cache.ts'
 import { connectDatabase, type Database } from '../../src/server/database/database.ts'
@@ -35,19 +36,21 @@ export async function openTestShop(
   const testDatabase = await createTestDatabase('ready')
   const config = { ...readConfig({}), databaseSeconds: longTimeoutSeconds, ...settings }
   const { database, pool, close } = connectDatabase(testDatabase.url, log, config.databaseSeconds)
+  const live = await openShopLive(database, config)
   // Most tests ask for nothing that is kept, and listening takes a connection.
   let cache: ContentCache | undefined
   const content: ContentCache = {
-    keep: (key, make) => (cache ??= createContentCache(testDatabase.url, log, config.databaseSeconds)).keep(key, make),
+    keep: (key, make) =>
+      (cache ??= createContentCache(testDatabase.url, log, live, config.databaseSeconds)).keep(key, make),
     close: async () => cache?.close(),
   }
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
-  const payments = openPaymentProvider(config, database)
+  const providers = openProviders(live, database)
   const { signal: stopping } = new AbortController()
-  const http = createHttp(
-    { config, database, content, log, metrics, payments, stopping },
-    { ...frontend, renderPage: changeRendering(renderPage) },
-  )
+  const http = createHttp(withProviders(providers, { database, content, live, log, metrics, stopping }), {
+    ...frontend,
+    renderPage: changeRendering(renderPage),
+  })
   const server = createServer(getRequestListener(http.fetch))
   // A line that was about to end must not be taken for one that broke.
   server.keepAliveTimeout = 0

@@ -1,7 +1,10 @@
-import { brand } from '../../brand.ts'
-import { languages, localeOf, type Language } from '../../kernel/language.ts'
+import { brand, identity } from '../../brand.ts'
+import { offeredLanguages } from '../../i18n/language-offer.ts'
+import { localeOf, sourceLanguage, type Language } from '../../kernel/language.ts'
 import { srcSetOf } from '../../ui/pictures/picture.ts'
 import { addressesOf } from '../../server/http/addresses.ts'
+import { liveParts } from '../live-parts.server.ts'
+import { liveForBrowser } from '../../server/live.ts'
 import { escapeMarkup } from '../../server/http/escape-markup.ts'
 import type { Files, Frontend, LeadingPicture, RenderedPage, SharedPicture } from './frontend.ts'
 
@@ -26,8 +29,9 @@ export async function writeDocument(frontend: Frontend, page: RenderedPage, plac
     head: headOf(files, page, place),
     markup: page.markup,
     state: withoutMarkup(page.state),
+    live: liveIn(place.language),
   }
-  return document.replaceAll(/<!--(language|code|head|markup|state)-->/g, (_, part: string) => parts[part] ?? '')
+  return document.replaceAll(/<!--(language|code|head|markup|live|state)-->/g, (_, part: string) => parts[part] ?? '')
 }
 
 function headOf(
@@ -56,6 +60,7 @@ function headOf(
     ...searchable,
     ...(page.leadingPicture?.map(preloadOf) ?? []),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...ownColours(),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('\n    ')
 }
@@ -79,7 +84,9 @@ function headForSharing(
     ['og:title', title],
     ...(description ? [['og:description', description]] : []),
     ['og:locale', territoryOf(language)],
-    ...languages.filter((other) => other !== language).map((other) => ['og:locale:alternate', territoryOf(other)]),
+    ...offeredLanguages()
+      .filter((other) => other !== language)
+      .map((other) => ['og:locale:alternate', territoryOf(other)]),
     ...pictureOf(sharing.picture, origin),
     ...Object.entries(sharing.facts),
   ]
@@ -116,6 +123,24 @@ function preloadOf({ picture, sizes, media }: LeadingPicture[number]): string {
   const where = media ? ` media="${escapeMarkup(media)}"` : ''
   return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcSetOf(picture, 'avif')}" imagesizes="${escapeMarkup(sizes)}"${where}>`
 }
+
+/** The owner's colours in the place of those in the style sheet. */
+function ownColours(): string[] {
+  const { accent, deep } = brand.colours
+  const { original } = identity
+  if (accent === original.colours.accent && deep === original.colours.deep) return []
+  // More specific than the style sheet, which may come after it.
+  return [`<style>html:root{--color-violet:${accent};--color-violet-deep:${deep}}</style>`]
+}
+
+/** The panel's document is the same for all; the owner's values are put into it. */
+export const panelDocument = (document: string): string =>
+  document
+    .replace('<!--live-->', () => liveIn(sourceLanguage))
+    .replace('</head>', () => `${ownColours().join('')}</head>`)
+
+/** What the browser must know of what the owner has set. */
+const liveIn = (language: Language): string => withoutMarkup(JSON.stringify(liveForBrowser(liveParts, { language })))
 
 /** JSON in which nothing can be taken for the end of the element around it. */
 const withoutMarkup = (json: string) => json.replaceAll('<', String.raw`\u003c`)

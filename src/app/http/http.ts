@@ -6,10 +6,12 @@ import { readToTheEnd } from '../../server/http/body-limit.ts'
 import { errorAnswer, refuse, Refusal } from '../../server/http/errors.ts'
 import { TooManyWaiting } from '../../server/workers/concurrency-limit.ts'
 import { refuseCrossSiteRequests, refuseLongUrls } from './refused-requests.ts'
+import { panelDocument } from './document.ts'
 import type { Frontend } from './frontend.ts'
 import { addResponseHeaders } from '../../server/http/response-headers.ts'
 import { openApi, requireGuards } from '../../server/http/openapi.ts'
 import { servePages, type Pages } from './pages.ts'
+import { withLive } from '../../server/live.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
 import { readPicture } from '../../server/pictures/pictures.ts'
 import { sendCompressed } from '../../server/http/compressed-response.ts'
@@ -28,7 +30,6 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   requireGuards(besideApi)
   // Created on the first request: it takes longer than the rest of the start.
   let description: ReturnType<typeof openApi> | undefined
-  const always = frontend.middleware ? {} : securityHeaders(services.config)
   const http = new Hono<AppEnv>()
 
   http.use(async (c, next) => {
@@ -37,13 +38,15 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     c.set('config', services.config)
     c.set('database', services.database)
     c.set('content', services.content)
+    c.set('live', services.live)
     c.set('log', log)
     c.set('metrics', services.metrics)
     c.set('payments', services.payments)
     c.set('stopping', services.stopping)
+    const always = frontend.middleware ? {} : securityHeaders(services.config)
     c.set('responseHeaders', { ...always, 'X-Request-Id': id })
     const start = performance.now()
-    await next()
+    await withLive(services.live.values(), next)
     addResponseHeaders(c)
     const { method } = c.req
     const path = withoutSecrets(c.req.path)
@@ -80,7 +83,9 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   })
 
   for (const address of ['/admin', '/admin/login'])
-    http.get(address, async (c) => c.html(await frontend.panel(), 200, { 'Cache-Control': 'no-cache', ...unsearched }))
+    http.get(address, async (c) =>
+      c.html(panelDocument(await frontend.panel()), 200, { 'Cache-Control': 'no-cache', ...unsearched }),
+    )
 
   const pages = servePages(frontend, (request) => http.fetch(request))
   serveForms(http, pages)

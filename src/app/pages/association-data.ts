@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
-import { languages, localeOf } from '../../kernel/language.ts'
+import { offeredLanguages } from '../../i18n/language-offer.ts'
+import { localeOf } from '../../kernel/language.ts'
 
 /** Who we are, in the words of schema.org. */
 export function associationData(origin: string) {
@@ -10,8 +11,8 @@ export function associationData(origin: string) {
     '@id': idOfAssociation(origin),
     name: brand.name,
     legalName: brand.seller.legalName,
-    taxID: brand.seller.taxNumber,
-    telephone: brand.seller.phone,
+    ...(brand.seller.taxNumber && { taxID: brand.seller.taxNumber }),
+    ...(brand.seller.phone && { telephone: brand.seller.phone }),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     email: brand.officeEmail,
@@ -22,7 +23,7 @@ export function associationData(origin: string) {
       addressLocality: town,
       addressCountry: country,
     },
-    sameAs: Object.values(brand.social),
+    sameAs: Object.values(brand.social).filter(Boolean),
   }
 }
 
@@ -43,7 +44,7 @@ export function siteData(origin: string) {
     '@type': 'WebSite',
     name: brand.name,
     url: `${origin}/`,
-    inLanguage: languages.map((language) => localeOf[language]),
+    inLanguage: offeredLanguages().map((language) => localeOf[language]),
     publisher: { '@id': idOfAssociation(origin) },
   }
 }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, sourceLanguage } from '../../kernel/language.ts'
 import { createApi } from '../../web/api.ts'
+import { readLiveInPage } from '../../web/live-in-page.ts'
 import { readState } from './page-state.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -20,6 +21,7 @@ const state = document.querySelector('#state')?.textContent.trim()
 
 // The page that reports a failure comes without a state: there is nothing to bring to life.
 // Not awaited: what it loads imports the file that this is built into, and each would wait for the other.
+readLiveInPage()
 if (root && state) void bringToLife(root, state)
 
 async function bringToLife(container: Element, found: string): Promise<void> {

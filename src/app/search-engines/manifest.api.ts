@@ -19,8 +19,12 @@ const icon = (name: string, size: number, purpose: string) => ({
 
 const manifest = {
   id: '/',
-  name: brand.name,
-  short_name: brand.name,
+  get name() {
+    return brand.name
+  },
+  get short_name() {
+    return brand.name
+  },
   start_url: '/',
   scope: '/',
   // A page can be reloaded and passed on.

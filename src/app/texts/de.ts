@@ -11,20 +11,28 @@ export const descriptions: typeof pl.descriptions = {
     'Eine Gemeinschaft von Gastronomen, Köchinnen und Köchen rund um keltisches Salz: Kontakte, Schulungen, Werbematerial und Vorzugspreise.',
   '/contact':
     'Schreiben Sie dem Büro der Vereinigung: Formular, Postanschrift und E-Mail-Adresse. Jede Nachricht liest ein Mensch.',
-  '/joinus': `Mitglied bei ${brand.name} werden: in der Küche, im Restaurant oder im Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`,
+  get '/joinus'() {
+    return `Mitglied bei ${brand.name} werden: in der Küche, im Restaurant oder im Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`
+  },
   '/store': 'Keltisches Meersalz aus Loire-Atlantique in mehreren Größen, von 250 g bis zum 25-kg-Sack für Großküchen.',
   '/imprint':
     'Wer Website und Shop betreibt: Name, Anschrift, Register- und Steuernummer, Telefon, E-Mail, und wohin mit Reklamationen.',
-  '/terms': `Wie man bei ${brand.name} einkauft: Bestellung, Zahlung, Lieferung, Reklamation.`,
+  get '/terms'() {
+    return `Wie man bei ${brand.name} einkauft: Bestellung, Zahlung, Lieferung, Reklamation.`
+  },
   '/delivery':
     'Was der Versand nach Hause oder an einen Paketautomaten kostet, wann das Paket kommt und wie Sie zahlen können.',
-  '/privacy': `Welche Daten ${brand.name} erhebt, wozu, wie lange sie bleiben und welche Rechte Sie haben.`,
+  get '/privacy'() {
+    return `Welche Daten ${brand.name} erhebt, wozu, wie lange sie bleiben und welche Rechte Sie haben.`
+  },
   '/withdrawal': 'Wie Sie einen Vertrag binnen 14 Tagen widerrufen, wer die Rücksendung zahlt, und ein Muster.',
   '/withdraw':
     'Widerrufen Sie einen im Shop geschlossenen Vertrag, ohne Konto und ohne Gründe. Die Bestätigung kommt per E-Mail.',
   '/guarantee':
     'Mindestens zwei Jahre stehen wir dafür ein, dass die Ware dem Vertrag entspricht: was Sie verlangen können und wie Sie es melden.',
-  '/accessibility': `Website und Shop von ${brand.name} mit Tastatur, Screenreader oder großer Schrift nutzen, und was noch nicht geht.`,
+  get '/accessibility'() {
+    return `Website und Shop von ${brand.name} mit Tastatur, Screenreader oder großer Schrift nutzen, und was noch nicht geht.`
+  },
   '/stored':
     'Was diese Website und der Shop genau im Browser und auf dem Server speichern, wozu, wie lange, und wie man es löscht.',
 }

@@ -11,20 +11,28 @@ export const descriptions: typeof pl.descriptions = {
     'A community of restaurateurs and chefs around Celtic salt: contacts, training, materials and preferential prices.',
   '/contact':
     'Write to the association’s office: a form, a postal address and an e-mail address. A person reads every message.',
-  '/joinus': `Apply to ${brand.name} as a chef, or as a restaurant or hotel. Digital materials reach you within 24–48 hours.`,
+  get '/joinus'() {
+    return `Apply to ${brand.name} as a chef, or as a restaurant or hotel. Digital materials reach you within 24–48 hours.`
+  },
   '/store': 'Celtic sea salt from Loire-Atlantique in several sizes, from 250 g to the 25 kg sack for kitchens.',
   '/imprint':
     'Who runs the site and the shop: name, address, register and tax numbers, telephone, e-mail, and where to complain.',
-  '/terms': `How buying from ${brand.name} works: ordering, paying, delivery, complaints.`,
+  get '/terms'() {
+    return `How buying from ${brand.name} works: ordering, paying, delivery, complaints.`
+  },
   '/delivery':
     'What sending salt to your home or a parcel locker costs, when it arrives, and how to pay: card, BLIK, Przelewy24.',
-  '/privacy': `Which data ${brand.name} collects, what for, how long they are kept, and your rights.`,
+  get '/privacy'() {
+    return `Which data ${brand.name} collects, what for, how long they are kept, and your rights.`
+  },
   '/withdrawal': 'How to withdraw from a contract within 14 days, who pays for the return, and a model form.',
   '/withdraw':
     'Withdraw from a contract concluded in the shop, without an account and without giving a reason. The confirmation comes by e-mail.',
   '/guarantee':
     'For two years at least we answer for goods that are as agreed: what you can demand, how to report a lack, and what follows.',
-  '/accessibility': `Using the ${brand.name} site and shop with a keyboard, a screen reader or large letters, and what does not work yet.`,
+  get '/accessibility'() {
+    return `Using the ${brand.name} site and shop with a keyboard, a screen reader or large letters, and what does not work yet.`
+  },
   '/stored':
     'Exactly what this site and shop keep in your browser and on the server, what for, for how long, and how to delete it.',
 }

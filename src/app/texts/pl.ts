@@ -10,21 +10,29 @@ export const descriptions = {
   '/cooperation':
     'Społeczność restauratorów i szefów kuchni wokół soli celtyckiej: kontakty, szkolenia, materiały i preferencyjne ceny.',
   '/contact': 'Napisz do biura stowarzyszenia: formularz, adres pocztowy i e-mail. Każdą wiadomość czyta człowiek.',
-  '/joinus': `Zgłoś się do stowarzyszenia ${brand.name} jako szef kuchni, restauracja lub hotel. Materiały cyfrowe otrzymasz w ciągu 24–48 godzin.`,
+  get '/joinus'() {
+    return `Zgłoś się do stowarzyszenia ${brand.name} jako szef kuchni, restauracja lub hotel. Materiały cyfrowe otrzymasz w ciągu 24–48 godzin.`
+  },
   '/store': 'Celtycka sól morska z Loire-Atlantique w kilku opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
   '/imprint':
     'Kto prowadzi stronę i sklep: nazwa, adres, numer w rejestrze, NIP, telefon i e-mail, oraz gdzie złożyć reklamację.',
-  '/terms': `Na jakich zasadach kupuje się w sklepie ${brand.name}: zamówienie, płatność, dostawa, reklamacja.`,
+  get '/terms'() {
+    return `Na jakich zasadach kupuje się w sklepie ${brand.name}: zamówienie, płatność, dostawa, reklamacja.`
+  },
   '/delivery':
     'Ile kosztuje wysyłka soli do domu i do paczkomatu, kiedy przychodzi paczka i jak można zapłacić: kartą, BLIKIEM, Przelewy24.',
-  '/privacy': `Jakie dane zbiera ${brand.name}, po co, jak długo je trzyma i jakie prawa masz wobec swoich danych.`,
+  get '/privacy'() {
+    return `Jakie dane zbiera ${brand.name}, po co, jak długo je trzyma i jakie prawa masz wobec swoich danych.`
+  },
   '/withdrawal':
     'Jak w ciągu 14 dni odstąpić od umowy, kto płaci za zwrot, kiedy oddajemy pieniądze, i wzór formularza.',
   '/withdraw':
     'Odstąp od umowy zawartej w sklepie, bez konta i bez podawania przyczyny. Potwierdzenie z datą i godziną przyjdzie e-mailem.',
   '/guarantee':
     'Co najmniej dwa lata odpowiadamy za to, że sól jest zgodna z umową: czego można żądać, jak zgłosić brak i co dalej.',
-  '/accessibility': `Jak korzystać ze strony i sklepu ${brand.name} z klawiatury, z czytnikiem ekranu, z dużymi literami, i co jeszcze nie działa.`,
+  get '/accessibility'() {
+    return `Jak korzystać ze strony i sklepu ${brand.name} z klawiatury, z czytnikiem ekranu, z dużymi literami, i co jeszcze nie działa.`
+  },
   '/stored':
     'Dokładnie co ta strona i sklep zapisują w przeglądarce, co na serwerze, po co i jak długo, i jak to usunąć.',
 }

@@ -1,4 +1,5 @@
 import { catalogTexts } from '../texts.ts'
+import { languageOfAddress } from '../../i18n/postal-address.ts'
 import { brand } from '../../brand.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { localeOf } from '../../kernel/language.ts'
@@ -39,11 +40,14 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
 
 function Seller() {
   const { language } = useAppContext()
-  const { street, postalCode, town, country, language: theirs } = brand.postalAddress
+  const { street, postalCode, town, country } = brand.postalAddress
   const countryName = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country)
   return (
     <>
-      <span lang={theirs}>{`${brand.seller.legalName}, ${street}, ${postalCode}\u00A0${town}`}</span>, {countryName}
+      <span
+        lang={languageOfAddress(country)}
+      >{`${brand.seller.legalName}, ${street}, ${postalCode}\u00A0${town}`}</span>
+      , {countryName}
     </>
   )
 }

@@ -102,12 +102,12 @@ interface TextsProps {
   isOptional?: boolean
 }
 
-const { seller, postalAddress } = brand
-
 const hints: Partial<Record<FoodFact, string>> = {
   legalName: 'Jak nazywa ją prawo, np. „Sól morska, nieoczyszczona”',
   allergens: 'Np. seler, gorczyca. Puste: strona nic o\u00A0nich nie mówi.',
-  operator: `Nazwa i\u00A0adres. Puste: ${seller.legalName}, ${postalAddress.town}`,
+  get operator() {
+    return `Nazwa i\u00A0adres. Puste: ${brand.seller.legalName}, ${brand.postalAddress.town}`
+  },
 }
 
 /** As high as what is written in it. */

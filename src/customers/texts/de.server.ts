@@ -2,7 +2,9 @@ import { brand } from '../../brand.ts'
 import type * as pl from './pl.server.ts'
 
 export const accountCreated: typeof pl.accountCreated = {
-  subject: `Ihr Konto bei ${brand.name}`,
+  get subject() {
+    return `Ihr Konto bei ${brand.name}`
+  },
   heading: 'Ihr Konto ist bereit',
   explanation:
     'Mit dieser Adresse wurde in unserem Shop ein Konto angelegt. Sie können sich anmelden und eine Lieferadresse speichern.',
@@ -34,7 +36,9 @@ export const accountDeleted: typeof pl.accountDeleted = {
   heading: 'Ihr Konto wurde gelöscht',
   explanation:
     'Mit ihm haben wir die gespeicherte Adresse und Telefonnummer gelöscht. Eine Anmeldung ist nicht mehr möglich.',
-  notYou: `Das waren nicht Sie? Bitte schreiben Sie uns an ${brand.officeEmail}.`,
+  get notYou() {
+    return `Das waren nicht Sie? Bitte schreiben Sie uns an ${brand.officeEmail}.`
+  },
 }
 
 export const accountExport: typeof pl.accountExport = { file: 'meine-daten' }

@@ -2,7 +2,9 @@ import { brand } from '../../brand.ts'
 import type * as pl from './pl.server.ts'
 
 export const accountCreated: typeof pl.accountCreated = {
-  subject: `Your account at ${brand.name}`,
+  get subject() {
+    return `Your account at ${brand.name}`
+  },
   heading: 'Your account is ready',
   explanation: 'An account was made with this address in our shop. You can sign in and save an address for deliveries.',
   toAccount: 'Go to the account',
@@ -31,7 +33,9 @@ export const accountDeleted: typeof pl.accountDeleted = {
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',
   explanation: 'The saved address and phone number were deleted with it. It is no longer possible to sign in.',
-  notYou: `Wasn’t it you? Please write to us at ${brand.officeEmail}.`,
+  get notYou() {
+    return `Wasn’t it you? Please write to us at ${brand.officeEmail}.`
+  },
 }
 
 export const accountExport: typeof pl.accountExport = { file: 'my-data' }

@@ -2,7 +2,9 @@ import { brand } from '../../brand.ts'
 import type * as pl from './pl.server.ts'
 
 export const accountCreated: typeof pl.accountCreated = {
-  subject: `Votre compte chez ${brand.name}`,
+  get subject() {
+    return `Votre compte chez ${brand.name}`
+  },
   heading: 'Votre compte est prêt',
   explanation:
     'Un compte a été créé avec cette adresse dans notre boutique. Vous pouvez vous connecter et enregistrer une adresse de livraison.',
@@ -34,7 +36,9 @@ export const accountDeleted: typeof pl.accountDeleted = {
   heading: 'Votre compte a été supprimé',
   explanation:
     'L’adresse et le numéro de téléphone enregistrés ont été supprimés avec lui. Il n’est plus possible de se connecter.',
-  notYou: `Ce n’était pas vous\u00A0? Écrivez-nous à ${brand.officeEmail}.`,
+  get notYou() {
+    return `Ce n’était pas vous\u00A0? Écrivez-nous à ${brand.officeEmail}.`
+  },
 }
 
 export const accountExport: typeof pl.accountExport = { file: 'mes-donnees' }

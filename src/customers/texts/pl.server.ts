@@ -1,7 +1,9 @@
 import { brand } from '../../brand.ts'
 
 export const accountCreated = {
-  subject: `Twoje konto w sklepie ${brand.name}`,
+  get subject() {
+    return `Twoje konto w sklepie ${brand.name}`
+  },
   heading: 'Konto jest gotowe',
   explanation: 'Na ten adres założono konto w naszym sklepie. Możesz się zalogować i zapisać adres do dostaw.',
   toAccount: 'Przejdź do konta',
@@ -29,7 +31,9 @@ export const accountDeleted = {
   subject: 'Konto zostało usunięte',
   heading: 'Twoje konto zostało usunięte',
   explanation: 'Razem z nim usunęliśmy zapisany adres i telefon. Zalogować się już nie można.',
-  notYou: `To nie Ty? Napisz do nas na adres ${brand.officeEmail}.`,
+  get notYou() {
+    return `To nie Ty? Napisz do nas na adres ${brand.officeEmail}.`
+  },
 }
 
 /** The name of the file that a customer downloads. */

@@ -4,7 +4,9 @@ import type * as pl from './pl.server.ts'
 
 export const frame: typeof pl.frame = {
   legal: shell.legal,
-  footer: `Diese Nachricht hat der Shop ${brand.name} automatisch verschickt.`,
+  get footer() {
+    return `Diese Nachricht hat der Shop ${brand.name} automatisch verschickt.`
+  },
   unsubscribe: 'Newsletter abbestellen',
 }
 

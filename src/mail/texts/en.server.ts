@@ -4,7 +4,9 @@ import type * as pl from './pl.server.ts'
 
 export const frame: typeof pl.frame = {
   legal: shell.legal,
-  footer: `This message was sent automatically by the ${brand.name} shop.`,
+  get footer() {
+    return `This message was sent automatically by the ${brand.name} shop.`
+  },
   unsubscribe: 'Unsubscribe from the newsletter',
 }
 

@@ -4,7 +4,9 @@ import type * as pl from './pl.server.ts'
 
 export const frame: typeof pl.frame = {
   legal: shell.legal,
-  footer: `Ce message a été envoyé automatiquement par la boutique ${brand.name}.`,
+  get footer() {
+    return `Ce message a été envoyé automatiquement par la boutique ${brand.name}.`
+  },
   unsubscribe: 'Se désabonner de la lettre d’information',
 }
 

@@ -3,7 +3,9 @@ import { shell } from '../../web/texts/pl.ts'
 
 export const frame = {
   legal: shell.legal,
-  footer: `Tę wiadomość wysłał automatycznie sklep ${brand.name}.`,
+  get footer() {
+    return `Tę wiadomość wysłał automatycznie sklep ${brand.name}.`
+  },
   unsubscribe: 'Wypisz się z newslettera',
 }
 

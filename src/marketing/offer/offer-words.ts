@@ -7,14 +7,18 @@ export const offerEmailTexts = {
   test: '[Próba]',
   preheader: 'Kwiat soli i szara sól z Loire-Atlantique, w opakowaniach od 250\u00A0g do 25\u00A0kg.',
   marsh: 'Saliny o świcie: drewniany dom i\u00A0pryzmy soli na grobli.',
-  tagline: `Sól zbierana ręcznie w rytmie natury od ${brand.since} roku`,
+  get tagline() {
+    return `Sól zbierana ręcznie w rytmie natury od ${brand.since} roku`
+  },
   overline: 'Propozycja współpracy',
   heading: 'Sól celtycka dla Państwa kuchni',
-  opening: [
-    'Szanowni Państwo,',
-    `${brand.name} to stowarzyszenie szefów kuchni, restauracji i hoteli. Od ${brand.since} roku łączy nas jeden składnik: sól morska z wybrzeża Loire-Atlantique w północno-zachodniej Francji, zbierana ręcznie i nierafinowana.`,
-    'Chętnie zobaczymy ją także u Państwa. Poniżej w skrócie: co to za sól, w jakich opakowaniach ją mamy i co daje współpraca z nami.',
-  ],
+  get opening() {
+    return [
+      'Szanowni Państwo,',
+      `${brand.name} to stowarzyszenie szefów kuchni, restauracji i hoteli. Od ${brand.since} roku łączy nas jeden składnik: sól morska z wybrzeża Loire-Atlantique w północno-zachodniej Francji, zbierana ręcznie i nierafinowana.`,
+      'Chętnie zobaczymy ją także u Państwa. Poniżej w skrócie: co to za sól, w jakich opakowaniach ją mamy i co daje współpraca z nami.',
+    ]
+  },
   products: {
     heading: 'Sól prosto z salin',
     lead: 'Ocean wchodzi z przypływem do płytkich basenów z gliny, a słońce i wiatr odparowują wodę. Resztę robią ludzie z drewnianymi grabiami.',
@@ -72,12 +76,19 @@ export const offerEmailTexts = {
     text: 'Wystarczy krótkie zgłoszenie na naszej stronie. Wolą Państwo najpierw porozmawiać? Prosimy o wiadomość, odpowie na nią człowiek.',
     join: 'Dołącz do stowarzyszenia',
   },
-  closing: { words: 'Z\u00A0poważaniem', name: `zespół ${brand.name}` },
+  closing: {
+    words: 'Z\u00A0poważaniem',
+    get name() {
+      return `zespół ${brand.name}`
+    },
+  },
   contact: {
     heading: 'Kontakt',
     post: 'Adres',
     email: 'E-mail',
   },
-  footer: `Piszemy, ponieważ ten adres jest na liście kontaktów stowarzyszenia ${brand.name}.`,
+  get footer() {
+    return `Piszemy, ponieważ ten adres jest na liście kontaktów stowarzyszenia ${brand.name}.`
+  },
   unsubscribe: 'Wypisz ten adres z listy',
 } as const

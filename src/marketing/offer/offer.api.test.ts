@@ -72,6 +72,7 @@ test('a test is the offer as everybody gets it, with the headers of bulk mail an
 test('a test without an address goes to the office, wherever a setting says that it reads its mail', async () => {
   const shop = await openTestShop({
     mail: { smtpUrl: undefined, from: 'Salorge <shop@example.com>', office: 'office@example.com' },
+    variables: new Set(['MAIL_FROM', 'OFFICE_EMAIL']),
   })
   const answer = await sendTest(shop, {})
   expect(await answer.json()).toEqual({ message: 'Wiadomość próbna została wysłana na adres office@example.com.' })

@@ -4,10 +4,14 @@ import type * as pl from './pl.server.ts'
 export const welcome: typeof pl.welcome = {
   subject: 'Vielen Dank für Ihren Antrag',
   heading: (name) => `Guten Tag, ${name}!`,
-  thanks: `Vielen Dank für Ihren Antrag bei ${brand.name}. Er ist angekommen, und wir sehen ihn uns gleich an.`,
+  get thanks() {
+    return `Vielen Dank für Ihren Antrag bei ${brand.name}. Er ist angekommen, und wir sehen ihn uns gleich an.`
+  },
   materials:
     'Innerhalb von 24–48 Stunden senden wir digitale Materialien an diese Adresse: Logos, Grafiken für soziale Medien und Zertifikate.',
-  bonus: `Dazu kommt ein Paket von uns: Zeigen Sie die Materialien in sozialen Medien und schicken Sie den Link zu Ihrem Beitrag an ${brand.officeEmail}, dann senden wir es Ihnen zu.`,
+  get bonus() {
+    return `Dazu kommt ein Paket von uns: Zeigen Sie die Materialien in sozialen Medien und schicken Sie den Link zu Ihrem Beitrag an ${brand.officeEmail}, dann senden wir es Ihnen zu.`
+  },
   publication: 'Auf unserer Website erscheinen Sie, sobald wir den Antrag freigegeben haben.',
   newsletter:
     'Mit Ihrem Antrag haben wir diese Adresse für unseren Newsletter angemeldet. Wenn Sie ihn nicht möchten, genügt ein Klick auf den Link am Ende dieser Nachricht.',

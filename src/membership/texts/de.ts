@@ -53,7 +53,9 @@ export const application: typeof pl.application = {
     remove: 'Foto entfernen',
     preview: 'Vorschau des ausgewählten Fotos',
   },
-  newsletterNotice: `Mit dem Absenden abonnieren Sie auch den Newsletter von ${brand.name}. Sie können ihn in jeder Nachricht mit einem Klick abbestellen.`,
+  get newsletterNotice() {
+    return `Mit dem Absenden abonnieren Sie auch den Newsletter von ${brand.name}. Sie können ihn in jeder Nachricht mit einem Klick abbestellen.`
+  },
   submit: 'Antrag senden',
   sending: 'Wird gesendet\u00A0…',
   sent: {
@@ -85,7 +87,12 @@ export const success: typeof pl.success = {
     steps: [
       { name: 'Materialien erhalten', explanation: 'Die Nachricht geht an die Adresse aus Ihrem Antrag.' },
       { name: 'Materialien zeigen', explanation: 'Veröffentlichen Sie sie in Ihren sozialen Medien.' },
-      { name: 'Link schicken', explanation: `Senden Sie den Link zu Ihrem Beitrag an ${brand.officeEmail}.` },
+      {
+        name: 'Link schicken',
+        get explanation() {
+          return `Senden Sie den Link zu Ihrem Beitrag an ${brand.officeEmail}.`
+        },
+      },
       { name: 'Auf den Kurier warten', explanation: 'Das Paket geht an die Anschrift aus Ihrem Antrag.' },
     ],
   },

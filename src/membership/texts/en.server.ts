@@ -16,10 +16,14 @@ export const application: typeof pl.application = {
 export const welcome: typeof pl.welcome = {
   subject: 'Thank you for your application',
   heading: (name) => `Good day, ${name}!`,
-  thanks: `Thank you for applying to ${brand.name}. Your application has arrived and we will look at it right away.`,
+  get thanks() {
+    return `Thank you for applying to ${brand.name}. Your application has arrived and we will look at it right away.`
+  },
   materials:
     'Within 24–48 hours we will send digital materials to this address: logos, graphics for social media and certificates.',
-  bonus: `There is a parcel from us, too: show the materials on social media and send the link to your post to ${brand.officeEmail}, and we will ship it to you.`,
+  get bonus() {
+    return `There is a parcel from us, too: show the materials on social media and send the link to your post to ${brand.officeEmail}, and we will ship it to you.`
+  },
   publication: 'You will appear on our site once we have approved the application.',
   newsletter:
     'With your application we subscribed this address to our newsletter. If you do not want it, one click on the link at the bottom of this message is enough.',

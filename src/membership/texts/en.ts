@@ -53,7 +53,9 @@ export const application: typeof pl.application = {
     remove: 'Remove the photo',
     preview: 'Preview of the chosen photo',
   },
-  newsletterNotice: `By sending this application you also subscribe to the newsletter of ${brand.name}. You can unsubscribe with one click in every message.`,
+  get newsletterNotice() {
+    return `By sending this application you also subscribe to the newsletter of ${brand.name}. You can unsubscribe with one click in every message.`
+  },
   submit: 'Send application',
   sending: 'Sending…',
   sent: {
@@ -85,7 +87,12 @@ export const success: typeof pl.success = {
     steps: [
       { name: 'Receive the materials', explanation: 'The message with them goes to the address you applied with.' },
       { name: 'Show them', explanation: 'Publish them on your social media.' },
-      { name: 'Send us the link', explanation: `Mail the link to your post to ${brand.officeEmail}.` },
+      {
+        name: 'Send us the link',
+        get explanation() {
+          return `Mail the link to your post to ${brand.officeEmail}.`
+        },
+      },
       { name: 'Wait for the courier', explanation: 'We ship the parcel to the address in your application.' },
     ],
   },

@@ -4,10 +4,14 @@ import type * as pl from './pl.server.ts'
 export const welcome: typeof pl.welcome = {
   subject: 'Merci pour votre candidature',
   heading: (name) => `Bonjour ${name}\u00A0!`,
-  thanks: `Merci pour votre candidature à ${brand.name}. Elle nous est bien parvenue et nous l’examinons sans tarder.`,
+  get thanks() {
+    return `Merci pour votre candidature à ${brand.name}. Elle nous est bien parvenue et nous l’examinons sans tarder.`
+  },
   materials:
     'Sous 24 à 48 heures, nous enverrons à cette adresse les supports numériques\u00A0: logos, visuels pour les réseaux sociaux et certificats.',
-  bonus: `Un colis vous attend aussi\u00A0: montrez ces supports sur les réseaux sociaux, envoyez le lien de votre publication à ${brand.officeEmail}, et nous vous l’expédierons.`,
+  get bonus() {
+    return `Un colis vous attend aussi\u00A0: montrez ces supports sur les réseaux sociaux, envoyez le lien de votre publication à ${brand.officeEmail}, et nous vous l’expédierons.`
+  },
   publication: 'Vous paraîtrez sur notre site dès que nous aurons validé la candidature.',
   newsletter:
     'Avec votre candidature, nous avons abonné cette adresse à notre lettre d’information. Si vous n’en voulez pas, un clic sur le lien au bas de ce message suffit.',

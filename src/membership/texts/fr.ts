@@ -57,7 +57,9 @@ export const application: typeof pl.application = {
     remove: 'Retirer la photo',
     preview: 'Aperçu de la photo choisie',
   },
-  newsletterNotice: `En envoyant cette candidature, vous vous abonnez aussi à la lettre d’information de ${brand.name}. Chaque message permet de se désabonner en un clic.`,
+  get newsletterNotice() {
+    return `En envoyant cette candidature, vous vous abonnez aussi à la lettre d’information de ${brand.name}. Chaque message permet de se désabonner en un clic.`
+  },
   submit: 'Envoyer la candidature',
   sending: 'Envoi en cours…',
   sent: {
@@ -89,7 +91,12 @@ export const success: typeof pl.success = {
     steps: [
       { name: 'Recevez les supports', explanation: 'Le message arrive à l’adresse de votre candidature.' },
       { name: 'Montrez-les', explanation: 'Publiez-les sur vos réseaux sociaux.' },
-      { name: 'Envoyez-nous le lien', explanation: `Envoyez le lien de votre publication à ${brand.officeEmail}.` },
+      {
+        name: 'Envoyez-nous le lien',
+        get explanation() {
+          return `Envoyez le lien de votre publication à ${brand.officeEmail}.`
+        },
+      },
       { name: 'Attendez le transporteur', explanation: 'Le colis part à l’adresse de votre candidature.' },
     ],
   },

@@ -3,10 +3,14 @@ import { brand } from '../../brand.ts'
 export const welcome = {
   subject: 'Dziękujemy za zgłoszenie',
   heading: (name: string) => `Dzień dobry, ${name}!`,
-  thanks: `Dziękujemy za zgłoszenie do stowarzyszenia ${brand.name}. Mamy je i zaraz się nim zajmiemy.`,
+  get thanks() {
+    return `Dziękujemy za zgłoszenie do stowarzyszenia ${brand.name}. Mamy je i zaraz się nim zajmiemy.`
+  },
   materials:
     'W ciągu 24–48 godzin wyślemy na ten adres materiały cyfrowe: logo, grafiki do mediów społecznościowych i certyfikaty.',
-  bonus: `Do tego przesyłka od nas: pokaż materiały w mediach społecznościowych i wyślij link do wpisu na ${brand.officeEmail}, a nadamy do Ciebie paczkę.`,
+  get bonus() {
+    return `Do tego przesyłka od nas: pokaż materiały w mediach społecznościowych i wyślij link do wpisu na ${brand.officeEmail}, a nadamy do Ciebie paczkę.`
+  },
   publication: 'Na naszej stronie pojawisz się, gdy zatwierdzimy zgłoszenie.',
   newsletter:
     'Wraz ze zgłoszeniem zapisaliśmy ten adres na nasz newsletter. Jeśli go nie chcesz, wystarczy jedno kliknięcie w link na dole tej wiadomości.',

@@ -52,7 +52,9 @@ export const application = {
     remove: 'Usuń zdjęcie',
     preview: 'Podgląd wybranego zdjęcia',
   },
-  newsletterNotice: `Wysyłając zgłoszenie, zapisujesz się także na newsletter stowarzyszenia ${brand.name}. Wypiszesz się jednym kliknięciem w każdej wiadomości.`,
+  get newsletterNotice() {
+    return `Wysyłając zgłoszenie, zapisujesz się także na newsletter stowarzyszenia ${brand.name}. Wypiszesz się jednym kliknięciem w każdej wiadomości.`
+  },
   submit: 'Wyślij zgłoszenie',
   sending: 'Wysyłanie…',
   sent: {
@@ -84,7 +86,12 @@ export const success = {
     steps: [
       { name: 'Odbierz materiały', explanation: 'Wiadomość z nimi przyjdzie na adres ze zgłoszenia.' },
       { name: 'Pokaż je', explanation: 'Opublikuj je w swoich mediach społecznościowych.' },
-      { name: 'Wyślij nam link', explanation: `Link do wpisu wyślij na adres ${brand.officeEmail}.` },
+      {
+        name: 'Wyślij nam link',
+        get explanation() {
+          return `Link do wpisu wyślij na adres ${brand.officeEmail}.`
+        },
+      },
       { name: 'Czekaj na kuriera', explanation: 'Nadamy paczkę na adres ze zgłoszenia.' },
     ],
   },

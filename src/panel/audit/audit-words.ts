@@ -24,6 +24,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
   restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
+  settings: { one: 'ustawienia', many: 'Ustawienia' },
   privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
 }
 

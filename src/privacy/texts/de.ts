@@ -111,11 +111,13 @@ export const storedContent: typeof pl.storedContent = {
   },
   removal: {
     heading: 'Wie Sie es löschen',
-    list: [
-      'Cookies und Speicher: in den Einstellungen des Browsers. Warenkorb und Anmeldung sind dann weg.',
-      'Ein Konto: selbst, in seinen Einstellungen. Dort laden Sie auch eine Kopie Ihrer Daten herunter.',
-      `Alles andere: Eine Nachricht an ${brand.officeEmail} genügt. Wir antworten spätestens binnen eines Monats.`,
-    ],
+    get list() {
+      return [
+        'Cookies und Speicher: in den Einstellungen des Browsers. Warenkorb und Anmeldung sind dann weg.',
+        'Ein Konto: selbst, in seinen Einstellungen. Dort laden Sie auch eine Kopie Ihrer Daten herunter.',
+        `Alles andere: Eine Nachricht an ${brand.officeEmail} genügt. Wir antworten spätestens binnen eines Monats.`,
+      ]
+    },
     policy: 'Datenschutzerklärung',
   },
 }

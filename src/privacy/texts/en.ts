@@ -107,11 +107,13 @@ export const storedContent: typeof pl.storedContent = {
   },
   removal: {
     heading: 'How to delete it',
-    list: [
-      'Cookies and storage: in the browser’s settings. The cart and your being signed in are then gone.',
-      'An account: by yourself, in its settings. There you also download a copy of your data.',
-      `All the rest: a message to ${brand.officeEmail} is enough. We answer within a month at the latest.`,
-    ],
+    get list() {
+      return [
+        'Cookies and storage: in the browser’s settings. The cart and your being signed in are then gone.',
+        'An account: by yourself, in its settings. There you also download a copy of your data.',
+        `All the rest: a message to ${brand.officeEmail} is enough. We answer within a month at the latest.`,
+      ]
+    },
     policy: 'Privacy policy',
   },
 }

@@ -110,11 +110,13 @@ export const storedContent: typeof pl.storedContent = {
   },
   removal: {
     heading: 'Comment l’effacer',
-    list: [
-      'Cookies et mémoire\u00A0: dans les réglages du navigateur. Le panier et la connexion disparaissent alors.',
-      'Un compte\u00A0: vous-même, dans ses réglages. Vous y téléchargez aussi une copie de vos données.',
-      `Tout le reste\u00A0: un message à ${brand.officeEmail} suffit. Nous répondons au plus tard dans un délai d’un mois.`,
-    ],
+    get list() {
+      return [
+        'Cookies et mémoire\u00A0: dans les réglages du navigateur. Le panier et la connexion disparaissent alors.',
+        'Un compte\u00A0: vous-même, dans ses réglages. Vous y téléchargez aussi une copie de vos données.',
+        `Tout le reste\u00A0: un message à ${brand.officeEmail} suffit. Nous répondons au plus tard dans un délai d’un mois.`,
+      ]
+    },
     policy: 'Politique de confidentialité',
   },
 }

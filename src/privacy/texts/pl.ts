@@ -111,11 +111,13 @@ export const storedContent = {
   },
   removal: {
     heading: 'Jak to usunąć',
-    list: [
-      'Cookie i\u00A0pamięć: w\u00A0ustawieniach przeglądarki. Znikną wtedy koszyk i\u00A0zalogowanie.',
-      'Konto: samodzielnie, w\u00A0jego ustawieniach. Tam też pobiera się kopię danych.',
-      `Wszystko inne: wystarczy wiadomość na ${brand.officeEmail}. Odpowiadamy najpóźniej w\u00A0ciągu miesiąca.`,
-    ],
+    get list() {
+      return [
+        'Cookie i\u00A0pamięć: w\u00A0ustawieniach przeglądarki. Znikną wtedy koszyk i\u00A0zalogowanie.',
+        'Konto: samodzielnie, w\u00A0jego ustawieniach. Tam też pobiera się kopię danych.',
+        `Wszystko inne: wystarczy wiadomość na ${brand.officeEmail}. Odpowiadamy najpóźniej w\u00A0ciągu miesiąca.`,
+      ]
+    },
     policy: 'Polityka prywatności',
   },
 }

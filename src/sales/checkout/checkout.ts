@@ -7,7 +7,7 @@ import { pickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods } from '../../shipping/shipping.ts'
 import { amount } from '../../schemas/amount.ts'
 import { emailAddress, line } from '../../schemas/public-fields.ts'
-import { taxNumber } from '../invoices/tax-number.ts'
+import { taxNumber } from '../../schemas/tax-number.ts'
 import { failure } from '../../kernel/outcome.ts'
 import { maxPiecesInOrder } from '../../catalog/largest-quantity.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts'
-import { taxNumber as taxNumberRule } from './tax-number.ts'
+import { taxNumber as taxNumberRule } from '../../schemas/tax-number.ts'
 import { countryCodeOf } from '../../kernel/countries.ts'
 import type { Party, Seller, TaxNumber } from './invoice.ts'
 

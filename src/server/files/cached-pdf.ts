@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { identity } from '../../brand.ts'
 import { runInWorker, type TaskArguments } from '../workers/run-in-worker.ts'
 import { createFileCache } from './file-cache.ts'
 
@@ -6,7 +7,7 @@ import { createFileCache } from './file-cache.ts'
 const files = createFileCache({ maxBytes: 8 * 1024 * 1024, maxSeconds: 60 * 60 })
 
 /**
- * Renders a PDF in a worker and caches it by its content. `beforeDrawing` is called before rendering and may refuse;
+ * Renders a PDF in a worker and caches it by its content and who we are. `beforeDrawing` is called before rendering and may refuse;
  * then all concurrent callers are refused.
  */
 export function cachedPdf<Name extends 'documentPdf' | 'legalPdf'>(
@@ -15,7 +16,7 @@ export function cachedPdf<Name extends 'documentPdf' | 'legalPdf'>(
   beforeDrawing: () => Promise<void> = async () => {},
 ): Promise<Buffer<ArrayBuffer>> {
   const key = createHash('sha256')
-    .update(JSON.stringify([name, given]))
+    .update(JSON.stringify([name, given, identity.now()]))
     .digest('base64')
   return files.keep(key, async () => {
     await beforeDrawing()

@@ -1,4 +1,5 @@
-import { languages, type Language } from '../../kernel/language.ts'
+import { offeredLanguages } from '../../i18n/language-offer.ts'
+import type { Language } from '../../kernel/language.ts'
 
 interface Alternate {
   /** As `hreflang` has it: `x-default` is the bare address, at which everybody finds their own language. */
@@ -10,7 +11,7 @@ interface Alternate {
 export function addressesOf(origin: string, path: string): Alternate[] {
   const bare = `${origin}${path}`
   return [
-    ...languages.map((language) => ({ language, address: `${bare}?lang=${language}` })),
+    ...offeredLanguages().map((language) => ({ language, address: `${bare}?lang=${language}` })),
     { language: 'x-default', address: bare },
   ]
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../kernel/language.ts'
 import type { Config } from '../config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Database } from '../database/database.ts'
+import type { LiveState } from '../live.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -11,6 +12,7 @@ export interface Services {
   config: Config
   database: Database
   content: ContentCache
+  live: LiveState
   log: Logger
   metrics: Metrics
   /** Aborted when the program has been asked to end. */

@@ -11,7 +11,7 @@ const log = createLog('silent')
 async function openCache() {
   const { url, drop } = await createTestDatabase('ready')
   const { database, close } = connectDatabase(url, log, longTimeoutSeconds)
-  const cache = createContentCache(url, log, longTimeoutSeconds)
+  const cache = createContentCache(url, log, { values: () => new Map(), reload: async () => {} }, longTimeoutSeconds)
   onTestFinished(async () => {
     await cache.close()
     await close()

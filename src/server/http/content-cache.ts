@@ -4,10 +4,13 @@ import type { MiddlewareHandler } from 'hono'
 import pg from 'pg'
 import { statementSeconds, type Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
+import { withLive, type LiveState } from '../live.ts'
 import { sendCompressed, compressResponse, type CompressedResponse } from './compressed-response.ts'
 import type { AppEnv } from './app-env.ts'
 
 const channel = 'content_changed'
+/** The payload where it was more than content. */
+const ofLive = 'live'
 const maxEntries = 500
 const heartbeatPause = 500
 
@@ -20,6 +23,11 @@ export const shared = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Langu
  */
 export async function announceContentChange(database: Database): Promise<void> {
   await database.execute(sql`select pg_notify(${channel}, '')`)
+}
+
+/** The same for what an owner has set: each copy reads it again before it answers with it. */
+export async function announceLiveChange(database: Database): Promise<void> {
+  await database.execute(sql`select pg_notify(${channel}, ${ofLive})`)
 }
 
 /**
@@ -52,9 +60,15 @@ export interface ContentCache {
 }
 
 /** A database that doesn't answer within a third of the statement timeout counts as silent. */
-export function createContentCache(databaseUrl: string, log: Logger, seconds = statementSeconds): ContentCache {
+export function createContentCache(
+  databaseUrl: string,
+  log: Logger,
+  live: Pick<LiveState, 'values' | 'reload'>,
+  seconds = statementSeconds,
+): ContentCache {
   let kept: Kept = { answers: new Map() }
   let isListening = false
+  let isLiveOutdated = false
   const closing = new AbortController()
   let listener: pg.Client | undefined
 
@@ -65,6 +79,13 @@ export function createContentCache(databaseUrl: string, log: Logger, seconds = s
   /** Asks the clock that prices go by. What is answered counts only where nothing was forgotten meanwhile. */
   async function lookAtClock(client: pg.Client): Promise<void> {
     const [own, askedAt] = [kept, performance.now()]
+    if (isLiveOutdated) {
+      isLiveOutdated = false
+      await live.reload().catch((error: Error) => {
+        isLiveOutdated = true
+        throw error
+      })
+    }
     const { rows } = await client.query<{ at: string; milliseconds: string | null }>(nextChange)
     if (own !== kept) return
     const { at = '', milliseconds = null } = rows[0] ?? {}
@@ -111,13 +132,17 @@ export function createContentCache(databaseUrl: string, log: Logger, seconds = s
   async function listenOn(client: pg.Client): Promise<void> {
     const ended = new Promise((resolve) => client.once('end', resolve))
     client.on('error', () => (isListening = false))
-    client.on('notification', startAnew)
+    client.on('notification', ({ payload }) => {
+      isLiveOutdated ||= payload === ofLive
+      startAnew()
+    })
     // A client that is closed while it connects settles nothing but its end.
     await Promise.race([client.connect(), ended])
     if (closing.signal.aborted) return
     await client.query(`listen ${channel}`)
     turn = Promise.resolve()
     // What changed while nobody listened was not heard.
+    isLiveOutdated = true
     startAnew()
     isListening = true
     await Promise.race([ended, silenceOf(client)])
@@ -149,7 +174,8 @@ export function createContentCache(databaseUrl: string, log: Logger, seconds = s
         return found
       }
       const isKept = canKeep()
-      const answer = await make()
+      // What holds now, not when the request began.
+      const answer = await withLive(live.values(), make)
       const isForAll = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store'
       if (!isForAll || !isKept || !isListening) return answer
       const compressed = await compressResponse(answer)

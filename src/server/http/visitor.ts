@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageCookie } from '../../brand.ts'
 import { chooseLanguage, sourceLanguage, type Language } from '../../kernel/language.ts'
+import { languageOffer } from '../../i18n/language-offer.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** Stands for an address in calls that the program makes to itself: they have no connection. */
@@ -20,11 +21,12 @@ export const recogniseVisitor: MiddlewareHandler<AppEnv> = (c, next) => {
 
 function languageOf(c: Context<AppEnv>): Language {
   if (c.req.path.startsWith('/api/admin/')) return sourceLanguage
-  return chooseLanguage({
+  const wishes = {
     asked: c.req.query('lang'),
     kept: getCookie(c, languageCookie),
     acceptLanguage: c.req.header('Accept-Language'),
-  })
+  }
+  return chooseLanguage(wishes, languageOffer.now())
 }
 
 function originOf(c: Context<AppEnv>): string {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { timeoutsFor } from '../database/database.ts'
 import { deadLetterQueue, silenceSeconds, type Job, type JobServices } from './jobs.ts'
+import { withLive } from '../live.ts'
 import { describeError } from '../log.ts'
 
 export interface RunningJobs {
@@ -42,7 +43,7 @@ export async function runJobs(
   const take = async (name: string, atOnce: number, perform: Perform) => {
     const options = { ...looks, batchSize: atOnce, includeMetadata: true, perJobResults: true } as const
     await boss.work<object, unknown, typeof options>(name, options, (batch) =>
-      Promise.all(batch.map((one) => attempt(one, services, perform))),
+      Promise.all(batch.map((one) => withLive(services.live.values(), () => attempt(one, services, perform)))),
     )
   }
   await Promise.all(

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { liveNow } from '../live.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 /** Every piece of work by its name; `worker-tasks.ts` says here what they are. */
@@ -29,7 +30,7 @@ export async function runInWorker<Name extends keyof AllTasks>(
   name: Name,
   ...given: TaskArguments<Name>
 ): Promise<Awaited<ReturnType<AllTasks[Name]>>> {
-  const made = await pool.perform({ name, given })
+  const made = await pool.perform({ name, given, live: liveNow() })
   // Buffers arrive as plain `Uint8Array`s.
   const whole = made instanceof Uint8Array ? Buffer.from(made.buffer, made.byteOffset, made.byteLength) : made
   return whole as Awaited<ReturnType<AllTasks[Name]>>

@@ -1,3 +1,4 @@
+import { withLive, type LiveValues } from '../live.ts'
 import { parentPort, type MessagePort } from 'node:worker_threads'
 
 /** Tasks by name. */
@@ -7,14 +8,16 @@ export type WorkerTasks = Record<string, (...given: never[]) => unknown>
 export interface Task {
   name: string
   given: unknown[]
+  /** What holds where it is asked for. */
+  live: LiveValues
 }
 export type TaskResult = { made: unknown } | { problem: unknown }
 
 /** The message loop of a worker thread: one task at a time. */
 export function serveTasks(tasks: WorkerTasks): void {
-  parentPort?.on('message', async ({ name, given }: Task) => {
+  parentPort?.on('message', async ({ name, given, live }: Task) => {
     try {
-      const made = await tasks[name]?.(...(given as never[]))
+      const made = await withLive(live, () => tasks[name]?.(...(given as never[])))
       postMessage(parentPort, { made }, made)
     } catch (problem) {
       postMessage(parentPort, { problem })

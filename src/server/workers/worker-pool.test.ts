@@ -10,7 +10,7 @@ function open(more: Partial<typeof bounds> = {}) {
   onTestFinished(() => pool.close())
   return {
     ...pool,
-    perform: (name: string, ...given: unknown[]) => pool.perform({ name, given }),
+    perform: (name: string, ...given: unknown[]) => pool.perform({ name, given, live: new Map() }),
     threadCount: () => pool.threadCount,
   }
 }

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { languages, type Language } from '../../kernel/language.ts'
+import { offeredLanguages } from '../../i18n/language-offer.ts'
+import type { Language } from '../../kernel/language.ts'
 import { useAppContext } from '../../web/app-context.tsx'
 import { Flag } from './Flag.tsx'
 
@@ -19,7 +20,7 @@ export function LanguagePicker() {
     <nav aria-label={texts.shell.chooseLanguage}>
       <p className="text-sm opacity-75">{texts.shell.chooseLanguage}</p>
       <ul className="mt-3 grid grid-cols-2 gap-x-4">
-        {languages.map((other) => (
+        {offeredLanguages().map((other) => (
           <li key={other}>
             <a
               href={`${page}lang=${other}`}

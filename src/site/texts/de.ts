@@ -2,10 +2,16 @@ import { brand } from '../../brand.ts'
 import type * as pl from './pl.ts'
 
 export const home: typeof pl.home = {
-  about: { title: `${brand.name} – von Hand geerntetes keltisches Meersalz` },
+  about: {
+    get title() {
+      return `${brand.name} – von Hand geerntetes keltisches Meersalz`
+    },
+  },
   overline: 'Fleur de sel · Loire-Atlantique',
   title: 'Salz, von Hand gewonnen',
-  tagline: `Von Hand geerntet im Rhythmus der Natur seit ${brand.since}`,
+  get tagline() {
+    return `Von Hand geerntet im Rhythmus der Natur seit ${brand.since}`
+  },
   toStore: 'Zum Shop',
 }
 

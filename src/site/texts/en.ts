@@ -2,10 +2,16 @@ import { brand } from '../../brand.ts'
 import type * as pl from './pl.ts'
 
 export const home: typeof pl.home = {
-  about: { title: `${brand.name} – hand-harvested Celtic sea salt` },
+  about: {
+    get title() {
+      return `${brand.name} – hand-harvested Celtic sea salt`
+    },
+  },
   overline: 'Fleur de sel · Loire-Atlantique',
   title: 'Salt gathered by hand',
-  tagline: `Hand-harvested by nature’s rhythm since ${brand.since}`,
+  get tagline() {
+    return `Hand-harvested by nature’s rhythm since ${brand.since}`
+  },
   toStore: 'Visit the store',
 }
 

@@ -2,10 +2,16 @@ import { brand } from '../../brand.ts'
 import type * as pl from './pl.ts'
 
 export const home: typeof pl.home = {
-  about: { title: `${brand.name} – sel marin celtique récolté à la main` },
+  about: {
+    get title() {
+      return `${brand.name} – sel marin celtique récolté à la main`
+    },
+  },
   overline: 'Fleur de sel · Loire-Atlantique',
   title: 'Le sel cueilli à la main',
-  tagline: `Récolté à la main au rythme de la nature depuis ${brand.since}`,
+  get tagline() {
+    return `Récolté à la main au rythme de la nature depuis ${brand.since}`
+  },
   toStore: 'Découvrir la boutique',
 }
 

@@ -1,10 +1,16 @@
 import { brand } from '../../brand.ts'
 
 export const home = {
-  about: { title: `${brand.name} – celtycka sól morska zbierana ręcznie` },
+  about: {
+    get title() {
+      return `${brand.name} – celtycka sól morska zbierana ręcznie`
+    },
+  },
   overline: 'Fleur de sel · Loire-Atlantique',
   title: 'Sól, którą zbiera człowiek',
-  tagline: `Zbierana ręcznie w rytmie natury od ${brand.since} roku`,
+  get tagline() {
+    return `Zbierana ręcznie w rytmie natury od ${brand.since} roku`
+  },
   toStore: 'Zobacz sklep',
 }
 

@@ -6,7 +6,9 @@ export const shell: typeof pl.shell = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   menu: 'Menü',
-  homeLink: `Startseite von ${brand.name}`,
+  get homeLink() {
+    return `Startseite von ${brand.name}`
+  },
   chooseLanguage: 'Sprache',
   followUs: 'Folgen Sie uns',
   tagline: 'Von Hand geerntetes Salz aus der Bretagne',

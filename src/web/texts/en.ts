@@ -6,7 +6,9 @@ export const shell: typeof pl.shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',
-  homeLink: `${brand.name} home page`,
+  get homeLink() {
+    return `${brand.name} home page`
+  },
   chooseLanguage: 'Language',
   followUs: 'Follow us',
   tagline: 'Salt harvested by hand in Brittany',

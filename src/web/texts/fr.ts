@@ -6,7 +6,9 @@ export const shell: typeof pl.shell = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   menu: 'Menu',
-  homeLink: `Page d’accueil de ${brand.name}`,
+  get homeLink() {
+    return `Page d’accueil de ${brand.name}`
+  },
   chooseLanguage: 'Langue',
   followUs: 'Suivez-nous',
   tagline: 'Sel récolté à la main en Bretagne',

@@ -5,7 +5,9 @@ export const shell = {
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',
   menu: 'Menu',
-  homeLink: `Strona główna ${brand.name}`,
+  get homeLink() {
+    return `Strona główna ${brand.name}`
+  },
   chooseLanguage: 'Język',
   followUs: 'Obserwuj nas',
   tagline: 'Sól zbierana ręcznie w Bretanii',

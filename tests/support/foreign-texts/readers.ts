@@ -2,7 +2,7 @@ import { namesAddress } from '../../../src/audit/address-in-text.ts'
 import { textDifference } from '../../../src/panel/audit/text-difference.ts'
 import { productDescription } from '../../../src/catalog/pages/product-description.ts'
 import { slugOf } from '../../../src/catalog/slug.ts'
-import { taxNumber } from '../../../src/sales/invoices/tax-number.ts'
+import { taxNumber } from '../../../src/schemas/tax-number.ts'
 import { nextPage } from '../../../src/customers/sign-in/next-page.ts'
 import { readCode } from '../../../src/discounts/discount-code.ts'
 import { typeset } from '../../../src/i18n/typeset.ts'
@@ -32,7 +32,7 @@ export const readers: Record<string, Reader[]> = {
     (text) => productDescription({ description: text, ingredients: text, origin: text } as never),
   ],
   'src/catalog/slug.ts': [(text) => slugOf(text, null)],
-  'src/sales/invoices/tax-number.ts': [(text) => taxNumber.safeParse(text)],
+  'src/schemas/tax-number.ts': [(text) => taxNumber.safeParse(text)],
   'src/customers/sign-in/next-page.ts': [nextPage],
   'src/discounts/discount-code.ts': [readCode],
   'src/i18n/typeset.ts': [(text) => typeset(text, 'pl'), (text) => typeset(text, 'fr')],

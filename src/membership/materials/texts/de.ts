@@ -4,7 +4,9 @@ import type * as pl from './pl.ts'
 export const materials: typeof pl.materials = {
   about: {
     title: 'Ihre Materialien',
-    description: `Zertifikat, Grafiken und Logo für ein Mitglied der Vereinigung ${brand.name}.`,
+    get description() {
+      return `Zertifikat, Grafiken und Logo für ein Mitglied der Vereinigung ${brand.name}.`
+    },
   },
   heading: 'Ihre Materialien',
   greeting: (name) => `Guten Tag, ${name}!`,

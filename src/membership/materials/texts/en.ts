@@ -4,7 +4,9 @@ import type * as pl from './pl.ts'
 export const materials: typeof pl.materials = {
   about: {
     title: 'Your materials',
-    description: `Certificate, graphics and logo for a member of ${brand.name}.`,
+    get description() {
+      return `Certificate, graphics and logo for a member of ${brand.name}.`
+    },
   },
   heading: 'Your materials',
   greeting: (name) => `Good day, ${name}!`,

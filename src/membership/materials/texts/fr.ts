@@ -4,7 +4,9 @@ import type * as pl from './pl.ts'
 export const materials: typeof pl.materials = {
   about: {
     title: 'Vos supports',
-    description: `Certificat, visuels et logo pour un membre de l’association ${brand.name}.`,
+    get description() {
+      return `Certificat, visuels et logo pour un membre de l’association ${brand.name}.`
+    },
   },
   heading: 'Vos supports',
   greeting: (name) => `Bonjour ${name}\u00A0!`,

@@ -3,7 +3,9 @@ import { brand } from '../../../brand.ts'
 export const materials = {
   about: {
     title: 'Twoje materiały',
-    description: `Certyfikat, grafiki i\u00A0logo dla członka stowarzyszenia ${brand.name}.`,
+    get description() {
+      return `Certyfikat, grafiki i\u00A0logo dla członka stowarzyszenia ${brand.name}.`
+    },
   },
   heading: 'Twoje materiały',
   greeting: (name: string) => `Dzień dobry, ${name}!`,

@@ -137,7 +137,12 @@ export const checkoutForm: typeof pl.checkoutForm = {
       ' und die ',
       { text: 'gesetzliche Gewährleistung', to: '/guarantee' },
       ' kennen. Verkäufer ist ',
-      { text: brand.seller.legalName, to: '/imprint' },
+      {
+        get text() {
+          return brand.seller.legalName
+        },
+        to: '/imprint',
+      },
       '.',
     ],
     newTab: '(öffnet sich in einem neuen Tab)',

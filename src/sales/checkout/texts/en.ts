@@ -136,7 +136,12 @@ export const checkoutForm: typeof pl.checkoutForm = {
       ' and the ',
       { text: 'legal guarantee', to: '/guarantee' },
       '. The seller is ',
-      { text: brand.seller.legalName, to: '/imprint' },
+      {
+        get text() {
+          return brand.seller.legalName
+        },
+        to: '/imprint',
+      },
       '.',
     ],
     newTab: '(opens in a new tab)',

@@ -135,7 +135,12 @@ export const checkoutForm: typeof pl.checkoutForm = {
       ' et la ',
       { text: 'garantie légale', to: '/guarantee' },
       '. Le vendeur est ',
-      { text: brand.seller.legalName, to: '/imprint' },
+      {
+        get text() {
+          return brand.seller.legalName
+        },
+        to: '/imprint',
+      },
       '.',
     ],
     newTab: '(s’ouvre dans un nouvel onglet)',

@@ -145,7 +145,12 @@ export const checkoutForm = {
       ' oraz ',
       { text: 'gwarancję prawną', to: '/guarantee' },
       '. Sprzedaje ',
-      { text: brand.seller.legalName, to: '/imprint' },
+      {
+        get text() {
+          return brand.seller.legalName
+        },
+        to: '/imprint',
+      },
       '.',
     ] as Linked,
     newTab: '(otwiera się w\u00A0nowej karcie)',

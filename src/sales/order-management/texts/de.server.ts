@@ -6,7 +6,9 @@ export const orderEmails: typeof pl.orderEmails = {
   follow: 'Bestellung ansehen',
   pay: 'Bestellung bezahlen',
   withdraw: 'Vertrag hier widerrufen',
-  questions: `Fragen? Schreiben Sie an ${brand.officeEmail} und nennen Sie die Bestellnummer.`,
+  get questions() {
+    return `Fragen? Schreiben Sie an ${brand.officeEmail} und nennen Sie die Bestellnummer.`
+  },
   number: 'Bestellnummer',
   bill: {
     perKilogram: (price) => `${price} / kg`,
@@ -94,7 +96,9 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Ihre Bestellung ${order} wurde zugestellt`,
     heading: 'Ihr Paket ist angekommen',
     explanation: 'Der Zusteller hat uns gemeldet, dass Ihre Bestellung zugestellt wurde. Guten Appetit!',
-    problem: `Stimmt etwas nicht? Schreiben Sie an ${brand.officeEmail}. Wie Sie den Vertrag widerrufen, steht in der Bestellbestätigung.`,
+    get problem() {
+      return `Stimmt etwas nicht? Schreiben Sie an ${brand.officeEmail}. Wie Sie den Vertrag widerrufen, steht in der Bestellbestätigung.`
+    },
   },
   newLink: {
     subject: (order) => `Link zu Ihrer Bestellung ${order}`,

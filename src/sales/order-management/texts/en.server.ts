@@ -6,7 +6,9 @@ export const orderEmails: typeof pl.orderEmails = {
   follow: 'See the order',
   pay: 'Pay for the order',
   withdraw: 'Withdraw from contract here',
-  questions: `Questions? Write to ${brand.officeEmail} and name the order number.`,
+  get questions() {
+    return `Questions? Write to ${brand.officeEmail} and name the order number.`
+  },
   number: 'Order number',
   bill: {
     perKilogram: (price) => `${price} / kg`,
@@ -93,7 +95,9 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Your order ${order} was delivered`,
     heading: 'Your parcel has arrived',
     explanation: 'The carrier told us that your order was delivered. Enjoy your meal!',
-    problem: `Is something wrong? Write to ${brand.officeEmail}. The confirmation of the order says how to withdraw from the contract.`,
+    get problem() {
+      return `Is something wrong? Write to ${brand.officeEmail}. The confirmation of the order says how to withdraw from the contract.`
+    },
   },
   newLink: {
     subject: (order) => `Link to your order ${order}`,

@@ -6,7 +6,9 @@ export const orderEmails: typeof pl.orderEmails = {
   follow: 'Voir la commande',
   pay: 'Payer la commande',
   withdraw: 'Se rétracter du contrat ici',
-  questions: `Des questions\u00A0? Écrivez à ${brand.officeEmail} en indiquant le numéro de commande.`,
+  get questions() {
+    return `Des questions\u00A0? Écrivez à ${brand.officeEmail} en indiquant le numéro de commande.`
+  },
   number: 'Numéro de commande',
   bill: {
     perKilogram: (price) => `${price} / kg`,
@@ -94,7 +96,9 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Votre commande ${order} a été livrée`,
     heading: 'Votre colis est arrivé',
     explanation: 'Le transporteur nous a indiqué que votre commande a été livrée. Bon appétit\u00A0!',
-    problem: `Quelque chose ne va pas\u00A0? Écrivez à ${brand.officeEmail}. La confirmation de commande dit comment se rétracter.`,
+    get problem() {
+      return `Quelque chose ne va pas\u00A0? Écrivez à ${brand.officeEmail}. La confirmation de commande dit comment se rétracter.`
+    },
   },
   newLink: {
     subject: (order) => `Lien vers votre commande ${order}`,

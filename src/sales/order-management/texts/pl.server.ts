@@ -6,7 +6,9 @@ export const orderEmails = {
   follow: 'Zobacz zamówienie',
   pay: 'Zapłać za zamówienie',
   withdraw: 'Odstąp od umowy tutaj',
-  questions: `Pytania? Napisz na ${brand.officeEmail} i podaj numer zamówienia.`,
+  get questions() {
+    return `Pytania? Napisz na ${brand.officeEmail} i podaj numer zamówienia.`
+  },
   number: 'Numer zamówienia',
   bill: {
     perKilogram: (price: string) => `${price} / kg`,
@@ -92,7 +94,9 @@ export const orderEmails = {
     subject: (order: string) => `Zamówienie ${order} zostało dostarczone`,
     heading: 'Paczka jest na miejscu',
     explanation: 'Przewoźnik zgłosił nam, że zamówienie zostało dostarczone. Smacznego!',
-    problem: `Coś jest nie tak? Napisz na ${brand.officeEmail}. Jak odstąpić od umowy, mówi potwierdzenie zamówienia.`,
+    get problem() {
+      return `Coś jest nie tak? Napisz na ${brand.officeEmail}. Jak odstąpić od umowy, mówi potwierdzenie zamówienia.`
+    },
   },
   newLink: {
     subject: (order: string) => `Link do zamówienia ${order}`,

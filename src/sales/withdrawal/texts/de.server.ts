@@ -45,8 +45,12 @@ export const withdrawalEmails: typeof pl.withdrawalEmails = {
   unmatched:
     'Wir konnten diese Erklärung keiner Bestellung zuordnen: Keine hat zugleich diese Nummer und diese E-Mail-Adresse. Bitte vergleichen Sie beides mit Ihrer Bestellbestätigung und widerrufen Sie bei einem Versehen noch einmal. Das Büro sieht sich die Erklärung in jedem Fall an.',
   notYou: 'Hat jemand Ihre Adresse versehentlich eingetragen? Dann müssen Sie nichts tun.',
-  notYours: `Diese Erklärung ist nicht von Ihnen? Schreiben Sie umgehend an ${brand.officeEmail}.`,
+  get notYours() {
+    return `Diese Erklärung ist nicht von Ihnen? Schreiben Sie umgehend an ${brand.officeEmail}.`
+  },
   follow: 'Bestellung ansehen',
   again: 'Vertrag hier widerrufen',
-  questions: `Fragen? Schreiben Sie an ${brand.officeEmail}.`,
+  get questions() {
+    return `Fragen? Schreiben Sie an ${brand.officeEmail}.`
+  },
 }

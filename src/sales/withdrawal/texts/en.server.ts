@@ -44,8 +44,12 @@ export const withdrawalEmails: typeof pl.withdrawalEmails = {
   unmatched:
     'We could not match this declaration with an order: none has both this number and this e-mail address. Please compare them with your order confirmation and withdraw again if there was a slip. The office will look at the declaration in any case.',
   notYou: 'Did somebody enter your address by mistake? Then there is nothing you need to do.',
-  notYours: `Not your declaration? Write to ${brand.officeEmail} at once.`,
+  get notYours() {
+    return `Not your declaration? Write to ${brand.officeEmail} at once.`
+  },
   follow: 'See the order',
   again: 'Withdraw from contract here',
-  questions: `Questions? Write to ${brand.officeEmail}.`,
+  get questions() {
+    return `Questions? Write to ${brand.officeEmail}.`
+  },
 }

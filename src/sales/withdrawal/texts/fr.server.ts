@@ -45,8 +45,12 @@ export const withdrawalEmails: typeof pl.withdrawalEmails = {
   unmatched:
     'Nous n’avons pas pu rattacher cette déclaration à une commande\u00A0: aucune ne porte à la fois ce numéro et cette adresse e-mail. Comparez-les avec la confirmation de commande et, en cas d’erreur, rétractez-vous de nouveau. Le bureau examinera de toute façon la déclaration.',
   notYou: 'Quelqu’un a indiqué votre adresse par erreur\u00A0? Vous n’avez alors rien à faire.',
-  notYours: `Cette déclaration n’est pas de vous\u00A0? Écrivez aussitôt à ${brand.officeEmail}.`,
+  get notYours() {
+    return `Cette déclaration n’est pas de vous\u00A0? Écrivez aussitôt à ${brand.officeEmail}.`
+  },
   follow: 'Voir la commande',
   again: 'Se rétracter du contrat ici',
-  questions: `Des questions\u00A0? Écrivez à ${brand.officeEmail}.`,
+  get questions() {
+    return `Des questions\u00A0? Écrivez à ${brand.officeEmail}.`
+  },
 }

@@ -45,8 +45,12 @@ export const withdrawalEmails = {
   unmatched:
     'Nie udało nam się powiązać tego oświadczenia z zamówieniem: żadne nie ma takiego numeru i takiego adresu e-mail naraz. Porównaj je z potwierdzeniem zamówienia i w razie pomyłki odstąp jeszcze raz. Biuro i tak obejrzy oświadczenie.',
   notYou: 'Ktoś wpisał ten adres przez pomyłkę? Wtedy nie musisz nic robić.',
-  notYours: `To nie Twoje oświadczenie? Napisz od razu na ${brand.officeEmail}.`,
+  get notYours() {
+    return `To nie Twoje oświadczenie? Napisz od razu na ${brand.officeEmail}.`
+  },
   follow: 'Zobacz zamówienie',
   again: 'Odstąp od umowy tutaj',
-  questions: `Pytania? Napisz na ${brand.officeEmail}.`,
+  get questions() {
+    return `Pytania? Napisz na ${brand.officeEmail}.`
+  },
 }

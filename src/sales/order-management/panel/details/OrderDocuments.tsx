@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { taxNumber as taxNumberRule } from '../../../invoices/tax-number.ts'
+import { taxNumber as taxNumberRule } from '../../../../schemas/tax-number.ts'
 import { formatCountry } from '../../../../kernel/countries.ts'
 import { confirm } from '../../../../panel-kit/confirm.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'

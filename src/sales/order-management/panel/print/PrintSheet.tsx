@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { languageOfAddress } from '../../../../i18n/postal-address.ts'
 import { brand } from '../../../../brand.ts'
 import { useAddress } from '../../../../panel-kit/address.ts'
 import { ListFailure } from '../../../../panel-kit/lists/ListStates.tsx'
@@ -56,7 +57,7 @@ function Paper({
       isShown = false
     }
   }, [title, orderNumber])
-  const { street, postalCode, town, language } = brand.postalAddress
+  const { street, postalCode, town, country } = brand.postalAddress
   return (
     <main className="mx-auto min-h-dvh max-w-[210mm] bg-white px-6 py-8 text-[#000] sm:px-[15mm] print:min-h-0 print:[&_*]:border-current print:[&_*]:text-[#000] print:max-w-none print:p-0">
       <div className="mb-6 flex justify-end print:hidden">
@@ -67,7 +68,7 @@ function Paper({
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-current pb-4">
         <div>
           <p className="font-display text-2xl">{brand.name}</p>
-          <p className="text-xs" lang={language}>
+          <p className="text-xs" lang={languageOfAddress(country)}>
             {street}, {postalCode} {town}
           </p>
           <p className="text-xs">{brand.officeEmail}</p>

@@ -1,0 +1,43 @@
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/database/database.ts'
+import { openSecretBox } from '../server/secret-box.ts'
+import type { AllValues } from './parts.ts'
+import { readSettings } from './read-settings.server.ts'
+import type { Variable } from './setting.ts'
+
+/** What the environment says, and beside it what the owner has set: a variable wins. */
+export async function readConfiguration(database: Database, environment: Config): Promise<Config> {
+  return configurationOf(environment, await readSettings(database, openSecretBox(environment)))
+}
+
+function configurationOf(environment: Config, { seller, mail, payments, carrier }: AllValues): Config {
+  const isGiven = (variable: Variable) => environment.variables.has(variable)
+  const { stripe = environment.stripeWithoutKey } = environment
+  const secretKey = environment.stripe?.secretKey ?? payments.secretKey
+  const webhookSecret = stripe.webhookSecret ?? (payments.webhookSecret || undefined)
+  const mayBeDemo = environment.payments === 'demo' || (payments.allowsDemo && !isGiven('PAYMENTS'))
+  return {
+    ...environment,
+    mail: {
+      smtpUrl: environment.mail.smtpUrl ?? smtpUrlOf(mail),
+      from: isGiven('MAIL_FROM')
+        ? environment.mail.from
+        : `${quoted(seller.name)} <${mail.sender || seller.officeEmail}>`,
+      office: isGiven('OFFICE_EMAIL') ? environment.mail.office : mail.inbox || seller.officeEmail,
+    },
+    bulkMailsPerSecond: isGiven('BULK_MAILS_PER_SECOND') ? environment.bulkMailsPerSecond : mail.bulkPerSecond,
+    payments: secretKey ? 'stripe' : mayBeDemo ? 'demo' : 'closed',
+    stripe: secretKey ? { ...stripe, secretKey, webhookSecret } : undefined,
+    pickupMapToken: environment.pickupMapToken ?? (carrier.mapToken || undefined),
+  }
+}
+
+/** A name with signs that mean something in an address is put in quotes. */
+const quoted = (name: string) =>
+  /^[\p{L}\d ]*$/u.test(name) ? name : `"${name.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+
+function smtpUrlOf({ host, port, encryption, username, password }: AllValues['mail']): string | undefined {
+  if (!host) return undefined
+  const user = username && `${encodeURIComponent(username)}:${encodeURIComponent(password)}@`
+  return `${encryption === 'tls' ? 'smtps' : 'smtp'}://${user}${host.includes(':') ? `[${host}]` : host}:${port}`
+}

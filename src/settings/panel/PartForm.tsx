@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConflictNotice } from '../../panel-kit/forms/ConflictNotice.tsx'
+import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
+import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
+import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
+import { api } from '../../panel-kit/panel-api.ts'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
+import { readResponse } from '../../web/api.ts'
+import { parts, settingsOf, type PartName } from '../parts.ts'
+import { changesOf, type ShownPart } from '../saved-settings.ts'
+import { SettingField } from './SettingField.tsx'
+import { settingsQuery } from './settings.query.ts'
+
+type Values = Record<string, unknown>
+
+interface Props {
+  part: PartName
+  /** As it is stored when the form begins. */
+  begin: ShownPart
+  onSaved?(): void
+}
+
+/** The form of a part, made from what is said of its settings. */
+export function PartForm({ part, begin, onSaved }: Props) {
+  const client = useQueryClient()
+  const [stored, setStored] = useState(begin)
+  const form = usePanelForm<Values, ShownPart>({
+    schema: changesOf(part),
+    values: stored.values,
+    send: (_, changed) =>
+      readResponse(
+        api.admin.settings[':part'].$put({ param: { part }, json: { version: stored.version, ...changed } }),
+      ) as Promise<ShownPart>,
+    done: 'Ustawienia zostały zapisane',
+    onSent(answer) {
+      setStored(answer)
+      form.reset(answer.values)
+      onSaved?.()
+    },
+  })
+  const load = async () => {
+    const current = await client.fetchQuery({ ...settingsQuery(part), staleTime: 0 })
+    setStored(current)
+    return current.values
+  }
+  const { variables, warnings = [] } = stored
+  const byVariable = [...new Set(Object.values(variables))]
+  return (
+    <PanelFormFrame form={form} label={parts[part].title} className="space-y-5">
+      {byVariable.length > 0 && (
+        <p className="border-l-2 border-sea py-1 pl-4 text-sm">
+          Program uruchomiono ze zmienną {byVariable.join(', ')}. Ona decyduje, więc odpowiednich pól nie można tu
+          zmienić.
+        </p>
+      )}
+      {Object.entries(settingsOf(part)).map(([name, setting]) => (
+        <SettingField
+          key={name}
+          form={form}
+          name={name}
+          setting={setting}
+          variable={variables[name]}
+          isStored={stored.secrets.includes(name)}
+          isUnreadable={stored.unreadable.includes(name)}
+        />
+      ))}
+      <ConflictNotice form={form} load={load} />
+      {warnings.map((warning) => (
+        <p key={warning} role="alert" className="border-l-2 border-clay py-1 pl-4 text-sm">
+          {warning}
+        </p>
+      ))}
+      <FormButtons form={form} label="Zapisz ustawienia" />
+      {stored.savedAt && (
+        <p className="text-xs text-mid">
+          Ostatnia zmiana: {formatMoment(stored.savedAt)}, {stored.savedBy}
+        </p>
+      )}
+    </PanelFormFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAddress } from '../../panel-kit/address.ts'
+import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
+import { PanelLink } from '../../panel-kit/PanelLink.tsx'
+import { ViewHead } from '../../panel-kit/ViewHead.tsx'
+import { partNames, parts, type PartName } from '../parts.ts'
+import { PartForm } from './PartForm.tsx'
+import { settingsQuery } from './settings.query.ts'
+
+/** Everything that the owner decides, a part at a time. */
+export function SettingsView() {
+  const { part: asked } = useAddress()
+  const part = partNames.find((name) => name === asked) ?? partNames[0] ?? 'seller'
+  return (
+    <>
+      <ViewHead title="Ustawienia" />
+      <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <nav aria-label="Części ustawień" className="flex flex-wrap gap-1 self-start lg:sticky lg:top-6 lg:flex-col">
+          {partNames.map((name) => (
+            <PanelLink
+              key={name}
+              asked={{ tab: 'settings', part: name }}
+              aria-current={name === part ? 'true' : undefined}
+              className="inline-flex min-h-9 items-center rounded px-3 text-sm text-mid hover:bg-ink/8 hover:text-ink aria-[current]:bg-ink aria-[current]:text-white pointer-coarse:min-h-11"
+            >
+              {parts[name].title}
+            </PanelLink>
+          ))}
+        </nav>
+        <SettingsPart key={part} part={part} />
+      </div>
+    </>
+  )
+}
+
+/** One part with its form. */
+function SettingsPart({ part, onSaved }: { part: PartName; onSaved?(): void }) {
+  const { data: stored, error, refetch } = useQuery(settingsQuery(part))
+  const { title, lead } = parts[part]
+  return (
+    <section aria-labelledby="part-head" className="max-w-2xl min-w-0">
+      <h3 id="part-head" className="text-xl">
+        {title}
+      </h3>
+      <p className="mt-1 mb-6 text-sm text-mid">{lead}</p>
+      {stored ? (
+        <PartForm part={part} begin={stored} {...(onSaved && { onSaved })} />
+      ) : error ? (
+        <ListFailure error={error} retry={refetch} />
+      ) : (
+        <ListSkeleton label="Ładowanie ustawień" />
+      )}
+    </section>
+  )
+}

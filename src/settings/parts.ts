@@ -1,0 +1,58 @@
+import type { Identity } from '../brand.ts'
+import type { Community } from '../site/community.ts'
+import { countersPart } from './parts/counters.ts'
+import { lookPart } from './parts/look.ts'
+import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
+import { deliveryPart, languagesPart } from './parts/reach.ts'
+import { sellerPart, socialPart } from './parts/seller.ts'
+import type { Setting } from './setting.ts'
+
+/** Everything that the owner decides, in the order of the panel: page, checks, storage, API and documentation come from it. */
+export const parts = {
+  seller: sellerPart,
+  social: socialPart,
+  look: lookPart,
+  languages: languagesPart,
+  delivery: deliveryPart,
+  mail: mailPart,
+  payments: paymentsPart,
+  carrier: carrierPart,
+  counters: countersPart,
+}
+
+type Parts = typeof parts
+export type PartName = keyof Parts
+export const partNames = Object.keys(parts) as PartName[]
+
+/** The values of a part, by setting. */
+export type ValuesOf<Name extends PartName> = {
+  [Key in keyof Parts[Name]['settings']]: Parts[Name]['settings'][Key] extends Setting<infer Value> ? Value : never
+}
+export type AllValues = { [Name in PartName]: ValuesOf<Name> }
+
+export const settingsOf = (part: PartName): Record<string, Setting> => parts[part].settings as Record<string, Setting>
+
+/** What nobody has set yet. */
+export const originalsOf = <Name extends PartName>(part: Name): ValuesOf<Name> =>
+  Object.fromEntries(Object.entries(settingsOf(part)).map(([name, { original }]) => [name, original])) as ValuesOf<Name>
+
+/** Who the association is by these settings. */
+export function identityOf({ seller, social, look }: Pick<AllValues, 'seller' | 'social' | 'look'>): Identity {
+  const { name, officeEmail, street, postalCode, town, country, ...registered } = seller
+  const { since, copyrightYear, ...colours } = look
+  return {
+    name,
+    since,
+    copyrightYear,
+    officeEmail,
+    postalAddress: { street, postalCode, town, country },
+    seller: registered,
+    social,
+    colours,
+  }
+}
+
+export const communityOf = ({ restaurateurs, chefs, ...grown }: ValuesOf<'counters'>): Community => ({
+  members: { restaurateurs, chefs },
+  growth: { restaurateurs: grown.restaurateursGrowth, chefs: grown.chefsGrowth },
+})

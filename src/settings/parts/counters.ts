@@ -1,0 +1,20 @@
+import { community } from '../../site/community.ts'
+import { wholeNumber } from '../setting.ts'
+
+const { members, growth } = community.original
+
+const count = (label: string, original: number) =>
+  wholeNumber({ label, original, from: 0, to: 10_000_000, shownIn: ['pages'] })
+const percent = (label: string, original: number) =>
+  wholeNumber({ label, original, from: -100, to: 10_000, shownIn: ['pages'] })
+
+export const countersPart = {
+  title: 'Liczniki',
+  lead: 'Liczby na stronie „Współpraca”.',
+  settings: {
+    restaurateurs: count('Restauratorzy', members.restaurateurs),
+    restaurateursGrowth: percent('Wzrost w tym roku (%), restauratorzy', growth.restaurateurs),
+    chefs: count('Szefowie kuchni', members.chefs),
+    chefsGrowth: percent('Wzrost w tym roku (%), szefowie kuchni', growth.chefs),
+  },
+}

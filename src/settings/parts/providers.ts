@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { panelEmail } from '../../schemas/panel-fields.ts'
+import { choice, line, secret, wholeNumber, yesOrNo } from '../setting.ts'
+
+export const mailPart = {
+  title: 'Poczta',
+  lead: 'Przez który serwer sklep wysyła listy. Bez serwera listy trafiają do plików w folderze danych.',
+  settings: {
+    host: line({
+      label: 'Serwer SMTP',
+      original: '',
+      isOptional: true,
+      variable: 'SMTP_URL',
+      shownIn: ['office'],
+      hint: 'Np. smtp.example.com',
+      rule: z.string().check(z.regex(/^[\w.:-]+$/, 'Podaj nazwę serwera, bez adresu http i bez odstępów')),
+    }),
+    port: wholeNumber({ label: 'Port', original: 587, from: 1, to: 65_535, variable: 'SMTP_URL', shownIn: ['office'] }),
+    encryption: choice({
+      label: 'Szyfrowanie',
+      original: 'starttls' as 'starttls' | 'tls',
+      options: { starttls: 'STARTTLS (zwykle port 587)', tls: 'TLS (zwykle port 465)' },
+      variable: 'SMTP_URL',
+      shownIn: ['office'],
+    }),
+    username: line({ label: 'Użytkownik', original: '', isOptional: true, variable: 'SMTP_URL', shownIn: ['office'] }),
+    password: secret({
+      label: 'Hasło',
+      pattern: /^[^\p{Cc}]+$/u,
+      problem: 'To hasło zawiera niedozwolone znaki',
+      variable: 'SMTP_URL',
+      shownIn: ['office'],
+    }),
+    sender: line({
+      label: 'Adres nadawcy',
+      original: '',
+      longest: 254,
+      isOptional: true,
+      type: 'email',
+      rule: panelEmail,
+      variable: 'MAIL_FROM',
+      shownIn: ['emails'],
+      hint: 'Puste: e-mail biura. Serwer musi pozwalać wysyłać z tego adresu',
+    }),
+    inbox: line({
+      label: 'Skrzynka biura',
+      original: '',
+      longest: 254,
+      isOptional: true,
+      type: 'email',
+      rule: panelEmail,
+      variable: 'OFFICE_EMAIL',
+      shownIn: ['office'],
+      hint: 'Dokąd sklep pisze do Ciebie. Puste: e-mail biura',
+    }),
+    bulkPerSecond: wholeNumber({
+      label: 'Listów kampanii na sekundę',
+      original: 10,
+      from: 1,
+      to: 1_000,
+      variable: 'BULK_MAILS_PER_SECOND',
+      shownIn: ['office'],
+    }),
+  },
+}
+
+export const paymentsPart = {
+  title: 'Płatności',
+  lead: 'Karta, BLIK i Przelewy24 przez Stripe. Bez klucza sklep pokazuje próbną stronę płatności.',
+  settings: {
+    secretKey: secret({
+      label: 'Tajny klucz Stripe',
+      pattern: /^(sk|rk)_(test|live)_[!-~]{8,}$/,
+      problem: 'Klucz zaczyna się od sk_live_, sk_test_, rk_live_ albo rk_test_',
+      variable: 'STRIPE_SECRET_KEY',
+      shownIn: ['checkout'],
+    }),
+    webhookSecret: secret({
+      label: 'Sekret webhooka',
+      pattern: /^whsec_[!-~]{8,}$/,
+      problem: 'Sekret webhooka zaczyna się od whsec_',
+      variable: 'STRIPE_WEBHOOK_SECRET',
+      shownIn: ['checkout'],
+    }),
+    allowsDemo: yesOrNo({
+      label: 'Próbne płatności także na publicznym adresie',
+      original: false,
+      variable: 'PAYMENTS',
+      hint: 'Bez klucza. Kto wtedy „płaci”, nie płaci naprawdę',
+      shownIn: ['checkout'],
+    }),
+  },
+}
+
+export const carrierPart = {
+  title: 'Przewoźnik',
+  lead: 'Mapa punktów odbioru InPost. Bez tokenu zamawiający widzi zastępczą listę kilku punktów.',
+  settings: {
+    mapToken: secret({
+      label: 'Token mapy (Geowidget)',
+      pattern: /^[!-~]{8,}$/,
+      problem: 'To nie wygląda na token: ma co najmniej 8 znaków, bez odstępów',
+      variable: 'INPOST_GEOWIDGET_TOKEN',
+      shownIn: ['checkout'],
+    }),
+  },
+}

@@ -1,0 +1,52 @@
+import { countryCodes, countryIn, type CountryCode } from '../../kernel/countries.ts'
+import { languages, localeOf, type Language } from '../../kernel/language.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { choice, several, yesOrNo } from '../setting.ts'
+
+/** By their Polish names. */
+export const countryOptions = Object.fromEntries(
+  countryCodes
+    .map((code) => [code, countryIn(localeOf.pl, code)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, localeOf.pl)),
+) as Record<CountryCode, string>
+
+export const languagesPart = {
+  title: 'Języki',
+  lead: 'W jakich językach można oglądać stronę. Panel jest zawsze po polsku.',
+  settings: {
+    offered: several({
+      label: 'Języki strony',
+      original: [...languages],
+      options: languageNames,
+      required: 'Wybierz przynajmniej jeden język',
+      shownIn: ['pages', 'emails', 'search'],
+    }),
+    first: choice({
+      label: 'Język dla pozostałych',
+      original: 'pl' as Language,
+      options: languageNames,
+      shownIn: ['pages'],
+      hint: 'Widzą go goście, których języka nie ma na stronie',
+    }),
+  },
+}
+
+export const deliveryPart = {
+  title: 'Kraje dostawy',
+  lead: 'Dokąd można zamawiać. Kraj musi też mieć stawkę w zakładce „Wysyłka”.',
+  settings: {
+    isLimited: yesOrNo({
+      label: 'Tylko wybrane kraje',
+      original: false,
+      hint: 'Wyłączone: wszystkie kraje, które mają stawkę',
+      shownIn: ['checkout', 'legal'],
+    }),
+    countries: several({
+      label: 'Wybrane kraje',
+      original: ['PL'] as CountryCode[],
+      options: countryOptions,
+      required: 'Wybierz przynajmniej jeden kraj',
+      shownIn: ['checkout', 'legal'],
+    }),
+  },
+}

@@ -1,0 +1,25 @@
+import { identity, type Identity } from '../brand.ts'
+import { languageOffer, type LanguageOffer } from '../i18n/language-offer.ts'
+import { deliveryLimit, type DeliveryLimit } from '../shipping/delivery-limit.ts'
+import { community, type Community } from '../site/community.ts'
+import type { Live } from '../kernel/live.ts'
+import type { LivePart } from '../server/live.ts'
+import { communityOf, identityOf, type AllValues } from './parts.ts'
+import { readSettings } from './read-settings.server.ts'
+
+/** A page brings what it needs of it only where it isn't the original, which its code has. */
+function fromSettings<Value>(live: Live<Value>, valueOf: (settings: AllValues) => Value): LivePart<Value> {
+  const original = JSON.stringify(live.original)
+  return {
+    live,
+    read: async (database) => valueOf(await readSettings(database)),
+    toBrowser: (value) => (JSON.stringify(value) === original ? undefined : value),
+  }
+}
+
+export const liveIdentity: LivePart<Identity> = fromSettings(identity, identityOf)
+export const liveCommunity: LivePart<Community> = fromSettings(community, ({ counters }) => communityOf(counters))
+export const liveLanguages: LivePart<LanguageOffer> = fromSettings(languageOffer, ({ languages }) => languages)
+export const liveDelivery: LivePart<DeliveryLimit> = fromSettings(deliveryLimit, ({ delivery }) =>
+  delivery.isLimited ? delivery.countries : null,
+)
