@@ -61,6 +61,10 @@ const tables: Record<string, About | { nobody: string }> = {
   },
   seeds: { nobody: 'which first contents were put there' },
   sessions: { shown: 'account', kept: ['customerSessions', 'administratorSessions'] },
+  settings: {
+    shown: { not: 'what the shop says of itself, and which administrator saved it' },
+    kept: { until: 'the shop is no more: what held at a moment stays known' },
+  },
   shipping_rates: { nobody: 'prices' },
   suppressed_addresses: { shown: 'suppression', kept: { until: 'they are put on the list again' } },
   team_member_translations: { shown: { not: 'public' }, kept: { until: 'the administrator removes them' } },
