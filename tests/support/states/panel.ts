@@ -122,6 +122,17 @@ export const panelStates: Record<string, PanelStates> = {
     },
     'those answered': { asked: '&show=answered' },
   },
+  settings: {
+    'secrets, filled in wrongly': {
+      asked: '&part=payments',
+      async show(page) {
+        await page.getByLabel(/^Tajny klucz/).fill('nie to')
+        await button(page, 'Zapisz ustawienia').click()
+        await problem(page)
+      },
+    },
+    'countries and languages': { asked: '&part=delivery' },
+  },
   audit: { 'nothing of a kind': { asked: '&subject=refund' } },
   account: {
     'filled in wrongly': { show: presses('Zmień hasło', problem) },
