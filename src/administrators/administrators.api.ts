@@ -1,33 +1,21 @@
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { clearPrivateCookie, readPrivateCookie, writePrivateCookie } from '../server/http/cookies.ts'
+import { clearPrivateCookie } from '../server/http/cookies.ts'
 import { anyone, body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
-import { deviceDays } from '../server/accounts/known-devices.ts'
-import { endpoints, type AppEnv } from '../server/http/app-env.ts'
-import { endSession, listSessions, sessionLifetimes } from '../server/accounts/sessions.ts'
-import type { Visitor } from '../server/accounts/sign-in.ts'
+import { endpoints } from '../server/http/app-env.ts'
+import { endSession, listSessions } from '../server/accounts/sessions.ts'
 import { isBehindUntrustedProxy } from '../server/http/untrusted-proxy.ts'
 import { openSession, passwordChange } from '../schemas/own-account.ts'
 import { administrator, adminSession, credentials } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { changePassword } from './change-password.server.ts'
+import { keepSession, keepSignedIn, visitorOf } from './session-cookies.server.ts'
 import { endOtherSessions, signInAdministrator } from './sign-in.server.ts'
-
-const visitorOf = <Env extends AppEnv>(c: Context<Env>): Visitor => ({
-  address: c.var.address,
-  deviceToken: readPrivateCookie(c, 'device'),
-  earlierSession: readPrivateCookie(c, 'admin-session'),
-})
-
-const keepSession = <Env extends AppEnv>(c: Context<Env>, sessionToken: string) =>
-  writePrivateCookie(c, 'admin-session', sessionToken, sessionLifetimes.administrator.absoluteDays)
 
 export const adminApi = endpoints()
   .post('/admin/login', anyone('Sign in as administrator', { 200: administrator }), body(credentials), async (c) => {
     const signedIn = orRefuse(await signInAdministrator(c.var.database, c.req.valid('json'), visitorOf(c)))
-    keepSession(c, signedIn.sessionToken)
-    writePrivateCookie(c, 'device', signedIn.deviceToken, deviceDays)
+    keepSignedIn(c, signedIn)
     return c.json({ username: signedIn.username })
   })
 

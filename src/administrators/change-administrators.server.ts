@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { endSessions } from '../server/accounts/sessions.ts'
 import { forgetAccount } from '../server/accounts/sign-in.ts'
 import { findAdministrator } from './find-administrator.server.ts'
+import { voidSetupLink } from './setup-link.server.ts'
 
 /** If two requests create the same name (in any case) at once, one wins. */
 export async function createAdministrator(
@@ -54,6 +55,7 @@ export async function resetPassword(
     await transaction.update(administrators).set({ passwordHash }).where(eq(administrators.id, id))
     await endSessions(transaction, { role: 'administrator', id })
     await forgetAccount(transaction, 'administrator', name)
+    await voidSetupLink(transaction, id)
     await recordAudit(transaction, by, { action: 'changed_password', subject: 'administrator', id, name })
     return done(undefined)
   })

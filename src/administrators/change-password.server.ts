@@ -8,6 +8,8 @@ import { checkPassword, type Visitor } from '../server/accounts/sign-in.ts'
 import { sessionEnded, wrongCurrentPassword, type PasswordChange } from '../schemas/own-account.ts'
 import type { Acting } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.table.ts'
+import { reachMilestone } from '../server/milestones.ts'
+import { voidSetupLink } from './setup-link.server.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
@@ -43,6 +45,8 @@ export async function changePassword(
     if (!renewed) return sessionEnded
     await transaction.update(administrators).set({ passwordHash }).where(isThis)
     await endSessions(transaction, { role: 'administrator', id }, renewed)
+    await voidSetupLink(transaction, id)
+    await reachMilestone(transaction, 'own_administrator')
     await recordAudit(transaction, by, { action: 'changed_password', subject: 'administrator', id, name })
     return done({ sessionToken: renewed })
   })

@@ -5,10 +5,12 @@ import { hashPassword } from '../server/accounts/passwords.ts'
 import { isInPasswordLists } from '../server/accounts/refuse-weak-password.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { administrators } from '../guards/administrators.table.ts'
+import { promiseSetupLink } from './setup-link.server.ts'
 
 /**
  * Creates the administrator of a new shop. A generated password is printed once and never stored. It is printed before
- * the commit: after it, a crash could lock the owner out.
+ * the commit: after it, a crash could lock the owner out. A link to choose another follows when the shop is open; whoever
+ * names a password needs none, and none shall then stand in the log.
  */
 export async function createFirstAdministrator(
   database: Database,
@@ -25,5 +27,11 @@ export async function createFirstAdministrator(
     show(`The administrator is "${username}" with the password ${password}`)
     show('This password is shown only now: keep it.')
   }
-  await database.insert(administrators).values({ username, passwordHash })
+  await database.transaction(async (transaction) => {
+    const [created] = await transaction
+      .insert(administrators)
+      .values({ username, passwordHash })
+      .returning({ id: administrators.id })
+    if (created && given.password === undefined) await promiseSetupLink(transaction, created.id)
+  })
 }

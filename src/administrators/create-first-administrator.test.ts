@@ -5,6 +5,7 @@ import { connectDatabase } from '../server/database/database.ts'
 import { createLog } from '../server/log.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { administrators } from '../guards/administrators.table.ts'
+import { setupLinks } from './setup-links.table.ts'
 import { createFirstAdministrator } from './create-first-administrator.server.ts'
 
 test('a new shop is not opened with a password that everybody tries, nor is that repeated; one that exists asks no more', async () => {
@@ -21,5 +22,7 @@ test('a new shop is not opened with a password that everybody tries, nor is that
   await open('Admin12345!')
   expect(await database.$count(administrators)).toBe(1)
   await open('password')
+  // Whoever names a password needs no link that chooses another.
+  expect(await database.$count(setupLinks)).toBe(0)
   await close()
 })

@@ -1,4 +1,5 @@
 import { adminApi } from '../administrators/administrators.api.ts'
+import { setupLinkApi } from '../administrators/setup-link.api.ts'
 import { auditApi } from '../audit/audit.api.ts'
 import { cartApi } from '../cart/cart.api.ts'
 import { catalogApi } from '../catalog/catalog.api.ts'
@@ -43,6 +44,7 @@ import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 export const api = endpoints()
   .route('/', healthApi)
   .route('/', adminApi)
+  .route('/', setupLinkApi)
   .route('/', auditApi)
   .route('/', cartApi)
   .route('/', catalogApi)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from '../administrators/create-first-administrator.server.ts'
+import { showSetupLink } from '../administrators/setup-link.server.ts'
 import { attachmentMakers, linkStores } from './email-parts.server.ts'
 import { brand, sellerIsExample } from '../brand.ts'
 import { seedProducts } from '../catalog/seed-products.server.ts'
@@ -54,10 +55,12 @@ export async function main(
   stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), (8 + drainSeconds) * 1_000))
 
   try {
-    const { config, server } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
+    const { config, server, database } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
     // In development the program may write more than the built one.
     if (openFrontend === openBuilt) await dropPrivileges(config, say)
-    say(`${brand.name} is open at ${addressOf(server, config)}`)
+    const address = addressOf(server, config)
+    say(`${brand.name} is open at ${address}`)
+    await showSetupLink(database, address, say)
     drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
     await sleep(drainSeconds * 1_000)
@@ -79,7 +82,7 @@ export async function open(
   stopping: AbortSignal,
   openFrontend: () => Promise<Frontend> = openBuilt,
   plantMore: PlantMore = async () => {},
-): Promise<{ config: Config; server: Server }> {
+): Promise<{ config: Config; server: Server; database: Database }> {
   requireFollowers()
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
@@ -121,7 +124,7 @@ export async function open(
   const server = await listen(http, frontend, config)
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()
-  return { config, server }
+  return { config, server, database }
 }
 
 const paymentsClosed =

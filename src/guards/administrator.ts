@@ -38,7 +38,14 @@ export const operator: Acting = { username: 'na serwerze' }
  * The name of a new administrator: ASCII letters only, so every keyboard can type it and every database can upper-case
  * it.
  */
-export const newUsername = z.string().check(z.regex(/^[a-z\d][\w.@+-]{0,99}$/i))
+export const newUsername = z
+  .string('Nazwa użytkownika jest wymagana')
+  .check(
+    z.regex(
+      /^[a-z\d][\w.@+-]{0,99}$/i,
+      'Do 100 znaków: litery od a do z, cyfry oraz . _ @ + -; na początku litera albo cyfra',
+    ),
+  )
 
 export const usernameTaken = failure('username_taken', 'conflict')
 export const administratorNotFound = failure('administrator_not_found', 'missing')

@@ -1,16 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { LoaderCircle } from 'lucide-react'
 import { isSessionEnd, sessionGoesOn, useSessionEnd } from '../panel-kit/panel-api.ts'
 import { LoginAgain, LoginScreen } from './sign-in/LoginScreen.tsx'
+import { setupTokenIn } from '../administrators/setup-link.ts'
 import { sessionQuery } from '../administrators/panel/session.query.ts'
+import { SetupLinkScreen } from './sign-in/SetupLinkScreen.tsx'
 import { storedAdmin } from './sign-in/stored-admin.ts'
 
 /** The sign-in doesn't wait for it to load. */
 const PanelWorkspace = lazy(() => import('./PanelWorkspace.tsx'))
 
-/** The panel: checking the session, signing in, or the workspace. */
+/** The panel, or what the link of a first start leads to: whoever is signed in here, it is for choosing who is to be. */
 export function Panel() {
+  const token = setupTokenIn(useSyncExternalStore(onHashChange, () => window.location.hash))
+  return token ? <SetupLinkScreen key={token} token={token} /> : <SignedIn />
+}
+
+function onHashChange(changed: () => void) {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
+}
+
+/** Checking the session, signing in, or the workspace. */
+function SignedIn() {
   const client = useQueryClient()
   const session = useQuery(sessionQuery)
   const hasEnded = useSessionEnd()

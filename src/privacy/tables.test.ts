@@ -34,6 +34,7 @@ const tables: Record<string, About | { nobody: string }> = {
   known_devices: { shown: 'account', kept: ['knownDevices'] },
   mail_attachments: { nobody: 'which files go with which letter' },
   mail_links: { nobody: 'where letters lead' },
+  milestones: { nobody: 'moments' },
   mails: { shown: 'mails', kept: ['accountMails', 'orderMails', 'otherMails'] },
   marketing_contacts: { shown: 'newsletter', kept: ['contactsWhoLeft', 'inactiveContacts'] },
   material_files: { shown: { not: 'pictures that bear a name, made anew at any time' }, kept: ['materials'] },
@@ -42,6 +43,10 @@ const tables: Record<string, About | { nobody: string }> = {
   members: { shown: 'applications', kept: ['waitingApplications', 'hiddenApplications'] },
   migrations: { nobody: 'what was done to the tables' },
   newsletter_consents: { shown: 'newsletter', kept: { until: 'their contact goes' } },
+  opening_answers: {
+    shown: { not: 'which administrator has said what of the shop' },
+    kept: { until: 'another answer takes their place' },
+  },
   order_events: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   order_lines: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   order_links: { shown: { not: 'hashes of what stands in letters' }, kept: ['orderLinks'] },
@@ -64,6 +69,11 @@ const tables: Record<string, About | { nobody: string }> = {
   settings: {
     shown: { not: 'what the shop says of itself, and which administrator saved it' },
     kept: { until: 'the shop is no more: what held at a moment stays known' },
+  },
+  setup_links: { nobody: 'a hash of what was printed' },
+  setup_steps: {
+    shown: { not: 'which administrator has set up what' },
+    kept: { until: 'somebody goes through it again' },
   },
   shipping_rates: { nobody: 'prices' },
   suppressed_addresses: { shown: 'suppression', kept: { until: 'they are put on the list again' } },

@@ -7,6 +7,9 @@ const columnsOfImport =
  */
 export const panelFailures = {
   wrong_credentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
+  setup_link_void:
+    'Ten link już nie działa: został użyty, minął jego czas albo hasło zostało zmienione. Zaloguj się nazwą i hasłem.',
+  username_taken: 'Jest już administrator o tej nazwie.',
   gross_weight_below_net: 'Waga z\u00A0opakowaniem nie może być mniejsza od wagi netto',
   product_changed_meanwhile: 'Ten produkt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
   promotion_not_found: 'Nie ma takiej promocji.',

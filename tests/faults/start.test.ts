@@ -158,6 +158,9 @@ test('a first start says why a port can not be had, after it has shown the passw
     await fetch(`${first.origin}/api/admin/${gone}`, { method: 'DELETE', headers: { Cookie } })
   expect(await first.stop()).toBe(0)
   expect(isWarned(first)).toBe(true)
+  // The first start that succeeds prints the link, with the address by which people come.
+  const link = /\nSet it up, once and within 72 hours: https:\/\/shop\.example\.com\/admin#setup=[\w-]{43}\n/
+  expect(first.printed()).toMatch(link)
 
   const second = await open('http://localhost:3000')
   expect(await listed(second, 'store/products')).toHaveLength(5)
@@ -165,6 +168,7 @@ test('a first start says why a port can not be had, after it has shown the passw
   expect(await listed(second, 'admin/shipping-rates')).toHaveLength(5)
   expect(await second.stop()).toBe(0)
   expect(isWarned(second)).toBe(false)
+  expect(second.printed()).not.toContain('#setup=')
   expect(first.printed() + second.printed()).not.toContain('password')
 })
 
