@@ -5,7 +5,7 @@
 export const floors: string[][] = [
   ['app'],
   ['panel'],
-  ['after-restore', 'privacy'],
+  ['after-restore', 'opening', 'privacy'],
   ['settings'],
   ['site'],
   ['sales/order-management'],

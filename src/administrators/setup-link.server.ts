@@ -83,6 +83,11 @@ export async function followSetupLink(
   })
 }
 
+/** The set-up is finished: nobody needs a link to it. */
+export async function voidSetupLinks(transaction: Database): Promise<void> {
+  await transaction.delete(setupLinks)
+}
+
 /** Another password has been set: whoever holds the link has no business here any more. */
 export async function voidSetupLink(transaction: Database, administratorId: number): Promise<void> {
   await transaction.delete(setupLinks).where(eq(setupLinks.administratorId, administratorId))

@@ -14,6 +14,7 @@ import { reachDatabase } from '../server/database/reach-database.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { confirmInTerminal, readNewPassword } from '../server/terminal.ts'
+import { noteBackup } from '../server/backup/note-backup.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -29,6 +30,7 @@ export const backup = command(async (words) => {
   try {
     const { tables, rows, bytes } = await writeBackup(database.url, path)
     say(`${path} holds ${database.name}: ${tables} tables, ${rows} rows, ${bytes} bytes, ${since(start)}.`)
+    await noteBackup(database.url, say)
   } finally {
     await database.leave()
   }

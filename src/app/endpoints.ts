@@ -8,6 +8,7 @@ import { checkoutApi } from '../sales/checkout/checkout.api.ts'
 import { contactApi } from '../contact/contact.api.ts'
 import { customersApi } from '../customers/customers.api.ts'
 import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts'
+import { openingApi } from '../opening/opening.api.ts'
 import { orderDocumentsApi } from '../sales/order-management/order-documents.api.ts'
 import { legalApi } from '../legal/legal.api.ts'
 import { mailApi } from '../mail/mail.api.ts'
@@ -79,6 +80,7 @@ export const api = endpoints()
   .route('/', privacyApi)
   .route('/', accountExportApi)
   .route('/', afterRestoreApi)
+  .route('/', openingApi)
   .route('/', teamApi)
 
 /** Files at fixed addresses that programs expect. */

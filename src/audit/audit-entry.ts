@@ -19,6 +19,7 @@ export const auditSubjects = [
   'privacy_request',
   'restore',
   'settings',
+  'opening',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

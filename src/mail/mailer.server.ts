@@ -27,6 +27,13 @@ export interface Mailer {
   close(): void
 }
 
+/** What a test message was tried with: by which server, as whom, in whose name. The password isn't named. */
+export function mailServerOf({ smtpUrl, from }: Config['mail']): string | undefined {
+  if (smtpUrl === undefined) return undefined
+  const { protocol, username, host } = new URL(smtpUrl)
+  return `${protocol}//${username}@${host} ${from}`
+}
+
 type MailConfig = Pick<Config, 'mail' | 'dataFolder' | 'publicUrl' | 'host' | 'port'>
 
 export function openMailer(config: MailConfig, use: keyof typeof paces = 'letters'): Mailer {

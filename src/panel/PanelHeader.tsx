@@ -9,6 +9,8 @@ import { reloadSoon } from '../administrators/panel/session.query.ts'
 import { forgetAdmin } from './sign-in/stored-admin.ts'
 import { views } from './tabs.tsx'
 
+const listed = views.filter(({ isUnlisted }) => !isUnlisted)
+
 interface Props {
   username: string
   shown: string | undefined
@@ -38,7 +40,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
         aria-label="Narzędzia"
         className="order-last flex w-full flex-wrap gap-x-5 lg:order-none lg:ml-auto lg:w-auto"
       >
-        {views.map(({ name, label, Mark }) => (
+        {listed.map(({ name, label, Mark }) => (
           <PanelLink
             key={name}
             asked={{ tab: name }}

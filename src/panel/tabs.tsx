@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { OrdersTab } from '../sales/order-management/panel/OrdersTab.tsx'
 import { PackingSlip } from '../sales/order-management/panel/print/PackingSlip.tsx'
 import { PrintedOrder } from '../sales/order-management/panel/print/PrintedOrder.tsx'
+import { OpeningNotice } from '../opening/panel/OpeningNotice.tsx'
+import { SetupView } from '../opening/panel/SetupView.tsx'
 import { ProductsTab } from '../catalog/panel/ProductsTab.tsx'
 import { CustomersTab } from '../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../discounts/panel/DiscountsTab.tsx'
@@ -26,11 +28,13 @@ interface Place {
   Page: ComponentType
   /** Shown beside its link. */
   Mark?: ComponentType
+  /** Reached from another page. */
+  isUnlisted?: true
 }
 
 /** The tabs and the views behind them. */
 export const tabs: Place[] = [
-  { name: 'products', label: 'Produkty', Page: ProductsTab },
+  { name: 'products', label: 'Produkty', Page: FirstPage },
   { name: 'orders', label: 'Zamówienia', Page: () => <OrdersTab notice={<WaitingWithdrawals />} /> },
   { name: 'discounts', label: 'Rabaty', Page: DiscountsTab },
   { name: 'shipping', label: 'Wysyłka', Page: ShippingTab },
@@ -50,7 +54,17 @@ export const views: Place[] = [
   { name: 'settings', label: 'Ustawienia', Page: SettingsView },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },
+  { name: 'setup', label: 'Konfiguracja sklepu', Page: SetupView, isUnlisted: true },
 ]
+
+function FirstPage() {
+  return (
+    <>
+      <OpeningNotice />
+      <ProductsTab />
+    </>
+  )
+}
 
 /** What is shown alone, to be printed. */
 export const sheets: Omit<Place, 'label'>[] = [

@@ -79,6 +79,10 @@ test('backup and restore go on beside the running program: visitors see the rest
     /^\/\S+ holds the database in \/\S+: \d+ tables, \d+ rows, \d+ bytes, \d+\.\d seconds\.\n$/,
   )
   expect(backup.code).toBe(0)
+  // The panel asks for a first backup no more.
+  const opening = await (await send('GET', '/api/admin/opening', undefined, cookie)).text()
+  expect(opening).toContain('"https"')
+  expect(opening).not.toContain('"backup"')
   const before = await stateIn(folder)
 
   await send('PUT', '/api/admin/products/1', { name: 'Po kopii' }, cookie)

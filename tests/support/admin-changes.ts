@@ -101,6 +101,8 @@ export const changes: Record<string, Change> = {
     entry: ['deleted', 'promotion'],
     prepare: aPromotion(sql`now() + interval '1 day'`),
   },
+  'PUT /admin/opening/line': { entry: ['changed', 'opening'], body: { line: 'vat_rates', isAnswered: true } },
+  'PUT /admin/opening/step': { entry: ['changed', 'opening'], body: { step: 'mail', outcome: 'skipped' } },
   'POST /admin/discount-codes': {
     entry: ['created', 'discount_code'],
     body: { code: 'SOL10', type: 'percentage', value: '10' },

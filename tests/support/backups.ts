@@ -66,12 +66,12 @@ export async function stateOf(url: string): Promise<Record<string, unknown>> {
 }
 
 /** What is over with a restore. */
-export const passing = ['sessions', 'known_devices', 'password_recoveries', 'attempts']
+export const passing = ['sessions', 'known_devices', 'password_recoveries', 'setup_links', 'attempts']
 
-/** All of a state but that, what tells of the restore, and the numbers that are left free after it. */
+/** All of a state but that, what tells of the restore and of backups, and the numbers that are left free after it. */
 export const lasting = (state: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(state).filter(([name]) => ![...passing, 'restores', 'order_numbers'].includes(name)),
+    Object.entries(state).filter(([name]) => ![...passing, 'restores', 'milestones', 'order_numbers'].includes(name)),
   )
 
 /** Calls `take` with an open backup. */

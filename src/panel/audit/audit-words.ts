@@ -5,6 +5,7 @@ import { languageNames } from '../../i18n/language-names.ts'
 import { formatMailKind } from '../../mail/mail-kinds.ts'
 import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
+import { openingNames } from '../../opening/panel/opening-words.ts'
 import { personalDataWords, formatOutcome } from '../../privacy/panel/personal-data-words.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
@@ -23,6 +24,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   campaign: { one: 'kampanię', many: 'Kampanie' },
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
+  opening: { one: 'przygotowanie sklepu', many: 'Przygotowanie sklepu' },
   restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
   settings: { one: 'ustawienia', many: 'Ustawienia' },
   privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
@@ -88,6 +90,7 @@ const fieldNames: Record<string, string> = {
   isAnswered: 'Odpowiedziano',
   isConsentNamed: 'Podano podstawę wysyłki',
   isHandled: 'Załatwiona',
+  isSettled: 'Załatwione',
   isUnsubscribed: 'Wypisany z wiadomości',
   lastNumbers: 'Ostatnie numery',
   legalName: 'Nazwa żywności',
@@ -125,6 +128,7 @@ const fieldNames: Record<string, string> = {
   startsAt: 'Początek',
   state: 'Stan',
   status: 'Status',
+  step: 'Krok',
   stockQuantity: 'Ilość',
   storage: 'Przechowywanie',
   strayPayments: 'Wpłaty bez zamówienia',
@@ -159,6 +163,7 @@ const valueNames: Record<string, Record<string, string>> = {
   deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
   needsAttention: orderExport.attention,
   state: campaignStates,
+  step: { done: 'zrobiony', skipped: 'pominięty' },
   kind: personalDataWords.requests,
 }
 
@@ -179,6 +184,7 @@ export function formatValue(field: string, value: unknown): string {
 /** What a thing is called where its name in the trail is a word of the program. */
 export function formatName(subject: AuditSubject, name: string): string {
   if (subject === 'mail') return formatMailKind(name)
+  if (subject === 'opening') return own(openingNames, name) ?? name
   if (subject === 'member') return own({ chef: 'kucharz', restaurant: 'restauracja' }, name) ?? name
   return name
 }

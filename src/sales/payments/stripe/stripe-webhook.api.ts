@@ -6,6 +6,7 @@ import { orRefuse, refuse, Refusal } from '../../../server/http/errors.ts'
 import { endpoints, type AppEnv } from '../../../server/http/app-env.ts'
 import { settleEvent } from './settle-event.server.ts'
 import { paymentsClosed } from '../payment.ts'
+import { noteWebhook } from './webhook-seen.server.ts'
 
 interface StripeEvent {
   id: string
@@ -23,6 +24,7 @@ export const stripeWebhookApi = endpoints().post(
     const event = await readEvent(c)
     const services = { database: c.var.database, payments: c.var.payments, log: c.var.log }
     try {
+      await noteWebhook(c.var.database, c.var.config.stripe?.webhookSecret ?? '')
       await settleEvent(services, event)
     } catch (error) {
       c.var.log.error({ err: error, event: event.id, type: event.type }, 'news of a payment could not be taken')

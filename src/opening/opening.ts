@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+/** What stands in the way of selling, in the order in which an owner sees to it. */
+export const openingLines = [
+  'example_seller',
+  'tax_number',
+  'phone',
+  'vat_rates',
+  'legal_drafts',
+  'mail_server',
+  'mail_untried',
+  'payments_closed',
+  'payments_demo',
+  'payments_test',
+  'webhook',
+  'https',
+  'backup',
+  'one_administrator',
+] as const
+export type OpeningLine = (typeof openingLines)[number]
+
+/** What the lines are decided by: all that matters of database, configuration and settings. */
+export interface ShopFacts {
+  seller: { isExample: boolean; hasTaxNumber: boolean; hasPhone: boolean }
+  hasLegalDrafts: boolean
+  mail: 'outbox' | 'untried' | 'tried'
+  payments: 'closed' | 'demo' | 'test' | 'live'
+  isWebhookSeen: boolean
+  isHttps: boolean
+  hasBackup: boolean
+  administrators: number
+}
+
+/** When a line stands there. */
+const standsThere: Record<OpeningLine, (shop: ShopFacts) => boolean> = {
+  example_seller: ({ seller }) => seller.isExample,
+  tax_number: ({ seller }) => !seller.hasTaxNumber,
+  phone: ({ seller }) => !seller.hasPhone,
+  // Whether rates are right, the program can't know.
+  vat_rates: () => true,
+  legal_drafts: (shop) => shop.hasLegalDrafts,
+  mail_server: ({ mail }) => mail === 'outbox',
+  mail_untried: ({ mail }) => mail === 'untried',
+  payments_closed: ({ payments }) => payments === 'closed',
+  payments_demo: ({ payments }) => payments === 'demo',
+  payments_test: ({ payments }) => payments === 'test',
+  webhook: ({ payments, isWebhookSeen }) => (payments === 'test' || payments === 'live') && !isWebhookSeen,
+  https: ({ isHttps }) => !isHttps,
+  backup: ({ hasBackup }) => !hasBackup,
+  // There is no second factor yet.
+  one_administrator: ({ administrators }) => administrators === 1,
+}
+
+export const linesOf = (shop: ShopFacts): OpeningLine[] => openingLines.filter((line) => standsThere[line](shop))
+
+/** Lines that the program can't see fulfilled: an administrator says so, or puts them off. */
+export const answerableLines = ['vat_rates', 'one_administrator'] as const satisfies OpeningLine[]
+export type AnswerableLine = (typeof answerableLines)[number]
+
+/** The guided set-up, step by step. */
+export const setupSteps = ['administrator', 'seller', 'languages', 'mail', 'payments'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+const outcome = z.enum(['done', 'skipped'])
+export type StepOutcome = z.infer<typeof outcome>
+
+/** How far a shop is from opening. */
+export const opening = z.object({
+  lines: z.array(z.object({ line: z.enum(openingLines), isAnswered: z.boolean() })),
+  steps: z.array(z.object({ step: z.enum(setupSteps), outcome: z.nullable(outcome) })),
+})
+export type Opening = z.infer<typeof opening>
+
+export const lineAnswer = z.object({ line: z.enum(answerableLines), isAnswered: z.boolean() })
+export const stepDecision = z.object({ step: z.enum(setupSteps), outcome })

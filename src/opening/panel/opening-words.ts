@@ -1,0 +1,104 @@
+import type { AnswerableLine, OpeningLine, SetupStep } from '../opening.ts'
+
+interface LineWords {
+  title: string
+  why: string
+  /** Where it is done. */
+  place?: { label: string; asked: Record<string, string> }
+  /** What is done on the server, where no page of the panel reaches. */
+  how?: string
+}
+
+export const lineWords: Record<OpeningLine, LineWords> = {
+  example_seller: {
+    title: 'Sprzedawca jest przykładowy',
+    why: 'Strona, listy i faktury podają stowarzyszenie, którego nie ma.',
+    place: { label: 'Wpisz sprzedawcę', asked: { tab: 'setup', step: 'seller' } },
+  },
+  tax_number: {
+    title: 'Nie ma numeru NIP',
+    why: 'Musi stać na fakturach, w regulaminie i w stopce listów.',
+    place: { label: 'Wpisz NIP', asked: { tab: 'setup', step: 'seller' } },
+  },
+  phone: {
+    title: 'Nie ma telefonu',
+    why: 'Klienci muszą mieć numer, pod który mogą zadzwonić.',
+    place: { label: 'Wpisz telefon', asked: { tab: 'setup', step: 'seller' } },
+  },
+  vat_rates: {
+    title: 'Stawki VAT czekają na sprawdzenie',
+    why: 'Każdy produkt ma swoją, na początku 23%; koszt wysyłki dzieli się według stawek towarów. Zapytaj księgowego.',
+    place: { label: 'Zobacz produkty', asked: { tab: 'products' } },
+  },
+  legal_drafts: {
+    title: 'Dokumenty prawne są projektami',
+    why: 'Same mówią klientom, że nie sprawdził ich jeszcze prawnik.',
+    place: { label: 'Otwórz dokumenty', asked: { tab: 'legal' } },
+  },
+  mail_server: {
+    title: 'Listy nie wychodzą',
+    why: 'Nie ma serwera poczty, więc program odkłada je w plikach.',
+    place: { label: 'Podaj serwer poczty', asked: { tab: 'setup', step: 'mail' } },
+  },
+  mail_untried: {
+    title: 'Poczta nie jest wypróbowana',
+    why: 'Z tymi ustawieniami nie udało się jeszcze wysłać listu próbnego.',
+    place: { label: 'Wyślij list próbny', asked: { tab: 'setup', step: 'mail' } },
+  },
+  payments_closed: {
+    title: 'Nikt nie może zapłacić',
+    why: 'Sklep nie jest połączony ze Stripe, więc zamówienia są zamknięte.',
+    place: { label: 'Połącz Stripe', asked: { tab: 'setup', step: 'payments' } },
+  },
+  payments_demo: {
+    title: 'Płatności są na próbę',
+    why: 'Zamówić można bez pieniędzy, bo sklep nie jest połączony ze Stripe.',
+    place: { label: 'Połącz Stripe', asked: { tab: 'setup', step: 'payments' } },
+  },
+  payments_test: {
+    title: 'Stripe działa w trybie testowym',
+    why: 'Z kluczem testowym nie wpłynie ani złotówka. Podaj klucz produkcyjny.',
+    place: { label: 'Zmień klucz', asked: { tab: 'setup', step: 'payments' } },
+  },
+  webhook: {
+    title: 'Stripe jeszcze się nie odezwał',
+    why: 'Powiadomienia (webhook) mówią o wpłacie także wtedy, gdy klient zamknie stronę. Pierwsze przyjdzie z wpłatą próbną.',
+    place: { label: 'Ustaw powiadomienia', asked: { tab: 'setup', step: 'payments' } },
+  },
+  https: {
+    title: 'Sklep nie ma adresu https',
+    why: 'Hasła i adresy klientów mają iść szyfrowanym łączem, a linki w listach prowadzić pod prawdziwy adres.',
+    how: 'Na serwerze ustaw zmienną PUBLIC_URL na adres, który zaczyna się od https://, i uruchom program ponownie. Certyfikat załatwia serwer pośredniczący, na przykład Caddy.',
+  },
+  backup: {
+    title: 'Nie ma jeszcze kopii zapasowej',
+    why: 'Gdy zepsuje się dysk, znikną zamówienia, faktury i zdjęcia.',
+    how: 'Na serwerze zrób ją poleceniem „npm run backup”, podając nazwę pliku. Najlepiej co noc i na innym dysku; ten wiersz zniknie po pierwszej.',
+  },
+  one_administrator: {
+    title: 'Administrator jest jeden, a jego konta strzeże samo hasło',
+    why: 'Kto pozna hasło, ma cały sklep; kto je zgubi, odzyska je tylko na serwerze. Logowania drugim składnikiem program jeszcze nie ma.',
+    place: { label: 'Zmień hasło', asked: { tab: 'account' } },
+  },
+}
+
+/** What the button says with which an administrator answers for a line, and what it is called after that. */
+export const answerWords: Record<AnswerableLine, { agree: string; answered: string }> = {
+  vat_rates: { agree: 'Sprawdzone', answered: 'Stawki VAT są sprawdzone' },
+  one_administrator: { agree: 'Rozumiem, później', answered: 'Jeden administrator: odłożone' },
+}
+
+export const stepNames: Record<SetupStep, string> = {
+  administrator: 'Administrator',
+  seller: 'Sprzedawca',
+  languages: 'Kraj i języki',
+  mail: 'Poczta',
+  payments: 'Płatności',
+}
+
+/** What lines and steps are called in the log of changes. */
+export const openingNames: Record<string, string> = {
+  vat_rates: answerWords.vat_rates.answered,
+  one_administrator: answerWords.one_administrator.answered,
+  ...stepNames,
+}
