@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAddress } from '../../panel-kit/address.ts'
 import { PanelButton, buttonShape } from '../../panel-kit/PanelButton.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { api } from '../../panel-kit/panel-api.ts'
@@ -23,7 +24,7 @@ export function OpeningLines({ lines, onAnswered }: { lines: Lines; onAnswered()
   const answered = lines.flatMap(({ line, isAnswered }) => (isAnswered && isAnswerable(line) ? [line] : []))
   return (
     <>
-      <ul className="mt-4 border-t border-line">
+      <ul className="mt-4 gap-x-12 border-t border-line xl:grid xl:grid-cols-2">
         {lines.map(
           ({ line, isAnswered }) =>
             !isAnswered && (
@@ -60,11 +61,13 @@ interface LineProps {
 
 function Line({ line, isPending, answer }: LineProps) {
   const { title, why, place, how } = lineWords[line]
+  const address = useAddress()
   const [isOpen, setOpen] = useState(false)
+  const isHere = Object.entries(place?.asked ?? {}).every(([name, value]) => address[name] === value)
   const id = `opening-${line}`
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <li className="flex flex-wrap content-start items-center justify-between gap-x-8 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-[1_1_18rem]">
         <p id={id} className="font-medium">
           {title}
         </p>
@@ -76,7 +79,7 @@ function Line({ line, isPending, answer }: LineProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {place && (
+        {place && !isHere && (
           <PanelLink
             asked={place.asked}
             aria-describedby={id}

@@ -46,8 +46,9 @@ export function OpeningNotice() {
               strokeWidth={1.75}
               className={`size-4 shrink-0 transition-transform motion-reduce:transition-none ${isFolded ? '-rotate-90' : ''}`}
             />
-            <span>
-              Przed otwarciem sklepu <span className="font-normal text-mid">· {formatLeft(left.length)}</span>
+            <span className="flex flex-wrap gap-x-2">
+              {'Przed otwarciem sklepu '}
+              <span className="font-normal text-mid">{formatLeft(left.length)}</span>
             </span>
           </button>
         </h2>

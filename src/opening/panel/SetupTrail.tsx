@@ -47,7 +47,7 @@ function Mark({ step, label, outcome, isShown }: MarkProps) {
           />
         )}
         {label}
-        {outcome !== undefined && <span className="sr-only">, {said}</span>}
+        {outcome !== undefined && <span className="sr-only">({said})</span>}
       </PanelLink>
     </li>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setupChoiceForm, setupLinkHours } from '../../administrators/setup-link.ts'
-import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
 import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { TextField } from '../../panel-kit/fields/PanelField.tsx'
@@ -57,7 +56,7 @@ function LinkProblem({ error, checkAgain }: { error: Error; checkAgain(): unknow
         <>
           <p className="mt-2 text-sm">
             Kto ich nie zna, ustawi nowe hasło na serwerze poleceniem{' '}
-            <code className="wrap-anywhere">npm run admin -- reset-password admin</code>.
+            <code className="wrap-anywhere">npm run admin -- reset-password NAZWA</code>.
           </p>
           <a href="/admin" className="mt-3 inline-block py-2 text-sm text-violet underline underline-offset-4">
             Przejdź do logowania
@@ -106,7 +105,9 @@ function ChoiceForm({ token, username, onChosen }: ChoiceProps) {
         autoComplete="new-password"
       />
       <TextField form={form} name="confirmPassword" label="Powtórz hasło" type="password" autoComplete="new-password" />
-      <FormButtons form={form} label="Wejdź do panelu" sendingLabel="Otwieranie panelu..." />
+      <PanelButton type="submit" look="solid" isPending={form.isSending} className="min-h-11 w-full">
+        {form.isSending ? 'Zapisywanie...' : 'Zapisz i wejdź do panelu'}
+      </PanelButton>
     </PanelFormFrame>
   )
 }
