@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createDataFolder } from '../../tests/support/data-folder.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { mailServerOf } from '../mail/mailer.server.ts'
 import { noteBackup } from '../server/backup/note-backup.ts'
+import { readConfig } from '../server/config.ts'
 import { reachMilestone } from '../server/milestones.ts'
+import { readConfiguration } from '../settings/configuration.server.ts'
 import { linesOf, openingLines, type Opening, type ShopFacts } from './opening.ts'
 
 const read = async (shop: TestShop) => (await (await shop.callAsAdmin('GET', '/api/admin/opening')).json()) as Opening
@@ -47,30 +50,68 @@ describe('a line stands there until it is true', () => {
     ])
   })
 
-  test('a test message counts for the server that took it, a backup from its first, a restore as one, a second administrator at once', async () => {
-    const mail = {
-      smtpUrl: 'smtp://shop:geheim@mail.example.com:587',
-      from: 'shop@example.com',
-      office: 'x@example.com',
+  test('who sells, once that is somebody', async () => {
+    const shop = await openTestShop()
+    const sold = ['example_seller', 'tax_number', 'phone']
+    expect(await linesIn(shop)).toEqual(expect.arrayContaining(sold))
+    const save = async (values: object) =>
+      expect((await shop.callAsAdmin('PUT', '/api/admin/settings/seller', { body: values })).status).toBe(200)
+    await save({
+      legalName: 'Salz e.V.',
+      street: 'Salzgasse 1',
+      officeEmail: 'amt@example.de',
+      taxNumber: '',
+      phone: '',
+    })
+    expect((await linesIn(shop)).filter((line) => sold.includes(line))).toEqual(['tax_number', 'phone'])
+    await save({ taxNumber: '5260250274', phone: '+49 431 123456' })
+    expect((await linesIn(shop)).filter((line) => sold.includes(line))).toEqual([])
+  })
+
+  test('a test message counts until the settings of mail are saved anew', async () => {
+    const { path: dataFolder, remove } = await createDataFolder()
+    onTestFinished(remove)
+    const shop = await openTestShop({ dataFolder })
+    const ofMail = async () => (await linesIn(shop)).filter((line) => line.startsWith('mail'))
+    const save = async (values: object) =>
+      expect((await shop.callAsAdmin('PUT', '/api/admin/settings/mail', { body: values })).status).toBe(200)
+    /** As it is noted where one is sent. */
+    const send = async () => {
+      const config = await readConfiguration(shop.database, { ...readConfig({}), dataFolder })
+      await reachMilestone(shop.database, 'test_mail', mailServerOf(config.mail))
     }
-    const shop = await openTestShop({ mail, publicUrl: 'https://salt.example.com' })
-    expect(await linesIn(shop)).toEqual(
-      expect.arrayContaining(['mail_untried', 'backup', 'one_administrator', 'payments_demo']),
-    )
+    expect(await ofMail()).toEqual(['mail_server'])
+    await save({ host: 'mail.example.com', username: 'shop', password: 'geheim' })
+    expect(await ofMail()).toEqual(['mail_untried'])
+    await send()
+    expect(await ofMail()).toEqual([])
+    await save({ password: 'noch geheimer' })
+    expect(await ofMail()).toEqual(['mail_untried'])
+    await send()
+    expect(await ofMail()).toEqual([])
+    // Nothing of the password is noted.
+    expect(JSON.stringify((await shop.database.execute(sql`select * from milestones`)).rows)).not.toContain('geheim')
+  })
+
+  test('a backup from the first, also from before a restore; a second administrator and an https address at once', async () => {
+    const shop = await openTestShop({ publicUrl: 'https://salt.example.com' })
+    expect(await linesIn(shop)).toEqual(expect.arrayContaining(['backup', 'one_administrator']))
     expect(await linesIn(shop)).not.toContain('https')
-    await reachMilestone(shop.database, 'test_mail', mailServerOf({ ...mail, from: 'other@example.com' }))
-    expect(await linesIn(shop)).toContain('mail_untried')
-    await reachMilestone(shop.database, 'test_mail', mailServerOf(mail))
     const said: string[] = []
     await noteBackup(shop.databaseUrl, (line) => said.push(line))
     await shop.database.execute(sql`insert into administrators (username, password_hash) values ('jan', '-')`)
     const left = await linesIn(shop)
-    for (const gone of ['mail_untried', 'backup', 'one_administrator']) expect(left).not.toContain(gone)
-    expect(said).toEqual([])
-    // Nothing of the password is stored.
-    expect(JSON.stringify((await shop.database.execute(sql`select * from milestones`)).rows)).not.toContain('geheim')
+    for (const gone of ['backup', 'one_administrator']) expect(left).not.toContain(gone)
+    await shop.database.execute(sql`delete from milestones`)
+    expect(await linesIn(shop)).toContain('backup')
+    await shop.database.execute(
+      sql`insert into restores (backup_made_at, is_continued, series, left_since) values (now(), true, '[]', 0)`,
+    )
+    expect(await linesIn(shop)).not.toContain('backup')
 
+    // Where nothing can be noted, the backup is as good.
     await shop.database.execute(sql`drop table milestones`)
+    expect(said).toEqual([])
     await noteBackup(shop.databaseUrl, (line) => said.push(line))
     expect(said).toEqual(['The panel will not hear of it (relation "milestones" does not exist).'])
   })

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { identity, type Identity } from '../brand.ts'
 import { administrators } from '../guards/administrators.table.ts'
 import { hasLegalDrafts } from '../legal/legal-drafts.server.ts'
 import { mailServerOf } from '../mail/mailer.server.ts'
@@ -7,13 +7,15 @@ import { restores } from '../server/backup/restores.table.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { readMilestones, type Milestones } from '../server/milestones.ts'
+import { readStoredParts } from '../settings/read-settings.server.ts'
 import { linesOf, setupSteps, type Opening, type ShopFacts } from './opening.ts'
 import { openingAnswers, setupSteps as steps } from './opening.table.ts'
 
 /** How far the shop is from opening. A handful of small queries, and no call to anybody. */
 export async function readOpening(database: Database, config: Config): Promise<Opening> {
-  const [reached, decided, answered, administratorCount, restoreCount, isDraft] = await Promise.all([
+  const [reached, stored, decided, answered, administratorCount, restoreCount, isDraft] = await Promise.all([
     readMilestones(database),
+    readStoredParts(database),
     database.select().from(steps),
     database.select().from(openingAnswers),
     database.$count(administrators),
@@ -21,7 +23,10 @@ export async function readOpening(database: Database, config: Config): Promise<O
     hasLegalDrafts(database),
   ])
   const shop: ShopFacts = {
-    ...settingsOf(config, reached),
+    seller: sellerFacts(),
+    mail: mailFact(config, reached, stored.mail.savedAt),
+    ...paymentFacts(config, reached),
+    isHttps: config.publicUrl?.startsWith('https:') === true,
     hasLegalDrafts: isDraft,
     // Whoever has restored one, has one.
     hasBackup: reached.backup !== undefined || restoreCount > 0,
@@ -36,26 +41,37 @@ export async function readOpening(database: Database, config: Config): Promise<O
   }
 }
 
-/** What holds by configuration and settings; what was reached counts if it was with these. */
-function settingsOf(config: Config, reached: Milestones) {
-  const { mail, stripe, publicUrl } = config
-  const mailServer = mailServerOf(mail)
-  return {
-    seller: {
-      isExample: brand.sellerIsExample,
-      hasTaxNumber: isOwn(brand.seller.taxNumber, example.taxNumber),
-      hasPhone: isOwn(brand.seller.phone, example.phone),
-    },
-    mail: !mailServer ? 'outbox' : reached.test_mail?.detail === mailServer ? 'tried' : 'untried',
-    payments: config.payments !== 'stripe' ? config.payments : isTestKey(stripe?.secretKey ?? '') ? 'test' : 'live',
-    isWebhookSeen: isWebhookSeen(reached, stripe?.webhookSecret),
-    isHttps: publicUrl?.startsWith('https:') === true,
-  } as const
+/** A test message counts for the server that took it, until its settings are saved anew. */
+function mailFact({ mail }: Config, { test_mail: tried }: Milestones, savedAt: Date | null): ShopFacts['mail'] {
+  const server = mailServerOf(mail)
+  if (!server) return 'outbox'
+  const isTried = tried?.detail === server && !(savedAt && savedAt > tried.reachedAt)
+  return isTried ? 'tried' : 'untried'
 }
 
-/** What stands in `brand.ts` for an owner to replace. */
-const example = { taxNumber: '1234563218', phone: '+33 1 99 00 44 90' }
+function paymentFacts(
+  { payments, stripe }: Config,
+  reached: Milestones,
+): Pick<ShopFacts, 'payments' | 'isWebhookSeen'> {
+  return {
+    payments: payments !== 'stripe' ? payments : isTestKey(stripe?.secretKey ?? '') ? 'test' : 'live',
+    isWebhookSeen: isWebhookSeen(reached, stripe?.webhookSecret),
+  }
+}
 
-const isOwn = (written: string, ofExample: string) => written !== '' && written !== ofExample
+/** What is empty, or still as in the example, the owner has yet to write. */
+function sellerFacts(): ShopFacts['seller'] {
+  const [now, example] = [identity.now(), identity.original]
+  const isOwn = (value: (of: Identity) => string) => value(now) !== '' && value(now) !== value(example)
+  return {
+    isExample: !(
+      isOwn(({ seller }) => seller.legalName) &&
+      isOwn(({ postalAddress }) => postalAddress.street) &&
+      isOwn(({ officeEmail }) => officeEmail)
+    ),
+    hasTaxNumber: isOwn(({ seller }) => seller.taxNumber),
+    hasPhone: isOwn(({ seller }) => seller.phone),
+  }
+}
 
 const isTestKey = (key: string) => /^[sr]k_test_/.test(key)

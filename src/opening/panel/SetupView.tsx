@@ -14,7 +14,7 @@ import { OpeningLines } from './OpeningLines.tsx'
 import { openingQuery } from './opening.query.ts'
 import { stepNames } from './opening-words.ts'
 import { SetupTrail } from './SetupTrail.tsx'
-import { stepContents } from './step-contents.tsx'
+import { StepContent } from './StepContent.tsx'
 
 const overview = 'overview'
 type SetupPlace = SetupStep | typeof overview
@@ -42,12 +42,12 @@ export function SetupView() {
 }
 
 function Step({ step, steps }: { step: SetupStep; steps: Opening['steps'] }) {
-  const { Content, lead } = stepContents[step]
   const next: SetupPlace = setupSteps[setupSteps.indexOf(step) + 1] ?? overview
   const goOn = () => goTo({ tab: 'setup', step: next }, { leavesNothing: true })
   const decision = useAction({
     call: (outcome: StepOutcome) => readResponse(api.admin.opening.step.$put({ json: { step, outcome } })),
-    onDone: goOn,
+    // Whoever has saved may want to read what was said of it.
+    onDone: (_, outcome) => outcome === 'skipped' && goOn(),
   })
   const isDone = steps.some((one) => one.step === step && one.outcome === 'done')
   const leave = async () => {
@@ -57,11 +57,11 @@ function Step({ step, steps }: { step: SetupStep; steps: Opening['steps'] }) {
   }
   const before = setupSteps[setupSteps.indexOf(step) - 1]
   return (
-    <Place title={stepNames[step]} lead={lead}>
-      <div className="mt-6 max-w-3xl">
-        <Content onSaved={() => decision.act('done')} />
+    <Place title={stepNames[step]}>
+      <div className="max-w-2xl">
+        <StepContent step={step} onSaved={() => decision.act('done')} />
       </div>
-      <div className="mt-8 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-4">
+      <div className="mt-8 flex max-w-2xl flex-wrap gap-3 border-t border-line pt-4">
         <PanelButton look={isDone ? 'solid' : 'outline'} isPending={decision.isPending} onClick={() => void leave()}>
           {isDone ? 'Dalej' : 'Pomiń ten krok'}
         </PanelButton>
@@ -78,14 +78,12 @@ function Step({ step, steps }: { step: SetupStep; steps: Opening['steps'] }) {
 function Overview({ lines }: { lines: Opening['lines'] }) {
   const isAnythingLeft = lines.some(({ isAnswered }) => !isAnswered)
   return (
-    <Place
-      title="Przed otwarciem sklepu"
-      lead={
-        isAnythingLeft
+    <Place title="Przed otwarciem sklepu">
+      <p className="mt-1 max-w-prose text-sm text-mid">
+        {isAnythingLeft
           ? 'To zostało do zrobienia. Wiersz znika sam, gdy sprawa jest załatwiona; lista czeka też nad produktami.'
-          : 'Wszystko gotowe: sklep można otworzyć.'
-      }
-    >
+          : 'Wszystko gotowe: sklep można otworzyć.'}
+      </p>
       <div className="text-sm">
         <OpeningLines lines={lines} onAnswered={() => document.getElementById(headingId)?.focus()} />
       </div>
@@ -102,7 +100,7 @@ function Overview({ lines }: { lines: Opening['lines'] }) {
 const headingId = 'setup-place'
 
 /** Whoever goes on, or comes here by a button that is gone now, begins at the heading. */
-function Place({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+function Place({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -110,7 +108,6 @@ function Place({ title, lead, children }: { title: string; lead: ReactNode; chil
       <h3 ref={heading} id={headingId} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h3>
-      <p className="mt-1 max-w-prose text-sm text-mid">{lead}</p>
       {children}
     </section>
   )

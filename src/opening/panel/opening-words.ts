@@ -12,18 +12,18 @@ interface LineWords {
 export const lineWords: Record<OpeningLine, LineWords> = {
   example_seller: {
     title: 'Sprzedawca jest przykładowy',
-    why: 'Strona, listy i faktury podają stowarzyszenie, którego nie ma.',
-    place: { label: 'Wpisz sprzedawcę', asked: { tab: 'setup', step: 'seller' } },
+    why: 'Nazwa, adres albo e-mail biura to jeszcze przykład, a strona, listy i faktury je podają.',
+    place: { label: 'Wpisz sprzedawcę', asked: { tab: 'settings', part: 'seller' } },
   },
   tax_number: {
     title: 'Nie ma numeru NIP',
     why: 'Musi stać na fakturach, w regulaminie i w stopce listów.',
-    place: { label: 'Wpisz NIP', asked: { tab: 'setup', step: 'seller' } },
+    place: { label: 'Wpisz NIP', asked: { tab: 'settings', part: 'seller' } },
   },
   phone: {
     title: 'Nie ma telefonu',
     why: 'Klienci muszą mieć numer, pod który mogą zadzwonić.',
-    place: { label: 'Wpisz telefon', asked: { tab: 'setup', step: 'seller' } },
+    place: { label: 'Wpisz telefon', asked: { tab: 'settings', part: 'seller' } },
   },
   vat_rates: {
     title: 'Stawki VAT czekają na sprawdzenie',
@@ -38,32 +38,32 @@ export const lineWords: Record<OpeningLine, LineWords> = {
   mail_server: {
     title: 'Listy nie wychodzą',
     why: 'Nie ma serwera poczty, więc program odkłada je w plikach.',
-    place: { label: 'Podaj serwer poczty', asked: { tab: 'setup', step: 'mail' } },
+    place: { label: 'Podaj serwer poczty', asked: { tab: 'settings', part: 'mail' } },
   },
   mail_untried: {
     title: 'Poczta nie jest wypróbowana',
     why: 'Z tymi ustawieniami nie udało się jeszcze wysłać listu próbnego.',
-    place: { label: 'Wyślij list próbny', asked: { tab: 'setup', step: 'mail' } },
+    place: { label: 'Wyślij list próbny', asked: { tab: 'settings', part: 'mail' } },
   },
   payments_closed: {
     title: 'Nikt nie może zapłacić',
     why: 'Sklep nie jest połączony ze Stripe, więc zamówienia są zamknięte.',
-    place: { label: 'Połącz Stripe', asked: { tab: 'setup', step: 'payments' } },
+    place: { label: 'Połącz Stripe', asked: { tab: 'settings', part: 'payments' } },
   },
   payments_demo: {
     title: 'Płatności są na próbę',
     why: 'Zamówić można bez pieniędzy, bo sklep nie jest połączony ze Stripe.',
-    place: { label: 'Połącz Stripe', asked: { tab: 'setup', step: 'payments' } },
+    place: { label: 'Połącz Stripe', asked: { tab: 'settings', part: 'payments' } },
   },
   payments_test: {
     title: 'Stripe działa w trybie testowym',
     why: 'Z kluczem testowym nie wpłynie ani złotówka. Podaj klucz produkcyjny.',
-    place: { label: 'Zmień klucz', asked: { tab: 'setup', step: 'payments' } },
+    place: { label: 'Zmień klucz', asked: { tab: 'settings', part: 'payments' } },
   },
   webhook: {
     title: 'Stripe jeszcze się nie odezwał',
     why: 'Powiadomienia (webhook) mówią o wpłacie także wtedy, gdy klient zamknie stronę. Pierwsze przyjdzie z wpłatą próbną.',
-    place: { label: 'Ustaw powiadomienia', asked: { tab: 'setup', step: 'payments' } },
+    place: { label: 'Ustaw powiadomienia', asked: { tab: 'settings', part: 'payments' } },
   },
   https: {
     title: 'Sklep nie ma adresu https',

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../panel-kit/address.ts'
-import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { partNames, parts, type PartName } from '../parts.ts'
-import { PartForm } from './PartForm.tsx'
-import { settingsQuery } from './settings.query.ts'
+import { StoredPartForm } from './StoredPartForm.tsx'
 
 /** Everything that the owner decides, a part at a time. */
 export function SettingsView() {
@@ -34,8 +31,7 @@ export function SettingsView() {
 }
 
 /** One part with its form. */
-function SettingsPart({ part, onSaved }: { part: PartName; onSaved?(): void }) {
-  const { data: stored, error, refetch } = useQuery(settingsQuery(part))
+function SettingsPart({ part }: { part: PartName }) {
   const { title, lead } = parts[part]
   return (
     <section aria-labelledby="part-head" className="max-w-2xl min-w-0">
@@ -43,13 +39,7 @@ function SettingsPart({ part, onSaved }: { part: PartName; onSaved?(): void }) {
         {title}
       </h3>
       <p className="mt-1 mb-6 text-sm text-mid">{lead}</p>
-      {stored ? (
-        <PartForm part={part} begin={stored} {...(onSaved && { onSaved })} />
-      ) : error ? (
-        <ListFailure error={error} retry={refetch} />
-      ) : (
-        <ListSkeleton label="Ładowanie ustawień" />
-      )}
+      <StoredPartForm part={part} />
     </section>
   )
 }
