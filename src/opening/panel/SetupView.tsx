@@ -59,7 +59,7 @@ function Step({ step, steps }: { step: SetupStep; steps: Opening['steps'] }) {
   return (
     <Place title={stepNames[step]}>
       <div className="max-w-2xl">
-        <StepContent step={step} onSaved={() => decision.act('done')} />
+        <StepContent step={step} isDone={isDone} onSaved={() => decision.act('done')} />
       </div>
       <div className="mt-8 flex max-w-2xl flex-wrap gap-3 border-t border-line pt-4">
         <PanelButton look={isDone ? 'solid' : 'outline'} isPending={decision.isPending} onClick={() => void leave()}>

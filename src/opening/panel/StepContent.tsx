@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PasswordForm } from '../../administrators/panel/PasswordForm.tsx'
 import { sessionQuery } from '../../administrators/panel/session.query.ts'
+import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { StoredPartForm } from '../../settings/panel/StoredPartForm.tsx'
 import { parts, type PartName } from '../../settings/parts.ts'
 import type { SetupStep } from '../opening.ts'
-
-const passwordLead = 'Hasło, które program wymyślił, stoi w dzienniku serwera. Wybierz własne.'
 
 /** The parts of the settings that a step is about. */
 const partsOf: Record<Exclude<SetupStep, 'administrator'>, readonly PartName[]> = {
@@ -17,19 +17,13 @@ const partsOf: Record<Exclude<SetupStep, 'administrator'>, readonly PartName[]> 
 
 interface ContentProps {
   step: SetupStep
+  isDone: boolean
   onSaved(): void
 }
 
 /** What a step is about, and its forms. */
-export function StepContent({ step, onSaved }: ContentProps) {
-  const { data } = useQuery(sessionQuery)
-  if (step === 'administrator')
-    return (
-      <>
-        <p className="mt-1 text-sm text-mid">{passwordLead}</p>
-        {data && <PasswordForm username={data.admin.username} onChanged={onSaved} />}
-      </>
-    )
+export function StepContent({ step, isDone, onSaved }: ContentProps) {
+  if (step === 'administrator') return <OwnPassword isDone={isDone} onSaved={onSaved} />
   const [only, ...others] = partsOf[step]
   if (only && others.length === 0) return <Part part={only} onSaved={onSaved} />
   return partsOf[step].map((part) => (
@@ -40,6 +34,29 @@ export function StepContent({ step, onSaved }: ContentProps) {
       <Part part={part} onSaved={onSaved} />
     </section>
   ))
+}
+
+function OwnPassword({ isDone, onSaved }: Omit<ContentProps, 'step'>) {
+  const { data } = useQuery(sessionQuery)
+  const [wasDone] = useState(isDone)
+  if (wasDone)
+    return (
+      <p className="mt-1 text-sm text-mid">
+        Hasło jest wybrane. Zmienisz je w widoku{' '}
+        <PanelLink asked={{ tab: 'account' }} className="text-violet underline underline-offset-4">
+          Konto
+        </PanelLink>
+        .
+      </p>
+    )
+  return (
+    <>
+      <p className="mt-1 text-sm text-mid">
+        Hasło z pierwszego uruchomienia stoi w dzienniku albo w ustawieniach serwera. Wybierz własne.
+      </p>
+      {data && <PasswordForm username={data.admin.username} onChanged={onSaved} />}
+    </>
+  )
 }
 
 function Part({ part, onSaved }: { part: PartName; onSaved(): void }) {
