@@ -24,10 +24,12 @@ interface Message extends RenderedEmail {
 export interface Mailer {
   /** Returns the server's answer. Throws if the email was not handed over. */
   send(message: Message, signal?: AbortSignal): Promise<string>
+  /** Which server takes them; absent: they become files. */
+  server?: string | undefined
   close(): void
 }
 
-/** What a test message was tried with: by which server, as whom, in whose name. The password isn't named. */
+/** Which server takes letters, from whom, and in whose name. The password isn't named. */
 export function mailServerOf({ smtpUrl, from }: Config['mail']): string | undefined {
   if (smtpUrl === undefined) return undefined
   const { protocol, username, host } = new URL(smtpUrl)
@@ -66,6 +68,7 @@ function openSmtp(config: MailConfig, url: string, pace: (typeof paces)[keyof ty
   // An idle connection may break: the next email opens another.
   transport.on('error', () => {})
   return {
+    server: mailServerOf(config.mail),
     async send(message, signal) {
       const { response } = await transport.sendMail({ ...compose(config, message), ...(signal && { signal }) })
       return response

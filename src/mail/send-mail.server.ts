@@ -8,6 +8,7 @@ import { countEmail } from './email-limits.server.ts'
 import { withheldByLimit } from './mail.ts'
 import { holdMail } from './held-mails.server.ts'
 import { tokenPlaceholder, type LinkStores } from './email-link.ts'
+import { noteMailTaken } from './mail-taken.server.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mailAttachments, mailLinks, mails } from './mails.table.ts'
 import { oneLine } from './layout/one-line.ts'
@@ -50,8 +51,10 @@ export const sendMail: Job<{ mail: string }> = {
       if (!isHopeless) throw new Error(problem, { cause: error })
       return log.warn({ mail: id, kind: mail.kind }, `${problem} and never will be`)
     }
-    const tell = (transaction: Database) => enqueue(transaction, { name: mail.whenSent ?? '' }, { mail: id })
-    await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null }, mail.whenSent ? tell : undefined)
+    await record(database, id, { state: 'sent', sentAt: sql`now()`, reason: null }, async (transaction) => {
+      if (mail.whenSent) await enqueue(transaction, { name: mail.whenSent }, { mail: id })
+      await noteMailTaken(transaction, mailer)
+    })
     log.info({ mail: id, kind: mail.kind }, 'a mail was sent')
   },
 

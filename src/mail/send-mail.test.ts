@@ -6,6 +6,7 @@ import { createDataFolder } from '../../tests/support/data-folder.ts'
 import { openSmtpServer } from '../../tests/support/smtp-server.ts'
 import { withShortPauses, openReadyDatabase, runJobsOn } from '../../tests/support/job-runner.ts'
 import type { Database } from '../server/database/database.ts'
+import { readMilestones } from '../server/milestones.ts'
 import { mails } from './mails.table.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
@@ -65,6 +66,9 @@ describe('a message', () => {
       messageId: expect.stringMatching(/^<[\da-f-]{36}@example\.com>$/),
     })
     expect(mail?.html).toContain('<html lang="fr">')
+    // The panel knows that letters leave by this server.
+    const { mail_taken: taken } = await readMilestones(database)
+    expect(taken?.detail).toMatch(/^smtp:\/\/\S*@127\.0\.0\.1:\d+ Salorge <shop@example\.com>$/)
     expect(mail?.html).toContain('href="https://salt.example.com/store?lang=fr"')
     expect(mail?.text).toContain('Le courrier fonctionne')
     expect(mail?.text).toContain('https://salt.example.com/store?lang=fr')
@@ -77,6 +81,7 @@ describe('a message', () => {
     await runJobsOn(url, { environment: { DATA_DIR: folder.path } })
     await write(database, 'chef@example.com')
     await expect.poll(() => recorded(database)).toMatchObject([{ state: 'sent' }])
+    expect(await readMilestones(database)).toEqual({})
     const [name = ''] = await readdir(join(folder.path, 'outbox'))
     expect(name).toMatch(/^[\da-f-]{36}\.eml$/)
     const written = await readFile(join(folder.path, 'outbox', name), 'utf8')

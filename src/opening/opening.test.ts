@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../../tests/support/data-folder.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { noteMailTaken } from '../mail/mail-taken.server.ts'
 import { mailServerOf } from '../mail/mailer.server.ts'
 import { noteBackup } from '../server/backup/note-backup.ts'
 import { readConfig } from '../server/config.ts'
@@ -68,17 +69,16 @@ describe('a line stands there until it is true', () => {
     expect((await linesIn(shop)).filter((line) => sold.includes(line))).toEqual([])
   })
 
-  test('a test message counts until the settings of mail are saved anew', async () => {
+  test('a letter that the mail server took counts until the settings of mail are saved anew', async () => {
     const { path: dataFolder, remove } = await createDataFolder()
     onTestFinished(remove)
     const shop = await openTestShop({ dataFolder })
     const ofMail = async () => (await linesIn(shop)).filter((line) => line.startsWith('mail'))
     const save = async (values: object) =>
       expect((await shop.callAsAdmin('PUT', '/api/admin/settings/mail', { body: values })).status).toBe(200)
-    /** As it is noted where one is sent. */
     const send = async () => {
       const config = await readConfiguration(shop.database, { ...readConfig({}), dataFolder })
-      await reachMilestone(shop.database, 'test_mail', mailServerOf(config.mail))
+      await noteMailTaken(shop.database, { server: mailServerOf(config.mail) })
     }
     expect(await ofMail()).toEqual(['mail_server'])
     await save({ host: 'mail.example.com', username: 'shop', password: 'geheim' })

@@ -1,7 +1,7 @@
 import { identity, type Identity } from '../brand.ts'
 import { administrators } from '../guards/administrators.table.ts'
 import { hasLegalDrafts } from '../legal/legal-drafts.server.ts'
-import { mailServerOf } from '../mail/mailer.server.ts'
+import { isMailTried } from '../mail/mail-taken.server.ts'
 import { isWebhookSeen } from '../sales/payments/stripe/webhook-seen.server.ts'
 import { restores } from '../server/backup/restores.table.ts'
 import type { Config } from '../server/config.ts'
@@ -24,7 +24,11 @@ export async function readOpening(database: Database, config: Config): Promise<O
   ])
   const shop: ShopFacts = {
     seller: sellerFacts(),
-    mail: mailFact(config, reached, stored.mail.savedAt),
+    mail: !config.mail.smtpUrl
+      ? 'outbox'
+      : isMailTried(reached, config.mail, stored.mail.savedAt)
+        ? 'tried'
+        : 'untried',
     ...paymentFacts(config, reached),
     isHttps: config.publicUrl?.startsWith('https:') === true,
     hasLegalDrafts: isDraft,
@@ -39,14 +43,6 @@ export async function readOpening(database: Database, config: Config): Promise<O
     lines: linesOf(shop).map((line) => ({ line, isAnswered: isAnswered.has(line) })),
     steps: setupSteps.map((step) => ({ step, outcome: outcomes.get(step) ?? null })),
   }
-}
-
-/** A test message counts for the server that took it, until its settings are saved anew. */
-function mailFact({ mail }: Config, { test_mail: tried }: Milestones, savedAt: Date | null): ShopFacts['mail'] {
-  const server = mailServerOf(mail)
-  if (!server) return 'outbox'
-  const isTried = tried?.detail === server && !(savedAt && savedAt > tried.reachedAt)
-  return isTried ? 'tried' : 'untried'
 }
 
 function paymentFacts(

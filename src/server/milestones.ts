@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts'
 import { milestones } from './milestones.table.ts'
 
 /** What a shop has to have seen happen before it opens. */
-export type Milestone = 'own_administrator' | 'backup' | 'test_mail' | 'webhook'
+export type Milestone = 'own_administrator' | 'backup' | 'mail_taken' | 'webhook'
 
 /** Notes that this has happened now. `detail` is what with: with something else it doesn't count. */
 export async function reachMilestone(database: Database, name: Milestone, detail: string | null = null): Promise<void> {

@@ -42,8 +42,8 @@ export const lineWords: Record<OpeningLine, LineWords> = {
   },
   mail_untried: {
     title: 'Poczta nie jest wypróbowana',
-    why: 'Z tymi ustawieniami nie udało się jeszcze wysłać listu próbnego.',
-    place: { label: 'Wyślij list próbny', asked: { tab: 'settings', part: 'mail' } },
+    why: 'Z tymi ustawieniami serwer nie przyjął jeszcze żadnego listu.',
+    place: { label: 'Wypróbuj pocztę', asked: { tab: 'settings', part: 'mail' } },
   },
   payments_closed: {
     title: 'Nikt nie może zapłacić',
