@@ -16,9 +16,9 @@ export const lineWords: Record<OpeningLine, LineWords> = {
     place: { label: 'Wpisz sprzedawcę', asked: { tab: 'settings', part: 'seller' } },
   },
   tax_number: {
-    title: 'Nie ma numeru NIP',
-    why: 'Musi stać na fakturach, w regulaminie i w stopce listów.',
-    place: { label: 'Wpisz NIP', asked: { tab: 'settings', part: 'seller' } },
+    title: 'Nie ma numeru podatkowego',
+    why: 'NIP albo numer VAT UE stoi na fakturach, w regulaminie i w stopce listów.',
+    place: { label: 'Wpisz numer', asked: { tab: 'settings', part: 'seller' } },
   },
   phone: {
     title: 'Nie ma telefonu',
