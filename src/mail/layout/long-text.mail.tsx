@@ -1,6 +1,6 @@
-import { lexer, type MarkedToken, type Token } from 'marked'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import type { Language } from '../../kernel/language.ts'
+import { isSafeLink, readMarkdown, type Block, type Inline } from '../../kernel/markdown.ts'
 import { useIsPlain } from './email.mail.tsx'
 import { siteAddress } from './site-address.ts'
 import { styles } from './email-styles.ts'
@@ -11,9 +11,9 @@ interface LongTextProps {
   language: Language
 }
 
-/** A longer text of ours, such as the terms. What it can't show is a fault of the text, and its tests find it. */
+/** A longer text of ours, such as the terms. */
 export function LongText({ title, markdown, language }: LongTextProps) {
-  const blocks = lexer(markdown)
+  const blocks = readMarkdown(markdown)
   const toAddress = (href: string) => (href.startsWith('/') ? `${siteAddress}${href}?lang=${language}` : href)
   if (useIsPlain()) return `${underlined(title, '=')}${blocks.map((block) => plainOf(block, toAddress)).join('')}`
   return withChildren('div', styles.longText, [
@@ -26,67 +26,60 @@ export function LongText({ title, markdown, language }: LongTextProps) {
 
 type ToAddress = (href: string) => string
 
-function htmlOf(token: Token, toAddress: ToAddress): ReactNode {
-  const known = token as MarkedToken
-  const within = (tokens: Token[] = []) => tokens.map((inner) => htmlOf(inner, toAddress))
-  switch (known.type) {
+function htmlOf(block: Block, toAddress: ToAddress): ReactNode {
+  const within = (words: Inline[]) => words.map((word) => htmlOfWord(word, toAddress))
+  switch (block.type) {
     case 'heading':
-      return withChildren('h3', styles.longTextHeading, within(known.tokens))
+      return withChildren('h3', styles.longTextHeading, within(block.within))
     case 'paragraph':
-      return withChildren('p', styles.longTextParagraph, within(known.tokens))
-    case 'blockquote':
-      return withChildren('blockquote', styles.longTextNote, within(known.tokens))
-    case 'list':
-      return withChildren('ul', styles.longTextList, within(known.items))
-    case 'list_item':
-      return withChildren('li', undefined, within(known.tokens))
-    case 'strong':
-      return withChildren('strong', undefined, within(known.tokens))
-    case 'link':
-      return createElement('a', { href: toAddress(known.href), style: styles.link }, ...within(known.tokens))
-    case 'text':
-      return known.tokens ? createElement('span', undefined, ...within(known.tokens)) : known.text
-    case 'escape':
-      return known.text
-    case 'space':
-      return null
-    default:
-      throw new TypeError(`a letter can't show this: ${known.raw}`)
+      return withChildren('p', styles.longTextParagraph, within(block.within))
+    case 'quote': {
+      const blocks = block.blocks.map((inner) => htmlOf(inner, toAddress))
+      return withChildren('blockquote', styles.longTextNote, blocks)
+    }
+    case 'list': {
+      const items = block.items.map((item) => withChildren('li', undefined, within(item)))
+      return withChildren(block.isNumbered ? 'ol' : 'ul', styles.longTextList, items)
+    }
   }
+}
+
+function htmlOfWord(word: Inline, toAddress: ToAddress): ReactNode {
+  if (word.type === 'text') return word.text
+  const within = word.within.map((inner) => htmlOfWord(inner, toAddress))
+  if (word.type === 'strong') return withChildren('strong', undefined, within)
+  if (word.type === 'emphasis') return withChildren('em', undefined, within)
+  if (!isSafeLink(word.href)) return withChildren('span', undefined, within)
+  return createElement('a', { href: toAddress(word.href), style: styles.link }, ...within)
 }
 
 const withChildren = (tag: string, style: CSSProperties | undefined, children: ReactNode[]) =>
   createElement(tag, style && { style }, ...children)
 
-function plainOf(token: Token, toAddress: ToAddress): string {
-  const known = token as MarkedToken
-  const within = (tokens: Token[] = []) => tokens.map((inner) => plainOf(inner, toAddress)).join('')
-  switch (known.type) {
+function plainOf(block: Block, toAddress: ToAddress): string {
+  const within = (words: Inline[]) => words.map((word) => plainOfWord(word, toAddress)).join('')
+  switch (block.type) {
     case 'heading':
-      return underlined(within(known.tokens), '-')
+      return underlined(within(block.within), '-')
     case 'paragraph':
-      return `${within(known.tokens)}\n\n`
-    case 'blockquote':
-      return within(known.tokens).trim().replaceAll(/^/gm, '> ').concat('\n\n')
-    case 'list':
-      return `${within(known.items)}\n`
-    case 'list_item':
-      return `- ${within(known.tokens)}\n`
-    case 'strong':
-      return within(known.tokens)
-    case 'link': {
-      const [words, address] = [within(known.tokens), toAddress(known.href)]
-      return address === `mailto:${words}` ? words : `${words} (${address})`
+      return `${within(block.within)}\n\n`
+    case 'quote': {
+      const blocks = block.blocks.map((inner) => plainOf(inner, toAddress)).join('')
+      return blocks.trim().replaceAll(/^/gm, '> ').concat('\n\n')
     }
-    case 'text':
-      return known.tokens ? within(known.tokens) : known.text
-    case 'escape':
-      return known.text
-    case 'space':
-      return ''
-    default:
-      throw new TypeError(`a letter can't show this: ${known.raw}`)
+    case 'list': {
+      const items = block.items.map((item, place) => `${block.isNumbered ? `${place + 1}.` : '-'} ${within(item)}\n`)
+      return `${items.join('')}\n`
+    }
   }
+}
+
+function plainOfWord(word: Inline, toAddress: ToAddress): string {
+  if (word.type === 'text') return word.text
+  const words = word.within.map((inner) => plainOfWord(inner, toAddress)).join('')
+  if (word.type !== 'link' || !isSafeLink(word.href)) return words
+  const address = toAddress(word.href)
+  return address === `mailto:${words}` || address === words ? words : `${words} (${address})`
 }
 
 const underlined = (heading: string, stroke: string) => `${heading}\n${stroke.repeat(heading.length)}\n\n`

@@ -8,6 +8,7 @@ import { readCode } from '../../../src/discounts/discount-code.ts'
 import { typeset } from '../../../src/i18n/typeset.ts'
 import { isFormula, printCsvLine, withoutApostrophe } from '../../../src/kernel/csv.ts'
 import { chooseLanguage } from '../../../src/kernel/language.ts'
+import { readMarkdown } from '../../../src/kernel/markdown.ts'
 import { csvRows } from '../../../src/kernel/read-csv.ts'
 import { parseMoney } from '../../../src/kernel/money.ts'
 import { oneLine } from '../../../src/mail/layout/one-line.ts'
@@ -38,6 +39,7 @@ export const readers: Record<string, Reader[]> = {
   'src/i18n/typeset.ts': [(text) => typeset(text, 'pl'), (text) => typeset(text, 'fr')],
   'src/kernel/csv.ts': [isFormula, (text) => printCsvLine([text]), (text) => withoutApostrophe(`'${text}`)],
   'src/kernel/language.ts': [(text) => chooseLanguage({ acceptLanguage: text })],
+  'src/kernel/markdown.ts': [readMarkdown, (text) => readMarkdown(`${text}](/${text})**`)],
   'src/kernel/money.ts': [parseMoney],
   'src/kernel/read-csv.ts': [';', ','].map((delimiter) => (text) => {
     for (const _ of csvRows(text, { delimiter, longestRow: 1_000_000 }));
