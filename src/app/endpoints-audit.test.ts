@@ -20,6 +20,7 @@ const changing = describeEndpoints(api)
 const unrecorded: Record<string, string> = {
   'POST /admin/marketing/audience': 'it only counts; it is no GET because the question may be long',
   'POST /admin/privacy/person': 'it only reads; it is no GET because addresses of people are not to stand in logs',
+  'POST /admin/legal-documents/preview': 'it only shows; it is no GET because the text may be long',
   'POST /admin/logout': 'one session less is no change of the shop',
   'POST /admin/products/upload-image': 'a picture that no product shows yet changes nothing that anybody sees',
   'POST /admin/team/upload-image': 'a picture that no card shows yet changes nothing that anybody sees',

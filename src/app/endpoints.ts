@@ -11,6 +11,7 @@ import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts
 import { openingApi } from '../opening/opening.api.ts'
 import { orderDocumentsApi } from '../sales/order-management/order-documents.api.ts'
 import { legalApi } from '../legal/legal.api.ts'
+import { legalPanelApi } from '../legal/legal-panel.api.ts'
 import { mailApi } from '../mail/mail.api.ts'
 import { campaignsApi } from '../marketing/campaigns/campaigns.api.ts'
 import { contactsApi } from '../marketing/contacts/contacts.api.ts'
@@ -55,6 +56,7 @@ export const api = endpoints()
   .route('/', customersApi)
   .route('/', passwordRecoveryApi)
   .route('/', legalApi)
+  .route('/', legalPanelApi)
   .route('/', mailApi)
   .route('/', contactImportApi)
   .route('/', marketingApi)

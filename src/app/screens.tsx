@@ -153,7 +153,12 @@ const legal = <Document extends LegalDocument>(document: Document) =>
     loaderDeps: ({ search }) => search,
     ...page({
       page: () => import('../legal/LegalPage.tsx'),
-      variants: { version: versionsOf(document) },
+      variants: {
+        // The owner may publish another one while the program runs.
+        get version() {
+          return versionsOf(document)
+        },
+      },
     }),
   })
 

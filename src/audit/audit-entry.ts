@@ -20,6 +20,7 @@ export const auditSubjects = [
   'restore',
   'settings',
   'opening',
+  'legal_document',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -40,6 +41,9 @@ export const auditActions = [
   'exported',
   'erased',
   'confirmed',
+  'published',
+  'called_back',
+  'read_by_lawyer',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

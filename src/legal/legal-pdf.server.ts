@@ -1,6 +1,5 @@
-import { lexer, type MarkedToken, type Token } from 'marked'
-import { brand } from '../brand.ts'
 import type { Language } from '../kernel/language.ts'
+import { isSafeLink, readMarkdown, type Block as MarkdownBlock, type Inline } from '../kernel/markdown.ts'
 import { inks, type Drawing, type Measure } from '../pdf/drawing.ts'
 import { openFonts } from '../pdf/fonts.server.ts'
 import { setPdf } from '../pdf/set-pdf.server.ts'
@@ -13,76 +12,70 @@ export async function legalPdf(texts: LegalText[], language: Language, version: 
   const fonts = await openFonts(texts.flatMap(({ title, markdown }) => [title, markdown]))
   const measure = measureWith(fonts)
   const pages = texts.flatMap((text) => pagesOf(text, measure))
-  const drawings = pages.map(({ items, title }, index): Drawing => ({
+  const drawings = pages.map(({ items, foot }, index): Drawing => ({
     width,
     height,
     paper: inks.white,
-    items: [...items, ...foot(title, index + 1, pages.length)],
+    items: [...items, ...footOf(foot, index + 1, pages.length)],
   }))
   const title = texts.map((text) => text.title).join(', ')
-  return setPdf(drawings, fonts, { title, author: brand.seller.legalName, language, at: new Date(version) })
+  return setPdf(drawings, fonts, { title, author: texts[0]?.seller ?? '', language, at: new Date(version) })
 }
 
-function pagesOf({ title, markdown }: LegalText, measure: Measure) {
+function pagesOf({ title, markdown, seller }: LegalText, measure: Measure) {
   const heading = wrap(title, inner * 0.9, 22, measure).map((line): Block => ({
     height: 28,
     draw: (y) => [say(line, margin, y + 22, { size: 22, face: 'display', role: 'H1' })],
   }))
-  const blocks = [...heading, gap(10), ...lexer(markdown).flatMap((token) => blocksOf(token, measure))]
-  return paginate(blocks, margin).map((items) => ({ title, items }))
-}
-
-/** A part of a text in blocks of one line each, so that a page may end anywhere but below a heading. */
-function blocksOf(token: Token, measure: Measure): Block[] {
-  const known = token as MarkedToken
-  switch (known.type) {
-    case 'heading':
-      return [gap(10), ...lines(wordsOf(known.tokens), measure, { size: 13, isHeading: true }), gap(2)]
-    case 'paragraph':
-      return [...lines(wordsOf(known.tokens), measure), gap(6)]
-    case 'blockquote':
-      return [...lines(wordsOf(known.tokens), measure, { colour: inks.mid }), gap(8)]
-    case 'list':
-      return [...known.items.flatMap((item) => lines(wordsOf(item.tokens), measure, { bullet: '•' })), gap(6)]
-    case 'space':
-      return []
-    default:
-      throw new TypeError(`a page can't show this: ${known.raw}`)
-  }
-}
-
-function wordsOf(tokens: Token[]): string {
-  return tokens
-    .map((token) => {
-      const known = token as MarkedToken
-      if (known.type === 'link') {
-        const words = wordsOf(known.tokens)
-        return known.href.startsWith('https:') && !known.href.includes(words) ? `${words} (${known.href})` : words
-      }
-      if ('tokens' in known && known.tokens) return wordsOf(known.tokens)
-      return 'text' in known ? known.text : ''
-    })
-    .join('')
+  const blocks = [...heading, gap(10), ...readMarkdown(markdown).flatMap((block) => blocksOf(block, measure))]
+  return paginate(blocks, margin).map((items) => ({ foot: `${title} · ${seller}`, items }))
 }
 
 interface Look {
   size?: number
   colour?: string
-  bullet?: string
+  /** How far the lines stand from the margin, with a sign before the first of them. */
+  indent?: number
+  sign?: string
   isHeading?: boolean
 }
 
-function lines(
-  text: string,
-  measure: Measure,
-  { size = 9.5, colour = inks.slate, bullet, isHeading = false }: Look = {},
-): Block[] {
-  const indent = bullet ? 12 : 0
-  return wrap(text, inner - indent, size, measure).map((line, index) => ({
+/** A part of a text in blocks of one line each, so that a page may end anywhere but below a heading. */
+function blocksOf(block: MarkdownBlock, measure: Measure, look: Look = {}): Block[] {
+  switch (block.type) {
+    case 'heading':
+      return [gap(10), ...lines(block.within, measure, { ...look, size: 13, isHeading: true }), gap(2)]
+    case 'paragraph':
+      return [...lines(block.within, measure, look), gap(6)]
+    case 'quote':
+      return [...block.blocks.flatMap((part) => blocksOf(part, measure, { ...look, colour: inks.mid })), gap(2)]
+    case 'list': {
+      const indent = block.isNumbered ? 20 : 12
+      const signOf = (place: number) => (block.isNumbered ? `${place + 1}.` : '•')
+      const items = block.items.map((item, place) => lines(item, measure, { ...look, indent, sign: signOf(place) }))
+      return [...items.flat(), gap(6)]
+    }
+  }
+}
+
+/** On paper a link is its words, and its address where they don't name it. */
+const wordsOf = (words: Inline[]): string =>
+  words
+    .map((word) => {
+      if (word.type === 'text') return word.text
+      const within = wordsOf(word.within)
+      const isNamed = word.type !== 'link' || !word.href.startsWith('https:') || word.href.includes(within)
+      return isNamed || !isSafeLink(word.href) ? within : `${within} (${word.href})`
+    })
+    .join('')
+
+function lines(words: Inline[], measure: Measure, look: Look): Block[] {
+  const { size = 9.5, colour = inks.slate, indent = 0, sign, isHeading = false } = look
+  return wrap(wordsOf(words), inner - indent, size, measure).map((line, index) => ({
     height: size * 1.45,
     holdsNext: isHeading,
     draw: (y) => [
-      ...(bullet && index === 0 ? [say(bullet, margin, y + size, { size, colour })] : []),
+      ...(sign && index === 0 ? [say(sign, margin, y + size, { size, colour })] : []),
       say(line, margin + indent, y + size, {
         size,
         colour,
@@ -93,10 +86,10 @@ function lines(
   }))
 }
 
-function foot(title: string, page: number, pages: number) {
+function footOf(words: string, page: number, pages: number) {
   const style = { size: 7, colour: inks.mid } as const
   return [
-    say(`${title} · ${brand.seller.legalName}`, margin, height - 40, style),
+    say(words, margin, height - 40, style),
     say(`${page} / ${pages}`, width - margin, height - 40, { ...style, anchor: 'end' }),
   ]
 }

@@ -2,11 +2,12 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
 import { languages } from '../kernel/language.ts'
-import { acceptedLegalTexts } from './legal-texts.server.ts'
 import { legalVersions } from './legal-versions.ts'
 import { runInWorker } from '../server/workers/run-in-worker.ts'
 import { legalPdf } from './legal-pdf.server.ts'
 import { makeAcceptedTexts } from './make-accepted-texts.server.ts'
+import { acceptedTexts } from '../../tests/support/order-emails.ts'
+import { openTestShop } from '../../tests/support/shop.ts'
 import { fewOf } from '../../tests/support/release.ts'
 
 const all = languages.flatMap((language) => legalVersions.map((version) => ({ language, version })))
@@ -24,8 +25,9 @@ const names = {
 test.for(fewOf(all, 1))(
   'what was accepted in $version is whole on paper, in $language, and named by it',
   async ({ language, version }) => {
-    const texts = acceptedLegalTexts(version, language)
-    const { content, type, name } = await makeAcceptedTexts(undefined as never, `${version}/${language}`)
+    const texts = acceptedTexts(version, language)
+    const { database } = await openTestShop()
+    const { content, type, name } = await makeAcceptedTexts(database, `${version}/${language}`)
     expect([type, name]).toEqual(['application/pdf', `${names[language]}-${version}.pdf`])
     const pdf = await getDocumentProxy(new Uint8Array(content))
     const { text, totalPages } = await extractText(pdf, { mergePages: false })
@@ -47,7 +49,7 @@ test.for(fewOf(all, 1))(
 
 test('the same texts are the same file, whichever thread draws it', async () => {
   const [version] = legalVersions
-  const texts = acceptedLegalTexts(version, 'pl')
+  const texts = acceptedTexts(version, 'pl')
   const one = await legalPdf(texts, 'pl', version)
   expect(one.equals(await runInWorker('legalPdf', texts, 'pl', version))).toBe(true)
 })

@@ -1,20 +1,24 @@
-import { marked } from 'marked'
+import { and, eq } from 'drizzle-orm'
 import { brand } from '../brand.ts'
-import { postalAddressIn, type PostalAddress } from '../i18n/postal-address.ts'
-import { localeOf, type Language } from '../kernel/language.ts'
+import { postalAddressIn } from '../i18n/postal-address.ts'
 import { typeset } from '../i18n/typeset.ts'
-import { formatMoney, formatWeight } from '../i18n/format.ts'
-import { countryIn } from '../kernel/countries.ts'
+import { languages, localeOf, type Language } from '../kernel/language.ts'
+import { asMarkdown, isSafeLink, readMarkdown, type Block, type Inline } from '../kernel/markdown.ts'
 import type { Database } from '../server/database/database.ts'
-import { deliveryCosts, type DeliveryCosts } from '../shipping/delivery-costs.ts'
-import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
-import { currentLegalVersion, type LegalDocument } from './legal.ts'
+import { escapeMarkup } from '../server/http/escape-markup.ts'
+import type { LegalDraftText } from './legal-draft.ts'
+import { fillGaps } from './legal-gaps.ts'
+import { legalPublications, legalReadings } from './legal.table.ts'
+import { acceptedDocuments, currentLegalVersion, type LegalDocument } from './legal.ts'
+import { presentSeller, type Seller } from './present-seller.ts'
 import { legalServerTexts } from './texts.server.ts'
 
-/** A text as it is read: title and body are Markdown with nothing left to fill in. */
+/** A text as it is read: title and body are Markdown with nothing left to fill in but what delivery costs. */
 export interface LegalText {
   title: string
   markdown: string
+  /** The legal name of who sold when it was published. */
+  seller: string
 }
 
 /** Texts by file name. */
@@ -23,95 +27,168 @@ type LegalFiles = Record<string, string>
 const ourFiles: LegalFiles = import.meta.glob('./documents/*/*.md', { query: '?raw', import: 'default', eager: true })
 
 /** The seller at the time a version was published: its contracts are with them. */
-type Seller = Record<'name' | 'legalName' | 'taxNumber' | 'register' | 'phone' | 'email', string> & {
-  postalAddress: PostalAddress
-}
-
 const ourSellers: Record<string, Seller> = import.meta.glob('./documents/*/seller.json', {
   import: 'default',
   eager: true,
 })
 
-export const presentSeller = (): Seller => ({
-  name: brand.name,
-  ...brand.seller,
-  email: brand.officeEmail,
-  postalAddress: brand.postalAddress,
-})
+/** A version as it was written: its gaps aren't filled. */
+export interface WrittenVersion {
+  texts: LegalDraftText[]
+  seller: Seller
+  isOriginal: boolean
+  /** Says on top that no lawyer has read it, until one has. */
+  note: Record<Language, string>
+}
 
-/** Undefined where there is no such document, or never was one of that version. */
-export function readLegalText(
+/** A version that came with the program. Undefined where there is no such document, or never was one of that version. */
+export function readOriginal(
+  document: string,
+  version: string,
+  files = ourFiles,
+  sellers = ourSellers,
+): WrittenVersion | undefined {
+  const found = languages.flatMap((language) => {
+    const written = files[`./documents/${version}/${document}.${language}.md`]
+    if (written === undefined) return []
+    const [, title = '', body = ''] = /^# (.+)\n([^]*)$/.exec(written) ?? []
+    const lines = body.trim().split('\n')
+    const end = lines.findIndex((line) => !line.startsWith('>'))
+    const [note, markdown] = [lines.slice(0, end), lines.slice(end)].map((part) => part.join('\n').trim())
+    return [{ language, title, note: note ?? '', markdown: markdown ?? '' }]
+  })
+  if (found.length === 0) return undefined
+  return {
+    texts: found.map(({ language, title, markdown }) => ({ language, title, markdown })),
+    seller: sellers[`./documents/${version}/seller.json`] ?? presentSeller(),
+    isOriginal: true,
+    note: Object.fromEntries(found.map(({ language, note }) => [language, note])) as Record<Language, string>,
+  }
+}
+
+/** A version as it was written, of the owner's or of the program's. */
+export async function findWritten(
+  database: Database,
+  document: string,
+  version: string,
+): Promise<WrittenVersion | undefined> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(version)) return undefined
+  const { texts, seller } = legalPublications
+  const [published] = await database
+    .select({ texts, seller })
+    .from(legalPublications)
+    .where(and(eq(legalPublications.document, document as LegalDocument), eq(legalPublications.version, version)))
+  if (!published) return readOriginal(document, version)
+  const note = Object.fromEntries(languages.map((one) => [one, legalServerTexts[one].draftNote])) as Record<
+    Language,
+    string
+  >
+  return { ...published, isOriginal: false, note }
+}
+
+/** What stands in a version for whoever reads it in this language; undefined where there is no such text. */
+export function asRead(
+  written: WrittenVersion | undefined,
+  { version, language, isRead }: { version: string; language: Language; isRead: boolean },
+): LegalText | undefined {
+  const text = written?.texts.find((one) => one.language === language)
+  if (!written || !text) return undefined
+  const facts = factsFor(written.seller, version, language)
+  const inMarkdown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, asMarkdown(fact)]))
+  const note = isRead || !written.note[language] ? [] : [written.note[language]]
+  return {
+    title: typeset(fillGaps(text.title, facts), language),
+    markdown: typeset(fillGaps([...note, text.markdown].join('\n\n'), inMarkdown), language),
+    seller: written.seller.legalName,
+  }
+}
+
+/** A version that came with the program, as long as no lawyer has read it. */
+export const readLegalText = (
   document: string,
   version: string,
   language: Language,
   files = ourFiles,
   sellers = ourSellers,
-): LegalText | undefined {
-  const written = files[`./documents/${version}/${document}.${language}.md`]
-  if (written === undefined) return undefined
-  const seller = sellers[`./documents/${version}/seller.json`] ?? presentSeller()
-  const facts = factsFor(seller, version, language)
-  const filled = written.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => facts[name] ?? gap)
-  const [, title = '', markdown = ''] = /^# (.+)\n([^]*)$/.exec(typeset(filled, language)) ?? []
-  return { title, markdown: markdown.trim() }
+): LegalText | undefined =>
+  asRead(readOriginal(document, version, files, sellers), { version, language, isRead: false })
+
+/** A version of a text, as visitors read it. */
+export async function findLegalText(
+  database: Database,
+  document: string,
+  version: string,
+  language: Language,
+): Promise<LegalText | undefined> {
+  const written = await findWritten(database, document, version)
+  if (!written) return undefined
+  const [reading] = await database
+    .select({ id: legalReadings.id })
+    .from(legalReadings)
+    .where(and(eq(legalReadings.document, document as LegalDocument), eq(legalReadings.version, version)))
+  return asRead(written, { version, language, isRead: reading !== undefined })
 }
 
 /**
  * What a confirmation of an order must bring along: terms and withdrawal information, as they were accepted. A version
  * that we don't have any more gives way to the present one, which says its own date, so that a paid order is confirmed
- * whatever happened to the files.
+ * whatever happened to it.
  */
-export function acceptedLegalTexts(version: string, language: Language, files = ourFiles): LegalText[] {
-  const inForce = (document: LegalDocument) =>
-    readLegalText(document, version, language, files) ??
-    readLegalText(document, currentLegalVersion, language, files) ??
-    []
-  return [inForce('terms'), inForce('withdrawal')].flat()
+export async function acceptedLegalTexts(
+  database: Database,
+  version: string,
+  language: Language,
+): Promise<LegalText[]> {
+  const texts: LegalText[] = []
+  for (const document of acceptedDocuments) {
+    const text =
+      (await findLegalText(database, document, version, language)) ??
+      (await findLegalText(database, document, currentLegalVersion(), language))
+    if (text) texts.push(text)
+  }
+  return texts
 }
 
-/** Safe as HTML: the text comes from our own files and the shop's rates. */
-export const renderLegalText = ({ markdown }: LegalText): string => marked.parse(markdown, { async: false })
+/** Safe as HTML, whoever wrote it. */
+export const renderLegalText = ({ markdown }: Pick<LegalText, 'markdown'>): string =>
+  readMarkdown(markdown).map(htmlOf).join('')
+
+function htmlOf(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return `<h2>${htmlOfWords(block.within)}</h2>\n`
+    case 'paragraph':
+      return `<p>${htmlOfWords(block.within)}</p>\n`
+    case 'quote':
+      return `<blockquote>\n${block.blocks.map(htmlOf).join('')}</blockquote>\n`
+    case 'list': {
+      const tag = block.isNumbered ? 'ol' : 'ul'
+      return `<${tag}>\n${block.items.map((item) => `<li>${htmlOfWords(item)}</li>\n`).join('')}</${tag}>\n`
+    }
+  }
+}
+
+const htmlOfWords = (words: Inline[]): string =>
+  words
+    .map((word) => {
+      if (word.type === 'text') return escapeMarkup(word.text)
+      const within = htmlOfWords(word.within)
+      if (word.type === 'strong') return `<strong>${within}</strong>`
+      if (word.type === 'emphasis') return `<em>${within}</em>`
+      return isSafeLink(word.href) ? `<a href="${escapeMarkup(word.href)}">${within}</a>` : within
+    })
+    .join('')
 
 /** The seller and the date, which fill gaps in the texts. */
-function factsFor({ postalAddress, ...seller }: Seller, version: string, language: Language): Record<string, string> {
+export function factsFor(
+  { postalAddress, ...seller }: Seller,
+  version: string,
+  language: Language,
+): Record<string, string> {
   return {
+    carrier: brand.carrier.name,
     ...seller,
     address: postalAddressIn(language, postalAddress),
-    carrier: brand.carrier.name,
     date: new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version)),
   }
-}
-
-/** The place in a text for the current delivery costs, which the administrator sets. */
-const gap = '{{costs}}'
-
-export async function withDeliveryCosts(database: Database, text: LegalText, language: Language): Promise<LegalText> {
-  if (!text.markdown.includes(gap)) return text
-  const all = deliveryCosts(await readActiveRates(database))
-  const lists = all.map(({ countries, costs }) => {
-    const names = new Intl.ListFormat(localeOf[language]).format(
-      countries.map((one) => countryIn(localeOf[language], one)),
-    )
-    return all.length > 1 ? `${names}:\n\n${listOf(costs, language)}` : listOf(costs, language)
-  })
-  return { ...text, markdown: text.markdown.replace(gap, lists.join('\n\n')) }
-}
-
-function listOf(rows: DeliveryCosts[], language: Language): string {
-  const texts = legalServerTexts[language].deliveryCosts
-  const weights = ({ from, to }: DeliveryCosts) => {
-    const above = formatWeight(Math.max(0, from - 1), language)
-    if (to === null) return from === 0 ? texts.any : texts.above(above)
-    const upTo = formatWeight(to, language)
-    return from === 0 ? texts.upTo(upTo) : texts.between(above, upTo)
-  }
-  const costs = ({ home, pickup_point }: DeliveryCosts) =>
-    [[texts.home, home] as const, [texts.pickupPoint, pickup_point] as const].flatMap(([way, amount]) =>
-      amount === null ? [] : [`${way}\u00A0${formatMoney(amount, language)}`],
-    )
-  // Weights that can't be sent have no row.
-  return rows
-    .filter((row) => costs(row).length > 0)
-    .map((row) => `- **${weights(row)}**: ${costs(row).join(', ')}`)
-    .join('\n')
 }

@@ -3,7 +3,8 @@ import { refuse } from '../server/http/errors.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { legalPage, legalQuestion, type LegalDocument } from './legal.ts'
 import { versionsOf } from './legal-versions.ts'
-import { readLegalText, renderLegalText, withDeliveryCosts } from './legal-texts.server.ts'
+import { findLegalText, renderLegalText } from './legal-texts.server.ts'
+import { withDeliveryCosts } from './with-delivery-costs.server.ts'
 
 export const legalApi = endpoints().get(
   '/legal/:document',
@@ -14,7 +15,7 @@ export const legalApi = endpoints().get(
   async (c) => {
     const document = c.req.param('document')
     const { version = versionsOf(document)[0] } = c.req.valid('query')
-    const text = readLegalText(document, version, c.var.language)
+    const text = await findLegalText(c.var.database, document, version, c.var.language)
     if (!text) throw refuse('not_found')
     // A document with a text is a known one.
     const told = await withDeliveryCosts(c.var.database, text, c.var.language)

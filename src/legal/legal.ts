@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { legalVersions } from './legal-versions.ts'
+import { versionsOf } from './legal-versions.ts'
 
 /** Who sells, on what terms, how it is delivered and paid, how one withdraws, what the seller answers for, what becomes of data, and how far everybody can use the site. */
 export const legalDocuments = [
@@ -14,7 +14,14 @@ export const legalDocuments = [
 export type LegalDocument = (typeof legalDocuments)[number]
 
 /** The version that customers accept with an order now. */
-export const currentLegalVersion: string = legalVersions[0]
+export const currentLegalVersion = (): string => versionsOf('terms')[0]
+
+/** What customers accept has one version: a new one of either text is a new one of both. */
+export const acceptedDocuments = ['terms', 'withdrawal'] as const satisfies LegalDocument[]
+
+/** The texts that are published together with this one, itself among them. */
+export const publishedWith = (document: LegalDocument): readonly LegalDocument[] =>
+  acceptedDocuments.some((accepted) => accepted === document) ? acceptedDocuments : [document]
 
 /** How long customers may withdraw from a contract without a reason. The texts say it in words of their own. */
 export const withdrawalDays = 14

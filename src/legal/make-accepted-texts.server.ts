@@ -5,20 +5,17 @@ import { cachedPdf } from '../server/files/cached-pdf.ts'
 import { acceptedLegalTexts } from './legal-texts.server.ts'
 
 /** Terms and withdrawal information as somebody accepted them, to be kept. */
-export async function makeAcceptedTexts(_: Database, reference: string): Promise<MadeFile> {
+export async function makeAcceptedTexts(database: Database, reference: string): Promise<MadeFile> {
   const [version = '', language = ''] = reference.split('/')
   if (!isLanguage(language)) throw new Error(`no such language: ${language}`)
-  const texts = acceptedLegalTexts(version, language)
+  const texts = await acceptedLegalTexts(database, version, language)
   const content = await cachedPdf('legalPdf', [texts, language, version])
   const [{ title } = { title: '' }] = texts
-  return { name: `${asFileName(title)}-${version}.pdf`, type: 'application/pdf', content }
+  return { name: fileNameOf(title, version), type: 'application/pdf', content }
 }
 
-/** "Regulamin-sklepu-Salorge": letters that every mail program keeps. */
-const asFileName = (title: string) =>
-  title
-    .normalize('NFD')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w]+/g, '-')
+/** "Regulamin-sklepu-Salorge-2026-11-23.pdf": letters that every mail program keeps. */
+export const fileNameOf = (title: string, version: string) => {
+  const letters = title.normalize('NFD').replaceAll('ł', 'l').replaceAll('Ł', 'L').replaceAll(/\p{M}/gu, '')
+  return `${letters.replaceAll(/[^\w]+/g, '-')}-${version}.pdf`
+}

@@ -28,6 +28,15 @@ export const panelFailures = {
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',
+  legal_draft_changed_meanwhile:
+    'Ten szkic został w\u00A0międzyczasie zmieniony. Odśwież dane i\u00A0spróbuj ponownie.',
+  legal_version_unknown: 'Nie ma takiej wersji dokumentu.',
+  legal_version_taken:
+    'Jest już wersja z\u00A0tego dnia, a\u00A0ogłoszonej wersji nie można zmienić. Najwcześniejszy wolny dzień: {earliest}.',
+  legal_version_planned:
+    'Zaplanowana jest już wersja od {day}. Odwołaj ją, zanim ogłosisz następną, albo poczekaj, aż zacznie obowiązywać.',
+  legal_day_out_of_range: 'Wersja może obowiązywać najwcześniej od dziś i\u00A0najpóźniej za rok.',
+  legal_text_incomplete: 'Tego tekstu nie można jeszcze ogłosić. {problem}',
   member_not_found: 'Nie ma takiego członka.',
   materials_sent_already: 'Materiały zostały już wysłane. Jeśli mają pójść jeszcze raz, wyślij je ponownie.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditSubject } from '../../src/audit/audit-entry.ts'
 import { seedProducts } from '../../src/catalog/seed-products.server.ts'
+import { daysAfter } from '../../src/kernel/calendar.ts'
+import { languages } from '../../src/kernel/language.ts'
+import { dayInPoland } from '../../src/kernel/polish-time.ts'
+import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
 import { recordNames } from '../../src/personal-data/personal-record.ts'
 import { fingerprintOf } from '../../src/privacy/read-person.server.ts'
 import type { Database } from '../../src/server/database/database.ts'
@@ -75,6 +79,22 @@ const whoLeft = theFirst(async (database) => {
   await addContacts(database, 1)
   await suppress(database, 'contact1@example.com', 'page')
 })
+
+const legalTexts = languages.map((language) => ({ language, title: 'Gwarancja', markdown: 'Tekst.' }))
+const inTwoDays = daysAfter(dayInPoland(), 2)
+const aLegalDraft = async ({ database }: TestShop) => {
+  await database.execute(
+    sql`insert into legal_drafts (document, texts) values ('guarantee', ${JSON.stringify(legalTexts)})`,
+  )
+  return 'guarantee'
+}
+const aPlannedText = async ({ database }: TestShop) => {
+  await database.execute(
+    sql`insert into legal_publications (document, version, texts, seller, original)
+      values ('guarantee', ${inTwoDays}, ${JSON.stringify(legalTexts)}, '{}', '2026-11-23')`,
+  )
+  return 'guarantee'
+}
 
 const fields = { name: 'Sól', description: 'Szara.' }
 /** As it is read of whoever has done nothing here. */
@@ -268,6 +288,30 @@ export const changes: Record<string, Change> = {
         values (now(), true, '[]', 0, now())`)
     },
     body: {},
+  },
+  'PUT /admin/legal-documents/:id/draft': {
+    entry: ['changed', 'legal_document'],
+    prepare: async () => 'guarantee',
+    body: { texts: legalTexts, version: 0 },
+  },
+  'DELETE /admin/legal-documents/:id/draft': {
+    entry: ['deleted', 'legal_document'],
+    prepare: aLegalDraft,
+    body: { version: 1 },
+  },
+  'POST /admin/legal-documents/:id/versions': {
+    entry: ['published', 'legal_document'],
+    prepare: async () => 'guarantee',
+    body: { from: inTwoDays, version: 0, isReadByLawyer: false },
+  },
+  'DELETE /admin/legal-documents/:id/versions': {
+    entry: ['called_back', 'legal_document'],
+    prepare: aPlannedText,
+  },
+  'PUT /admin/legal-documents/:id/reading': {
+    entry: ['read_by_lawyer', 'legal_document'],
+    prepare: async () => 'guarantee',
+    body: { version: originalVersionsOf('guarantee')[0], isReadByLawyer: true },
   },
   'POST /admin/mails/:id/send-again': {
     entry: ['sent', 'mail'],

@@ -1,8 +1,8 @@
 import { noDocuments } from '../../src/sales/invoices/invoice.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
-import { acceptedLegalTexts } from '../../src/legal/legal-texts.server.ts'
-import { currentLegalVersion } from '../../src/legal/legal.ts'
+import { readLegalText } from '../../src/legal/legal-texts.server.ts'
+import { acceptedDocuments, currentLegalVersion } from '../../src/legal/legal.ts'
 import { orderConfirmedEmail } from '../../src/sales/order-management/emails/order-confirmed.mail.tsx'
 import {
   orderCancelledEmail,
@@ -68,7 +68,7 @@ export function orderIn(language: Language, changes: Partial<OrderDetails> = {})
     companyName: 'Bistro Fala',
     taxNumber: '5260250274',
     trackingUrl,
-    termsVersion: currentLegalVersion,
+    termsVersion: currentLegalVersion(),
     isPayable: true,
     payableUntil: '2026-11-25T10:00:00.000Z',
     paidAt: '2026-11-22T10:05:00.000Z',
@@ -80,9 +80,13 @@ export function orderIn(language: Language, changes: Partial<OrderDetails> = {})
   }
 }
 
+/** Terms and withdrawal information that came with the program. */
+export const acceptedTexts = (version: string, language: Language, files?: Record<string, string>) =>
+  acceptedDocuments.flatMap((document) => readLegalText(document, version, language, files) ?? [])
+
 /** Every letter that its customer may get. */
 export const emailsOf = (order: OrderDetails, link = linkIn(order.language)) => ({
-  confirmed: orderConfirmedEmail(order, link, acceptedLegalTexts(order.termsVersion, order.language)),
+  confirmed: orderConfirmedEmail(order, link, acceptedTexts(order.termsVersion, order.language)),
   declined: paymentFailedEmail(order, link, 'declined'),
   expired: paymentFailedEmail(order, link, 'expired'),
   reminder: paymentReminderEmail(order, link),

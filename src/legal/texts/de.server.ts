@@ -9,3 +9,5 @@ export const deliveryCosts: typeof pl.deliveryCosts = {
   between: (above, upTo) => `über ${above} bis ${upTo}`,
   above: (weight) => `über ${weight}`,
 }
+
+export const draftNote = '> **Entwurf.** Diesen Text hat noch kein Anwalt geprüft.'

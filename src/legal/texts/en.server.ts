@@ -9,3 +9,5 @@ export const deliveryCosts: typeof pl.deliveryCosts = {
   between: (above, upTo) => `over ${above} up to ${upTo}`,
   above: (weight) => `over ${weight}`,
 }
+
+export const draftNote = '> **Draft.** No lawyer has checked this text yet.'

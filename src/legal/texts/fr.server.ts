@@ -9,3 +9,5 @@ export const deliveryCosts: typeof pl.deliveryCosts = {
   between: (above, upTo) => `plus de ${above}, jusqu’à ${upTo}`,
   above: (weight) => `plus de ${weight}`,
 }
+
+export const draftNote = '> **Projet.** Aucun avocat n’a encore vérifié ce texte.'

@@ -27,6 +27,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   opening: { one: 'przygotowanie sklepu', many: 'Przygotowanie sklepu' },
   restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
   settings: { one: 'ustawienia', many: 'Ustawienia' },
+  legal_document: { one: 'szkic dokumentu prawnego', many: 'Dokumenty prawne' },
   privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
 }
 
@@ -50,6 +51,9 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   exported: 'Wydano dane osobowe na prośbę',
   erased: 'Usunięto dane osobowe na prośbę',
   ended_sessions: 'Zakończono pozostałe sesje administratora',
+  published: 'Ogłoszono dokument prawny',
+  called_back: 'Odwołano zaplanowaną wersję dokumentu prawnego',
+  read_by_lawyer: 'Zapisano, czy prawnik przeczytał dokument',
 }
 
 /** "Zmieniono produkt"; what it is called follows. */
@@ -91,12 +95,14 @@ const fieldNames: Record<string, string> = {
   isConsentNamed: 'Podano podstawę wysyłki',
   isHandled: 'Załatwiona',
   isSettled: 'Załatwione',
+  isReadByLawyer: 'Przeczytany przez prawnika',
   isUnsubscribed: 'Wypisany z wiadomości',
   lastNumbers: 'Ostatnie numery',
   legalName: 'Nazwa żywności',
   lowestPrice: 'Najniższa cena z 30 dni przed',
   materialsSent: 'Materiały wysłane',
   kind: 'Czego dotyczy',
+  markdown: 'Treść',
   maxPerOrder: 'Najwięcej w\u00A0zamówieniu',
   maxUses: 'Limit użyć',
   maxWeight: 'Waga do (kg)',
@@ -133,6 +139,9 @@ const fieldNames: Record<string, string> = {
   storage: 'Przechowywanie',
   strayPayments: 'Wpłaty bez zamówienia',
   successCount: 'Przyjęte do wysłania',
+  texts: 'Teksty',
+  title: 'Tytuł',
+  together: 'Razem z',
   trackingNumber: 'Numer przesyłki',
   translations: 'Tłumaczenia',
   type: 'Rodzaj',
@@ -144,6 +153,7 @@ const fieldNames: Record<string, string> = {
   validUntil: 'Ważny do',
   value: 'Wartość',
   vatRate: 'Stawka VAT (%)',
+  version: 'Wersja od',
   weight: 'Waga netto (kg)',
 }
 

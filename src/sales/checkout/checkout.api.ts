@@ -24,7 +24,7 @@ export const checkoutApi = endpoints()
       recogniseBrowser(c)
       const { pickupMapToken, payments } = c.var.config
       const pickupMap = pickupMapToken === undefined ? null : { token: pickupMapToken }
-      return c.json({ pickupMap, payments, termsVersion: currentLegalVersion })
+      return c.json({ pickupMap, payments, termsVersion: currentLegalVersion() })
     },
   )
 

@@ -15,7 +15,7 @@ import type { Database } from '../../server/database/database.ts'
 import { limitConcurrency } from '../../server/workers/concurrency-limit.ts'
 import { readActiveRates } from '../../shipping/list-shipping-rates.server.ts'
 import { checkoutPaid, pickupPointMissing, termsChanged, type CheckoutRequest } from './checkout.ts'
-import { changedMeanwhile, placeOrder } from './place-order.server.ts'
+import { changedMeanwhile, placeOrder, type Placing } from './place-order.server.ts'
 import { isExpected, linesIn, type PriceProblem } from './price-order.server.ts'
 
 export interface Checkout {
@@ -55,17 +55,23 @@ export async function createCheckoutSession(
 ): Promise<Outcome<string, CheckoutProblem>> {
   const { asked } = checkout
   if (asked.shippingMethod === 'inpost' && !asked.pickupPoint) return pickupPointMissing
-  if (asked.termsVersion && asked.termsVersion !== currentLegalVersion) return termsChanged(currentLegalVersion)
+  // Looked up once: at midnight another version may begin to hold.
+  const termsVersion = currentLegalVersion()
+  if (asked.termsVersion && asked.termsVersion !== termsVersion) return termsChanged(termsVersion)
   const contentHash = hashOfContent(checkout)
   // A concurrent change has committed by the next try.
   for (let tries = 0; tries < 5; tries += 1) {
-    const outcome = await attempt(context, checkout, contentHash)
+    const outcome = await attempt(context, checkout, { contentHash, termsVersion })
     if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
   }
   return checkoutChanged
 }
 
-async function attempt(context: PaymentContext, checkout: Checkout, contentHash: Buffer<ArrayBuffer>) {
+async function attempt(
+  context: PaymentContext,
+  checkout: Checkout,
+  { contentHash, termsVersion }: Pick<Placing, 'contentHash' | 'termsVersion'>,
+) {
   const { database, payments: provider } = context
   const { asked, language, customerId, origin, address } = checkout
   const target = { provider, origin, address, cancelPath: `/checkout?lang=${language}` }
@@ -94,7 +100,7 @@ async function attempt(context: PaymentContext, checkout: Checkout, contentHash:
     const closed = await closeSession(context, existing.id)
     if (closed !== 'closed') return closed === 'paid' ? checkoutPaid : paymentUnavailable
   }
-  const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, rates, target }
+  const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, termsVersion, rates, target }
   const placed = await inTurn(() => placeOrder(database, placing, existing))
   if (placed.ok) return openSession(context, placed.value, origin)
   // Missing stock may be what another click of the same checkout has just reserved.

@@ -4,7 +4,6 @@ import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server
 import { discountUsedUp } from '../../discounts/discount.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
-import { currentLegalVersion } from '../../legal/legal.ts'
 import { limitReservations, reservationOrigin } from '../orders/limit-reservations.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import type { overReservationLimit } from '../orders/reservation-limits.ts'
@@ -30,6 +29,8 @@ export interface Placing {
   /** Null: a program orders, not a browser. */
   browserHash: Buffer<ArrayBuffer> | null
   contentHash: Buffer<ArrayBuffer>
+  /** The version of the terms that is accepted. */
+  termsVersion: string
   rates: Rate[]
   target: PaymentTarget
 }
@@ -126,7 +127,7 @@ const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({
 })
 
 function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
-  const { asked, language, customerId, contentHash, browserHash } = placing
+  const { asked, language, customerId, contentHash, browserHash, termsVersion } = placing
   const shippingMethod = asked.shippingMethod ?? 'home'
   return {
     contentHash,
@@ -148,6 +149,6 @@ function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmo
     holdsStock: true,
     ...reservationOrigin(placing.target.address),
     holdsCodeUse: discount !== undefined,
-    termsVersion: currentLegalVersion,
+    termsVersion,
   }
 }

@@ -1,11 +1,10 @@
 import { uiTexts } from '../../../ui/texts.ts'
 import { describe, expect, test } from 'vitest'
-import { emailsOf, linkIn, orderIn, trackingUrl } from '../../../../tests/support/order-emails.ts'
+import { acceptedTexts, emailsOf, linkIn, orderIn, trackingUrl } from '../../../../tests/support/order-emails.ts'
 import { brand } from '../../../brand.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { languages } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
-import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
 import { currentLegalVersion } from '../../../legal/legal.ts'
 import { renderEmail } from '../../../mail/layout/email.mail.tsx'
 import { siteAddress } from '../../../mail/layout/site-address.ts'
@@ -152,7 +151,7 @@ describe('the confirmation', () => {
 
   test.for(languages)('holds the whole terms and withdrawal information with its form, in %s', (language) => {
     const { html, plain } = confirmed(orderIn(language))
-    const texts = acceptedLegalTexts(currentLegalVersion, language)
+    const texts = acceptedTexts(currentLegalVersion(), language)
     expect(texts).toHaveLength(2)
     for (const { title, markdown } of texts) {
       for (const form of [seenIn(html), plain]) expect(form).toContain(title)
@@ -169,7 +168,7 @@ describe('the confirmation', () => {
 
   test('holds the version that was accepted, though there is a newer one', () => {
     const files = Object.fromEntries(
-      ['2020-01-01', currentLegalVersion].flatMap((version) =>
+      ['2020-01-01', currentLegalVersion()].flatMap((version) =>
         ['terms', 'withdrawal'].map((document) => [
           `./documents/${version}/${document}.en.md`,
           `# ${document}\n\n## 1. Rules\n\nThe **rules** of ${version}, see [privacy](/privacy).\n\n- one (\\*)\n- two\n`,
@@ -177,11 +176,11 @@ describe('the confirmation', () => {
       ),
     )
     const order = orderIn('en', { termsVersion: '2020-01-01' })
-    const legal = acceptedLegalTexts(order.termsVersion, 'en', files)
+    const legal = acceptedTexts(order.termsVersion, 'en', files)
     const { html, plain } = renderEmail(orderConfirmedEmail(order, linkIn('en'), legal), 'en')
     for (const form of [seenIn(html).replaceAll(/\s+/g, ' '), plain]) {
       expect(form.match(/of 2020-01-01/g)).toHaveLength(2)
-      expect(form).not.toContain(`of ${currentLegalVersion}`)
+      expect(form).not.toContain(`of ${currentLegalVersion()}`)
     }
     expect(html).toContain(`href="${siteAddress}/privacy?lang=en"`)
     expect(plain).toContain(

@@ -41,8 +41,10 @@ interface Refunded extends About {
 /** Confirms the order to its customer and tells the office to pack it. */
 export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
   const withInvoice = (await readInvoiceable(transaction, orderId))?.wantsInvoiceByMail
-  const write: Write = (paid, link) =>
-    orderConfirmedEmail(paid, link, acceptedLegalTexts(paid.termsVersion, paid.language), withInvoice)
+  const write: Write = async (paid, link) => {
+    const legal = await acceptedLegalTexts(transaction, paid.termsVersion, paid.language)
+    return orderConfirmedEmail(paid, link, legal, withInvoice)
+  }
   const invoice: Attachment[] = withInvoice ? [{ kind: 'invoice', reference: String(orderId) }] : []
   const order = await mailCustomer(transaction, orderId, 'order-confirmed', write, ({ termsVersion, language }) => [
     ...invoice,
@@ -145,7 +147,7 @@ export async function mailReminderToOffice(transaction: Database, order: OrderDe
   return kind
 }
 
-type Write = (order: OrderDetails, link: string) => Email
+type Write = (order: OrderDetails, link: string) => Email | Promise<Email>
 
 async function mailCustomer(
   transaction: Database,
@@ -160,7 +162,7 @@ async function mailCustomer(
   if (customerEmail === '') return order
   const { path, named } = linkToOrder(orderId, language)
   const envelope = { kind, to: { address: customerEmail }, language, links: [named], attachments: attachmentsOf(order) }
-  await queueMail(transaction, envelope, write(order, path))
+  await queueMail(transaction, envelope, await write(order, path))
   return order
 }
 
