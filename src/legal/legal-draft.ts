@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { isSafeLink, linksIn, readMarkdown } from '../kernel/markdown.ts'
 import { failure } from '../kernel/outcome.ts'
-import { fillGaps, gapsIn, isLegalGap, type LegalGap } from './legal-gaps.ts'
+import { fillGaps, gapsIn, isLegalGap } from './legal-gaps.ts'
 import { legalDocuments, publishedWith, type LegalDocument } from './legal.ts'
 
 const longestText = 100_000
@@ -18,7 +18,7 @@ const visible = z.overwrite<string>((typed) =>
 )
 
 /** One language of a draft. It may be empty, or lack something, until it is published. */
-export const legalDraftText = z
+const legalDraftText = z
   .object({
     language: z.enum(languages),
     title: z
@@ -66,12 +66,20 @@ function mistakesIn(text: string): string[] {
   ]
 }
 
+/** What a text must name, and what there is to be named. */
+export interface Fillings {
+  needed: string[]
+  facts: Record<string, string>
+}
+
 /** What a text lacks before it can be published, in sentences. */
-function lacksOf({ title, markdown }: Pick<LegalDraftText, 'title' | 'markdown'>, needed: LegalGap[]): string[] {
+function lacksOf({ title, markdown }: LegalDraftText, { needed, facts }: Fillings): string[] {
   const named = new Set(gapsIn(`${title}\n${markdown}`))
+  const empty = [...named].filter((gap) => isLegalGap(gap) && gap !== 'costs' && !facts[gap])
   return [
     ...(title.trim() ? [] : ['Brakuje tytułu.']),
     ...(markdown.trim() ? [] : ['Brakuje tekstu.']),
+    ...empty.map((gap) => `Pole {{${gap}}} jest puste: uzupełnij je w\u00A0Ustawieniach albo usuń z\u00A0tekstu.`),
     ...(markdown.trim() ? needed.filter((gap) => !named.has(gap)).map((gap) => `Brakuje pola {{${gap}}}.`) : []),
   ]
 }
@@ -80,11 +88,11 @@ const notAccepted =
   'Pole {{costs}} zmienia się z\u00A0cennikiem, więc nie może być w\u00A0tekście, który klient akceptuje.'
 
 /** Everything that keeps a text from being published. */
-export const problemsOf = (document: LegalDocument, text: LegalDraftText, needed: LegalGap[]): string[] => [
+export const problemsOf = (document: LegalDocument, text: LegalDraftText, fillings: Fillings): string[] => [
   ...mistakesIn(text.title),
   ...mistakesIn(text.markdown),
   ...(publishedWith(document).length > 1 && gapsIn(text.markdown).includes('costs') ? [notAccepted] : []),
-  ...lacksOf(text, needed),
+  ...lacksOf(text, fillings),
 ]
 
 /** Places in square brackets that aren't links: what the texts that come with the program leave to the owner. */
@@ -139,6 +147,8 @@ export const legalDraft = z.object({
   texts: z.array(text),
   holds: z.object({ version: z.string(), texts: z.array(text) }),
   original: z.object({ version: z.string(), texts: z.array(text) }),
+  /** The languages that the site offers: a text is needed in each. */
+  offered: z.array(z.enum(languages)),
   needed: z.array(z.string()),
   /** What is filled in now, in Polish. */
   facts: z.record(z.string(), z.string()),

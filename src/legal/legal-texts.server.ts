@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { brand } from '../brand.ts'
+import { languageOffer } from '../i18n/language-offer.ts'
 import { postalAddressIn } from '../i18n/postal-address.ts'
 import { typeset } from '../i18n/typeset.ts'
 import { languages, localeOf, type Language } from '../kernel/language.ts'
@@ -91,7 +92,11 @@ export function asRead(
   written: WrittenVersion | undefined,
   { version, language, isRead }: { version: string; language: Language; isRead: boolean },
 ): LegalText | undefined {
-  const text = written?.texts.find((one) => one.language === language)
+  // A language that the site offered later has no text of its own.
+  const best = [language, languageOffer.now().first, ...languages]
+  const text = best
+    .map((wanted) => written?.texts.find((one) => one.language === wanted && one.markdown))
+    .find((one) => one !== undefined)
   if (!written || !text) return undefined
   const facts = factsFor(written.seller, version, language)
   const inMarkdown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, asMarkdown(fact)]))

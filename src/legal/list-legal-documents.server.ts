@@ -41,8 +41,3 @@ export async function listLegalDocuments(database: Database): Promise<ListedLega
   }
   return listed
 }
-
-/** The texts of which nobody has said yet that a lawyer has read what holds. */
-export async function listUnreadLegalDocuments(database: Database): Promise<ListedLegalDocument['document'][]> {
-  return (await listLegalDocuments(database)).filter(({ holds }) => !holds.read).map(({ document }) => document)
-}

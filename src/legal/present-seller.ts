@@ -4,20 +4,19 @@ import type { PostalAddress } from '../i18n/postal-address.ts'
 /** Who sells, as a version of a text names them as long as there is one. */
 export type Seller = Record<'name' | 'legalName' | 'taxNumber' | 'register' | 'phone' | 'email', string> & {
   postalAddress: PostalAddress
-  /** Versions that came with the program don't name it. */
+  // Versions that came with the program don't name these.
+  legalForm?: string
+  bankAccount?: string
+  openingHours?: string
   carrier?: string
 }
 
 export function presentSeller(): Seller {
   const { name, seller, officeEmail: email, carrier } = brand
-  const { legalName, taxNumber, register, phone } = seller
   const { street, postalCode, town, country } = brand.postalAddress
   return {
     name,
-    legalName,
-    taxNumber,
-    register,
-    phone,
+    ...seller,
     email,
     postalAddress: { street, postalCode, town, country },
     carrier: carrier.name,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Acting } from '../guards/administrator.ts'
+import { offeredLanguages } from '../i18n/language-offer.ts'
 import { daysAfter } from '../kernel/calendar.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { dayInPoland, momentInPoland } from '../kernel/polish-time.ts'
@@ -17,7 +18,7 @@ import {
   type LegalDraftText,
   type LegalPublication,
 } from './legal-draft.ts'
-import { neededOf } from './read-legal-draft.server.ts'
+import { fillingsFor } from './read-legal-draft.server.ts'
 import { readPublishedVersions } from './legal-live.server.ts'
 import { legalNames } from './legal-names.ts'
 import { findWritten } from './legal-texts.server.ts'
@@ -71,7 +72,7 @@ export function publishLegal(
     for (const one of documents) {
       const [holding] = versionsOf(one, published)
       const texts = isNew(one) ? draftOf(one)?.texts : (await findWritten(transaction, one, holding))?.texts
-      const problem = isNew(one) && firstProblem(one, texts ?? [])
+      const problem = isNew(one) && firstProblem(one, from, texts ?? [])
       if (problem) return legalTextIncomplete(problem)
       await transaction.insert(legalPublications).values({
         document: one,
@@ -107,13 +108,14 @@ function beginningOf(day: string): Date[] {
   return [0, 5, 60].map((seconds) => new Date(midnight + seconds * 1_000))
 }
 
-function firstProblem(document: LegalDocument, texts: LegalDraftText[]): string | undefined {
-  const problems = texts.flatMap((text) =>
-    problemsOf(document, text, neededOf(document)).map(
-      (problem) => `${legalNames[document]} (${text.language}): ${problem}`,
-    ),
-  )
-  return problems[0]
+/** What keeps a draft from being published, in the languages that the site offers. */
+function firstProblem(document: LegalDocument, day: string, texts: LegalDraftText[]): string | undefined {
+  const fillings = fillingsFor(document, day)
+  for (const text of texts.filter(({ language }) => offeredLanguages().includes(language))) {
+    const [problem] = problemsOf(document, text, fillings)
+    if (problem) return `${legalNames[document]} (${text.language}): ${problem}`
+  }
+  return undefined
 }
 
 async function isRead(transaction: Database, document: LegalDocument, version: string): Promise<boolean> {

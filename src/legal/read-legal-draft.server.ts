@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { offeredLanguages } from '../i18n/language-offer.ts'
 import type { Database } from '../server/database/database.ts'
-import type { LegalDraft } from './legal-draft.ts'
-import { isLegalGap, neededGaps, type LegalGap } from './legal-gaps.ts'
+import type { Fillings, LegalDraft } from './legal-draft.ts'
+import { isLegalGap, neededGaps } from './legal-gaps.ts'
 import { readPublishedVersions } from './legal-live.server.ts'
 import { factsFor, findWritten, readOriginal } from './legal-texts.server.ts'
 import { earliestDay, originalVersionsOf, versionsOf } from './legal-versions.ts'
@@ -9,10 +10,11 @@ import { legalDrafts } from './legal.table.ts'
 import type { LegalDocument } from './legal.ts'
 import { presentSeller } from './present-seller.ts'
 
-/** What a text must name: what the seller hasn't got is left out. */
-export function neededOf(document: LegalDocument): LegalGap[] {
-  const facts: Record<string, string> = { ...factsFor(presentSeller(), '2000-01-01', 'pl'), costs: '…' }
-  return neededGaps[document].filter((gap) => facts[gap])
+/** What can be named in a text that holds from a day on, and what must be: what the seller hasn't got is left out. */
+export function fillingsFor(document: LegalDocument, day: string): Fillings {
+  const known = Object.entries(factsFor(presentSeller(), day, 'pl')).filter(([name, fact]) => isLegalGap(name) && fact)
+  const facts: Record<string, string> = Object.fromEntries(known)
+  return { needed: neededGaps[document].filter((gap) => gap === 'costs' || facts[gap]), facts }
 }
 
 /** A draft with all that one writes it by: what holds, what came with the program, and what can be filled in. */
@@ -22,14 +24,13 @@ export async function readLegalDraft(database: Database, document: LegalDocument
   const [newest] = originalVersionsOf(document)
   const [saved] = await database.select().from(legalDrafts).where(eq(legalDrafts.document, document))
   const held = (await findWritten(database, document, holding))?.texts ?? []
-  const facts = factsFor(presentSeller(), earliestDay(document, published), 'pl')
   return {
     document,
     version: saved?.version ?? 0,
     texts: saved?.texts ?? held,
     holds: { version: holding, texts: held },
     original: { version: newest, texts: readOriginal(document, newest)?.texts ?? [] },
-    needed: neededOf(document),
-    facts: Object.fromEntries(Object.entries(facts).filter(([name, fact]) => isLegalGap(name) && fact)),
+    offered: [...offeredLanguages()],
+    ...fillingsFor(document, earliestDay(document, published)),
   }
 }

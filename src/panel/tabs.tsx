@@ -9,6 +9,7 @@ import { CustomersTab } from '../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../discounts/panel/DiscountsTab.tsx'
 import { InvoicesView } from '../sales/invoices/panel/InvoicesView.tsx'
 import { FailedMails, MailsView } from '../mail/panel/MailsView.tsx'
+import { LegalView } from '../legal/panel/LegalView.tsx'
 import { MarketingTab } from '../marketing/panel/MarketingTab.tsx'
 import { MessagesView, OpenMessages } from '../contact/panel/MessagesView.tsx'
 import { MembersTab, OpenApplications } from '../membership/panel/MembersTab.tsx'
@@ -51,6 +52,7 @@ export const views: Place[] = [
   { name: 'messages', label: 'Wiadomości', Page: MessagesView, Mark: OpenMessages },
   { name: 'mails', label: 'Poczta', Page: MailsView, Mark: FailedMails },
   { name: 'privacy', label: 'Dane osób', Page: PrivacyView, Mark: OpenRequests },
+  { name: 'legal', label: 'Dokumenty prawne', Page: LegalView },
   { name: 'settings', label: 'Ustawienia', Page: SettingsView },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },

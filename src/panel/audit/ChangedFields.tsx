@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
 import type { AuditRow } from './audit-rows.ts'
-import { textDifference } from './text-difference.ts'
+import { textDifference } from '../../panel-kit/text-difference.ts'
 
 /** What changed, field by field. */
 export function ChangedFields({ rows }: { rows: AuditRow[] }) {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { addJobs, removeJobs } from './backup-jobs.ts'
 import { sortByAge } from './check-backup.ts'
-import { announceContentChange } from '../http/content-cache.ts'
+import { announceLiveChange } from '../http/content-cache.ts'
 import {
   copied,
   listMigrations,
@@ -64,7 +64,7 @@ export async function restoreBackup<Followed>(
         const { restored, tables } = await fill(client, file, available)
         const database = drizzle({ client })
         const followed = await program.follow(database, restored, tables)
-        await announceContentChange(database)
+        await announceLiveChange(database)
         isCommitting = true
         await client.query('commit')
         return { ...restored, ...followed }

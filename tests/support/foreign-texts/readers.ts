@@ -1,5 +1,5 @@
 import { namesAddress } from '../../../src/audit/address-in-text.ts'
-import { textDifference } from '../../../src/panel/audit/text-difference.ts'
+import { textDifference } from '../../../src/panel-kit/text-difference.ts'
 import { productDescription } from '../../../src/catalog/pages/product-description.ts'
 import { slugOf } from '../../../src/catalog/slug.ts'
 import { taxNumber } from '../../../src/schemas/tax-number.ts'
@@ -28,7 +28,7 @@ type Reader = (text: string) => unknown
 /** What reads foreign texts by more than one expression, or by one that is put together when it runs; by its file. */
 export const readers: Record<string, Reader[]> = {
   'src/audit/address-in-text.ts': [(text) => namesAddress(text, 'ann@example.com')],
-  'src/panel/audit/text-difference.ts': [(text) => textDifference(text, `${text} `)],
+  'src/panel-kit/text-difference.ts': [(text) => textDifference(text, `${text} `)],
   'src/catalog/pages/product-description.ts': [
     (text) => productDescription({ description: text, ingredients: text, origin: text } as never),
   ],
