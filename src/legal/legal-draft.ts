@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { isSafeLink, linksIn, readMarkdown } from '../kernel/markdown.ts'
 import { failure } from '../kernel/outcome.ts'
+import { shownText } from '../schemas/panel-fields.ts'
 import { fillGaps, gapsIn, isLegalGap } from './legal-gaps.ts'
 import { legalDocuments, publishedWith, type LegalDocument } from './legal.ts'
 
@@ -9,22 +10,14 @@ const longestText = 100_000
 const tooLong = 'Najwyżej 100\u00A0000 znaków'
 const longestTitle = 150
 
-/** Lines are kept, and what nobody can see isn't: control characters, and marks that would turn other text round. */
-const visible = z.overwrite<string>((typed) =>
-  typed
-    .toWellFormed()
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, ''),
-)
-
 /** One language of a draft. It may be empty, or lack something, until it is published. */
 const legalDraftText = z
   .object({
     language: z.enum(languages),
     title: z
       .string('Wpisz tytuł')
-      .check(visible, z.trim(), z.maxLength(longestTitle, `Najwyżej ${longestTitle} znaków`)),
-    markdown: z.string('Wpisz tekst').check(visible, z.trim(), z.maxLength(longestText, tooLong)),
+      .check(shownText, z.trim(), z.maxLength(longestTitle, `Najwyżej ${longestTitle} znaków`)),
+    markdown: z.string('Wpisz tekst').check(shownText, z.trim(), z.maxLength(longestText, tooLong)),
   })
   .check((context) => {
     const { title, markdown } = context.value
@@ -97,7 +90,7 @@ export const problemsOf = (document: LegalDocument, text: LegalDraftText, fillin
 
 /** Places in square brackets that aren't links: what the texts that come with the program leave to the owner. */
 export const leftOpenIn = (markdown: string): string[] =>
-  Array.from(markdown.matchAll(/(?<!\\)\[([^[\]\n]{2,400})\](?!\()/g), ([, words = '']) => words)
+  Array.from(markdown.matchAll(/(?<!\\)\[([^[\]\n]{1,400})\](?!\()/g), ([, words = '']) => words)
 
 /** The texts that aren't the same among the others. */
 export const changedTexts = <Text extends Pick<LegalDraftText, 'language' | 'title' | 'markdown'>>(

@@ -18,7 +18,9 @@ export const requiredText = (required: string, longest: number) =>
 const unseen = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
 /** A text that pages show: without unseen letters, and on lines of one kind. */
-const shownText = z.overwrite<string>((typed) => typed.toWellFormed().replaceAll('\r\n', '\n').replaceAll(unseen, ''))
+export const shownText = z.overwrite<string>((typed) =>
+  typed.toWellFormed().replaceAll('\r\n', '\n').replaceAll(unseen, ''),
+)
 
 /** The same of a bounded length, named in what is said of it; empty where it may be left out. */
 export const shortText = (name: string, longest: number, isOptional = false) =>

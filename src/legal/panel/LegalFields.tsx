@@ -77,7 +77,13 @@ export function LegalFields({ form, document, stored, attempts }: Props) {
               className="resize-y leading-relaxed"
             />
             {stored.offered.includes(language) && (
-              <Remarks text={texts[place]} document={document} stored={stored} language={language} />
+              <Remarks
+                text={texts[place]}
+                document={document}
+                stored={stored}
+                language={language}
+                said={[form.problemAt(`texts.${place}.title`), form.problemAt(`texts.${place}.markdown`)]}
+              />
             )}
           </fieldset>
         ))}
@@ -89,12 +95,14 @@ export function LegalFields({ form, document, stored, attempts }: Props) {
 interface RemarksProps extends Pick<Props, 'document' | 'stored'> {
   text: LegalDraftText | undefined
   language: Language
+  /** What the fields say themselves. */
+  said: (string | undefined)[]
 }
 
 /** What keeps a text from being published, and what is still left open in it. */
-function Remarks({ text, document, stored, language }: RemarksProps) {
+function Remarks({ text, document, stored, language, said }: RemarksProps) {
   if (!text) return null
-  const problems = problemsOf(document, text, stored)
+  const problems = problemsOf(document, text, stored).filter((problem) => !said.includes(problem))
   const open = leftOpenIn(text.markdown)
   if (problems.length + open.length === 0) return null
   return (

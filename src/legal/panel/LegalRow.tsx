@@ -115,7 +115,7 @@ function Reading({ document, version, isRead }: { document: LegalDocument; versi
   }
   return (
     <PanelButton look="quiet" isPending={isPending} onClick={() => void ask()}>
-      {isRead ? 'Cofnij potwierdzenie' : 'Prawnik przeczytał'}
+      {isRead ? 'Cofnij potwierdzenie' : 'Potwierdź, że prawnik przeczytał'}
       <span className="sr-only">: {name}</span>
     </PanelButton>
   )

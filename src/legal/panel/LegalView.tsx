@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../panel-kit/address.ts'
 import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
@@ -12,6 +13,12 @@ import { legalDocumentsQuery } from './legal-documents.query.ts'
 export function LegalView() {
   const { document: asked } = useAddress()
   const document = legalDocuments.find((one) => one === asked)
+  const last = useRef(document)
+  useEffect(() => {
+    // What was shown before took the focus with it.
+    if (last.current !== document) window.document.getElementById('legal-head')?.focus()
+    last.current = document
+  }, [document])
   return document ? <LegalEditor key={document} document={document} /> : <LegalList />
 }
 

@@ -10,7 +10,17 @@ import { onlyForRelease } from '../release.ts'
 export const complaints = /status of \d+|sandboxed|target origin provided/
 export const still = { reducedMotion: 'reduce' } as const
 
-const office = new Set(['withdrawals', 'invoices', 'messages', 'mails', 'privacy', 'settings', 'audit', 'account'])
+const office = new Set([
+  'withdrawals',
+  'invoices',
+  'messages',
+  'mails',
+  'privacy',
+  'legal',
+  'settings',
+  'audit',
+  'account',
+])
 const sales = new Set(['products', 'orders', 'discounts', 'shipping'])
 const belongs: Record<'sales' | 'people' | 'office', (tab: string) => boolean> = {
   sales: (tab) => sales.has(tab),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { Database } from '../../../src/server/database/database.ts'
+import { daysAfter } from '../../../src/kernel/calendar.ts'
+import { dayInPoland } from '../../../src/kernel/polish-time.ts'
 import { declareOwnWithdrawal } from '../../../src/sales/withdrawal/declare-withdrawal.server.ts'
 import { makeBistros } from '../contacts.ts'
 import { inHours } from '../promotions.ts'
@@ -122,6 +124,24 @@ export const panelStates: Record<string, PanelStates> = {
     },
     'those answered': { asked: '&show=answered' },
   },
+  legal: {
+    'a text that is written': { asked: '&document=terms' },
+    'what may not be written': {
+      asked: '&document=terms',
+      async show(page) {
+        await page.getByLabel('Tekst (pl)').fill('# {{nobody}}')
+        await button(page, 'Zapisz szkic').click()
+        await problem(page)
+      },
+    },
+    'a comparison': { asked: '&document=guarantee&compare=holds', show: asks },
+    'a preview': {
+      asked: '&document=guarantee',
+      show: presses('Podgląd', (page) => dialog(page).locator('.legal h2').first().waitFor()),
+    },
+    'from which day a draft holds': { asked: '&document=guarantee', show: presses('Ogłoś…', asks) },
+    'a question': { show: presses(/^Odwołaj/, asks) },
+  },
   settings: {
     'secrets, filled in wrongly': {
       asked: '&part=payments',
@@ -173,6 +193,14 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
   await asAdmin('PUT', '/api/admin/products/3', { price: '64.90', storage: null })
   await asAdmin('POST', '/api/admin/products/2/promotions', { price: '24.90', endsAt: inHours(24) })
   await asAdmin('POST', '/api/admin/products/2/promotions', { price: '22', startsAt: inHours(30), endsAt: inHours(60) })
+  for (const document of ['guarantee', 'imprint']) {
+    const path = `/api/admin/legal-documents/${document}`
+    const { texts } = await asAdmin<{ texts: { markdown: string }[] }>('GET', `${path}/draft`)
+    const longer = texts.map((text) => ({ ...text, markdown: `${text.markdown}\n\nWięcej.` }))
+    await asAdmin('PUT', `${path}/draft`, { texts: longer, version: 0 })
+  }
+  const from = daysAfter(dayInPoland(), 9)
+  await asAdmin('POST', '/api/admin/legal-documents/imprint/versions', { from, version: 1, isReadByLawyer: true })
   const asked = { kind: 'access', email: 'lucja@example.com', receivedOn: '2026-11-20', note: 'Telefon' }
   await asAdmin('POST', '/api/admin/privacy/requests', asked)
   for (const name of ['Anna', 'Łucja'])
