@@ -32,6 +32,12 @@ const tables: Record<string, About | { nobody: string }> = {
   invoice_counters: { nobody: 'numbers' },
   invoices: { shown: 'invoices', kept: ['invoices'] },
   known_devices: { shown: 'account', kept: ['knownDevices'] },
+  legal_drafts: { nobody: 'texts of the law' },
+  legal_publications: { nobody: 'texts of the law, and who sold' },
+  legal_readings: {
+    shown: { not: 'which administrator said that a lawyer had read a text' },
+    kept: { until: 'it is taken back: contracts rest on the text' },
+  },
   mail_attachments: { nobody: 'which files go with which letter' },
   mail_links: { nobody: 'where letters lead' },
   milestones: { nobody: 'moments' },

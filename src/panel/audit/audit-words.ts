@@ -53,7 +53,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   ended_sessions: 'Zakończono pozostałe sesje administratora',
   published: 'Ogłoszono dokument prawny',
   called_back: 'Odwołano zaplanowaną wersję dokumentu prawnego',
-  read_by_lawyer: 'Zapisano, czy prawnik przeczytał dokument',
+  read_by_lawyer: 'Oznaczono lekturę prawnika: dokument',
 }
 
 /** "Zmieniono produkt"; what it is called follows. */
