@@ -25,6 +25,3 @@ const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', d
 export function shownInPoland(moment: Date): string {
   return calendar.format(moment)
 }
-
-/** The day in Poland: '2026-05-01'. */
-export const dayInPoland = (moment = new Date()): string => shownInPoland(moment).slice(0, 10)

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { dayInPoland } from '../kernel/polish-time.ts'
+import { dayInPoland } from '../kernel/day-in-poland.ts'
 import type { Database } from '../server/database/database.ts'
 import type { LivePart } from '../server/live.ts'
 import { publishedVersions, type PublishedVersion, type PublishedVersions } from './legal-versions.ts'

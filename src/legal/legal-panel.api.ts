@@ -20,7 +20,7 @@ import {
   listedLegalDocument,
 } from './legal-draft.ts'
 import { asRead, findLegalText, renderLegalText, type LegalText } from './legal-texts.server.ts'
-import { earliestDay } from './legal-versions.ts'
+import { earliestDay } from './next-versions.ts'
 import { legalDocuments, type LegalDocument } from './legal.ts'
 import { readPublishedVersions } from './legal-live.server.ts'
 import { listLegalDocuments } from './list-legal-documents.server.ts'

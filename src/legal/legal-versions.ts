@@ -1,6 +1,5 @@
-import { daysAfter } from '../kernel/calendar.ts'
 import { live } from '../kernel/live.ts'
-import { dayInPoland } from '../kernel/polish-time.ts'
+import { dayInPoland } from '../kernel/day-in-poland.ts'
 
 /** At least one day, the newest first. */
 type Days = readonly [string, ...string[]]
@@ -56,26 +55,6 @@ export function versionsOf(document: string, { of, today = dayInPoland() } = pub
   return [holding, ...others]
 }
 
-const publishedOf = (document: string, { of }: PublishedVersions) =>
+/** What the owner has published of a text, the newest first. */
+export const publishedOf = (document: string, { of }: Pick<PublishedVersions, 'of'>) =>
   Object.hasOwn(of, document) ? (of[document] ?? []) : []
-
-/** The day from which another version will hold, where one is published. */
-export function plannedIn(document: string, published: PublishedVersions): string | undefined {
-  const { today = dayInPoland() } = published
-  return publishedOf(document, published).find(({ version }) => version > today)?.version
-}
-
-/** The first day, today or later, of which there is no version. */
-export function earliestDay(document: string, published: PublishedVersions): string {
-  const versions = versionsOf(document, published)
-  let day = published.today ?? dayInPoland()
-  while (versions.includes(day)) day = daysAfter(day, 1)
-  return day
-}
-
-/** An original that came after the owner published their last version. */
-export function newerOriginalOf(document: string, published: PublishedVersions): string | undefined {
-  const [newest] = originalVersionsOf(document)
-  const known = publishedOf(document, published)[0]?.original
-  return known !== undefined && newest > known ? newest : undefined
-}

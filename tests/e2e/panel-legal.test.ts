@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAfter } from '../../src/kernel/calendar.ts'
-import { dayInPoland } from '../../src/kernel/polish-time.ts'
+import { dayInPoland } from '../../src/kernel/day-in-poland.ts'
 import type { LegalDraft } from '../../src/legal/legal-draft.ts'
 import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
@@ -22,7 +22,7 @@ test('an owner writes the guarantee, compares, looks, publishes it for today and
   await page.getByRole('button', { name: 'Porównaj' }).click()
   await page.getByRole('dialog').locator('ins', { hasText: '<b>Rok</b> **dłużej**, niż trzeba.' }).waitFor()
   await page.getByRole('dialog').locator('ins', { hasText: 'prawna!' }).waitFor()
-  await page.getByRole('button', { name: 'Zamknij' }).click()
+  await page.getByRole('button', { name: 'Zamknij', exact: true }).click()
   await page.getByRole('button', { name: 'Zapisz szkic' }).click()
   await toastOn(page).filter({ hasText: 'Szkic został zapisany' }).waitFor()
 
@@ -31,7 +31,7 @@ test('an owner writes the guarantee, compares, looks, publishes it for today and
   const paper = (await page.getByRole('link', { name: 'Otwórz PDF (polski)' }).getAttribute('href')) ?? ''
   const answer = await page.request.get(`${panel.program.origin}${paper}`)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  await page.getByRole('button', { name: 'Zamknij' }).click()
+  await page.getByRole('button', { name: 'Zamknij', exact: true }).click()
 
   const shown = async () => (await fetch(`${panel.program.origin}/guarantee?lang=pl`)).text()
   expect(await shown()).not.toContain('dłużej')

@@ -37,7 +37,7 @@ export function LegalEditor({ document }: { document: LegalDocument }) {
       </ViewHead>
       {!draft && !error && <ListSkeleton label="Ładowanie tekstu" />}
       {!draft && error && <ListFailure error={error} retry={refetch} />}
-      {draft && <DraftForm key={draft.version === 0 ? draft.holds.version : 'draft'} begin={draft} />}
+      {draft && <DraftForm begin={draft} />}
     </section>
   )
 }

@@ -91,6 +91,7 @@ function Version({ document, version: { version, read, seller }, children }: Ver
 /** Says that a lawyer has read a version, or takes it back. */
 function Reading({ document, version, isRead }: { document: LegalDocument; version: string; isRead: boolean }) {
   const name = `${legalNames[document]}, ${formatDay(version)}`
+  const label = isRead ? 'Cofnij potwierdzenie' : 'Potwierdź, że prawnik przeczytał'
   const { act, isPending } = useAction({
     call: (isReadByLawyer: boolean) =>
       readResponse(
@@ -114,9 +115,8 @@ function Reading({ document, version, isRead }: { document: LegalDocument; versi
     if (agrees) act(!isRead)
   }
   return (
-    <PanelButton look="quiet" isPending={isPending} onClick={() => void ask()}>
-      {isRead ? 'Cofnij potwierdzenie' : 'Potwierdź, że prawnik przeczytał'}
-      <span className="sr-only">: {name}</span>
+    <PanelButton aria-label={`${label}: ${name}`} look="quiet" isPending={isPending} onClick={() => void ask()}>
+      {label}
     </PanelButton>
   )
 }
@@ -137,8 +137,8 @@ function CallBack({ document, day }: { document: LegalDocument; day: string }) {
     if (agrees) act()
   }
   return (
-    <PanelButton look="quietDanger" isPending={isPending} onClick={() => void ask()}>
-      Odwołaj<span className="sr-only">: {name}</span>
+    <PanelButton aria-label={`Odwołaj: ${name}`} look="quietDanger" isPending={isPending} onClick={() => void ask()}>
+      Odwołaj
     </PanelButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysAfter } from '../../kernel/calendar.ts'
-import { dayInPoland } from '../../kernel/polish-time.ts'
+import { dayInPoland } from '../../kernel/day-in-poland.ts'
 import { goTo } from '../../panel-kit/address.ts'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
 import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
