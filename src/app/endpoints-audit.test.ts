@@ -23,6 +23,7 @@ const unrecorded: Record<string, string> = {
   'POST /admin/legal-documents/preview': 'it only shows; it is no GET because the text may be long',
   'POST /admin/logout': 'one session less is no change of the shop',
   'POST /admin/products/upload-image': 'a picture that no product shows yet changes nothing that anybody sees',
+  'POST /admin/pictures/:slot/upload-image': 'a picture that no page shows yet changes nothing that anybody sees',
   'POST /admin/team/upload-image': 'a picture that no card shows yet changes nothing that anybody sees',
 }
 

@@ -39,6 +39,7 @@ import { settingsApi } from '../settings/settings.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
 import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
+import { picturesApi } from '../site/pictures/pictures.api.ts'
 import { teamApi } from '../team/team.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
@@ -84,6 +85,7 @@ export const api = endpoints()
   .route('/', afterRestoreApi)
   .route('/', openingApi)
   .route('/', teamApi)
+  .route('/', picturesApi)
 
 /** Files at fixed addresses that programs expect. */
 export const besideApi = endpoints().route('/', robotsAndSitemapApi).route('/', manifestApi)

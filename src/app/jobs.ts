@@ -15,11 +15,18 @@ import { issueWaiting } from '../after-restore/issue-waiting.server.ts'
 import { clearExpired } from '../server/jobs/clear-expired.ts'
 import { clearUnusedPictures } from '../server/pictures/clear-unused-pictures.ts'
 import type { Job } from '../server/jobs/jobs.ts'
+import { ownPictureCuts, ownPictureRows } from '../site/pictures/own-pictures.table.ts'
 import { teamMembers } from '../team/team-members.table.ts'
 import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.server.ts'
 
 /** Every column that names a picture of ours. */
-export const pictureColumns = [products.imageUrl, members.photoUrl, teamMembers.imageUrl]
+export const pictureColumns = [
+  products.imageUrl,
+  members.photoUrl,
+  teamMembers.imageUrl,
+  ownPictureRows.sourceUrl,
+  ownPictureCuts.url,
+]
 
 /** Every background job and schedule, with its room: the list of everything that runs by itself. */
 export const jobs: Job[] = [

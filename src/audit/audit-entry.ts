@@ -21,6 +21,7 @@ export const auditSubjects = [
   'settings',
   'opening',
   'legal_document',
+  'picture',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

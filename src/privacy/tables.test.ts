@@ -57,6 +57,8 @@ const tables: Record<string, About | { nobody: string }> = {
   order_lines: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   order_links: { shown: { not: 'hashes of what stands in letters' }, kept: ['orderLinks'] },
   orders: { shown: 'orders', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
+  own_picture_cuts: { nobody: 'pictures of the site' },
+  own_pictures: { nobody: 'pictures of the site' },
   password_recoveries: { shown: 'account', kept: ['recoveryLinks'] },
   payments: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   pictures: { shown: 'applications', kept: { until: 'nothing shows them any more, and a day' } },

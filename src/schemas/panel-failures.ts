@@ -25,6 +25,11 @@ export const panelFailures = {
   price_fixed_in_promotion:
     'W czasie promocji nie można zmienić ceny regularnej, bo to ona jest przekreślona. Najpierw zakończ promocję.',
   settings_changed_meanwhile: 'Te ustawienia zostały w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
+  picture_too_small:
+    'Ten obraz jest zbyt mały: ma {width} × {height} pikseli, a w\u00A0tym miejscu potrzeba co najmniej {leastWidth} × {leastHeight}.',
+  picture_crop_outside: 'Kadr wychodzi poza obraz. Wybierz go jeszcze raz.',
+  picture_source_gone: 'Tego obrazu już nie ma. Prześlij go jeszcze raz.',
+  picture_changed_meanwhile: 'Ten obraz został w\u00A0międzyczasie zmieniony. Odśwież dane i\u00A0spróbuj ponownie.',
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',

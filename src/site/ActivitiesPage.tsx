@@ -1,6 +1,7 @@
 import { siteTexts } from './texts.ts'
 import { scenes } from '../ui/pictures/scenes.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { useOwnPicture } from '../ui/useOwnPicture.ts'
 import { useTexts } from '../web/app-context.tsx'
 import { Opening } from './Opening.tsx'
 import table from '../ui/engravings/table.svg'
@@ -9,6 +10,7 @@ export const pageTexts = siteTexts.part('activities')
 
 export default function ActivitiesPage() {
   const { title, lead, salt, association } = useTexts(siteTexts).activities
+  const [own, laid] = [useOwnPicture('activities'), useOwnPicture('table')]
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <Opening lead={lead}>
@@ -18,12 +20,16 @@ export default function ActivitiesPage() {
       <section className="mt-12 grid items-end gap-x-8 gap-y-10 sm:mt-20 lg:grid-cols-12">
         {/* The marsh of the home page, from nearer by. */}
         <div className="aspect-4/3 overflow-hidden rounded-xs lg:col-span-8 lg:aspect-16/10">
-          <Picture
-            picture={scenes.hero}
-            sizes="(min-width: 1024px) 66rem, 135vw"
-            isFirst
-            className="size-full origin-[100%_75%] scale-125 object-cover object-right"
-          />
+          {own ? (
+            <Picture {...own} sizes="(min-width: 1024px) 53rem, 110vw" isFirst className="size-full object-cover" />
+          ) : (
+            <Picture
+              picture={scenes.hero}
+              sizes="(min-width: 1024px) 66rem, 135vw"
+              isFirst
+              className="size-full origin-[100%_75%] scale-125 object-cover object-right"
+            />
+          )}
         </div>
         <div className="lg:col-span-4">
           <ul className="flex flex-wrap gap-2">
@@ -47,14 +53,13 @@ export default function ActivitiesPage() {
         {/* A laid table: the plate in the middle, and a list on either side, as fork and knife lie. */}
         <div className="mt-12 grid items-start gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 xl:grid-cols-[minmax(0,1fr)_min(36rem,48%)_minmax(0,1fr)]">
           <List {...association.restaurateurs} />
-          <img
-            src={table}
-            alt=""
-            width="1000"
-            height="720"
-            loading="lazy"
-            className="order-first mx-auto h-auto w-full max-w-2xl md:col-span-2 xl:order-none xl:col-span-1"
-          />
+          <div className="order-first mx-auto w-full max-w-2xl md:col-span-2 xl:order-none xl:col-span-1">
+            {laid ? (
+              <Picture {...laid} sizes="(min-width: 768px) 42rem, 100vw" className="h-auto w-full rounded-xs" />
+            ) : (
+              <img src={table} alt="" width="1000" height="720" loading="lazy" className="h-auto w-full" />
+            )}
+          </div>
           <List {...association.customers} />
         </div>
       </section>

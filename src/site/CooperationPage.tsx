@@ -1,6 +1,8 @@
 import { siteTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { useOwnPicture } from '../ui/useOwnPicture.ts'
 import { useTexts } from '../web/app-context.tsx'
 import { Counters } from './Counters.tsx'
 import { Opening } from './Opening.tsx'
@@ -10,6 +12,7 @@ export const pageTexts = siteTexts.part('cooperation')
 
 export default function CooperationPage() {
   const texts = useTexts(siteTexts).cooperation
+  const own = useOwnPicture('community')
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <Opening lead={texts.lead}>
@@ -18,8 +21,12 @@ export default function CooperationPage() {
 
       <Counters />
       <figure className="lg:mt-4">
-        <img src={community} alt="" width="1216" height="300" className="h-auto w-full border-b border-ink/25" />
-        <figcaption className="mt-4 text-sm text-mid">{texts.picture}</figcaption>
+        {own ? (
+          <Picture {...own} sizes="(min-width: 1280px) 76rem, 100vw" className="h-auto w-full rounded-xs" />
+        ) : (
+          <img src={community} alt="" width="1216" height="300" className="h-auto w-full border-b border-ink/25" />
+        )}
+        {!own && <figcaption className="mt-4 text-sm text-mid">{texts.picture}</figcaption>}
       </figure>
 
       <section className="mt-24 grid items-start gap-x-8 gap-y-12 lg:mt-40 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-10">

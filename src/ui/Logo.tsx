@@ -1,7 +1,9 @@
+import { ownMark } from './pictures/own-pictures.ts'
 import { Crystal, Sticker } from './Sticker.tsx'
 
 /** The mark and the name. Decoration: whatever links with it carries the accessible name. */
 export function Logo({ variant }: { variant: 'white' | 'colored' }) {
+  const own = ownMark()
   return (
     <svg
       aria-hidden="true"
@@ -9,7 +11,9 @@ export function Logo({ variant }: { variant: 'white' | 'colored' }) {
       className="h-9 w-auto max-w-full sm:h-11"
       color={variant === 'white' ? '#fff' : '#17222b'}
     >
-      {variant === 'white' ? (
+      {own !== undefined ? (
+        <image href={own} width="44" height="44" />
+      ) : variant === 'white' ? (
         <g transform="translate(-6.5 -6.5) scale(1.295)">
           <Crystal />
         </g>

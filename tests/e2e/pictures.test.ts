@@ -8,7 +8,6 @@ import { languages } from '../../src/kernel/language.ts'
 import { packages } from '../../src/ui/pictures/packages.ts'
 import type { CutPicture } from '../../src/ui/pictures/picture.ts'
 import { scenes } from '../../src/ui/pictures/scenes.ts'
-import { heroOnScreens } from '../../src/site/home/hero.ts'
 import { useBrowser } from '../support/browser.ts'
 import { contrastsOver } from '../support/contrast.ts'
 import { useProgram } from '../support/program.ts'
@@ -58,8 +57,8 @@ describe('the pictures of the site', () => {
     const bytes = ({ address }: CutPicture, width: number, format: string) =>
       readFileSync(join(projectFolder, 'public', address, `${width}.${format}`)).length
     for (const format of ['avif', 'webp']) {
-      expect(bytes(heroOnScreens.others.picture, 1440, format)).toBeLessThanOrEqual(120 * 1024)
-      expect(bytes(heroOnScreens.upright.picture, 1290, format)).toBeLessThanOrEqual(120 * 1024)
+      expect(bytes(scenes.hero, 1440, format)).toBeLessThanOrEqual(120 * 1024)
+      expect(bytes(scenes['hero-tall'], 1290, format)).toBeLessThanOrEqual(120 * 1024)
     }
   })
 })
@@ -97,7 +96,7 @@ test.for(fewOf(languages, 1))(
     for (const { name, viewport } of screens) {
       await page.setViewportSize(viewport)
       const isUpright = viewport.width / viewport.height <= 4 / 5
-      const { picture } = heroOnScreens[isUpright ? 'upright' : 'others']
+      const picture = scenes[isUpright ? 'hero-tall' : 'hero']
       await expect
         .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.currentSrc))
         .toContain(picture.address)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import type { AuditAction, AuditSubject } from '../../src/audit/audit-entry.ts'
 import { seedProducts } from '../../src/catalog/seed-products.server.ts'
 import { daysAfter } from '../../src/kernel/calendar.ts'
@@ -8,6 +9,7 @@ import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
 import { recordNames } from '../../src/personal-data/personal-record.ts'
 import { fingerprintOf } from '../../src/privacy/read-person.server.ts'
 import type { Database } from '../../src/server/database/database.ts'
+import { insertPicture } from '../../src/server/pictures/pictures.ts'
 import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server.ts'
 import { seedTeam } from '../../src/team/seed-team.server.ts'
 import { applyTo, chef, restaurant } from './applications.ts'
@@ -95,6 +97,11 @@ const aPlannedText = async ({ database }: TestShop) => {
   )
   return 'guarantee'
 }
+const uploadedHash = 'a'.repeat(64)
+const aPhoto = () =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background: '#6f9a96' } })
+    .webp()
+    .toBuffer()
 
 const fields = { name: 'Sól', description: 'Szara.' }
 /** As it is read of whoever has done nothing here. */
@@ -136,6 +143,27 @@ export const changes: Record<string, Change> = {
     entry: ['changed', 'settings'],
     prepare: async () => 'seller',
     body: { name: 'Sól' },
+  },
+  'PUT /admin/pictures/:slot': {
+    entry: ['changed', 'picture'],
+    prepare: async ({ database }) => {
+      await insertPicture(database, { hash: uploadedHash, content: await aPhoto() })
+      return 'tide'
+    },
+    body: {
+      imageUrl: `/pictures/${uploadedHash}.webp`,
+      crops: { whole: { left: 0, top: 0, width: 400 } },
+      alt: { pl: 'Przypływ', en: null, de: null, fr: null },
+      isDecoration: false,
+    },
+  },
+  'DELETE /admin/pictures/:slot': {
+    entry: ['changed', 'picture'],
+    async prepare({ database }) {
+      await database.execute(sql`
+        insert into own_pictures (slot, version, source_picture_url) values ('tide', 1, '/pictures/tide.webp')`)
+      return 'tide'
+    },
   },
   'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
   'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },

@@ -1,7 +1,7 @@
 import { brand, identity } from '../../brand.ts'
 import { offeredLanguages } from '../../i18n/language-offer.ts'
 import { localeOf, sourceLanguage, type Language } from '../../kernel/language.ts'
-import { srcSetOf } from '../../ui/pictures/picture.ts'
+import { hasAvif, srcSetOf } from '../../ui/pictures/picture.ts'
 import { addressesOf } from '../../server/http/addresses.ts'
 import { liveParts } from '../live-parts.server.ts'
 import { liveForBrowser } from '../../server/live.ts'
@@ -121,7 +121,8 @@ const territoryOf = (language: Language) => localeOf[language].replace('-', '_')
 /** Browsers that can't show AVIF leave it, and find the other form in the page. */
 function preloadOf({ picture, sizes, media }: LeadingPicture[number]): string {
   const where = media ? ` media="${escapeMarkup(media)}"` : ''
-  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcSetOf(picture, 'avif')}" imagesizes="${escapeMarkup(sizes)}"${where}>`
+  const format = hasAvif(picture) ? 'avif' : 'webp'
+  return `<link rel="preload" as="image" type="image/${format}" fetchpriority="high" imagesrcset="${srcSetOf(picture, format)}" imagesizes="${escapeMarkup(sizes)}"${where}>`
 }
 
 /** The owner's colours in the place of those in the style sheet. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Language } from '../../kernel/language.ts'
-import type { CutPicture } from '../../ui/pictures/picture.ts'
+import type { ShownPicture } from '../../ui/pictures/picture.ts'
 import { compressBytes, type CompressedBytes, type CompressedResponse } from '../../server/http/compressed-response.ts'
 
 /** A page as React made it, before it is put into the HTML document. */
@@ -46,7 +46,7 @@ export interface SharedPicture {
 }
 
 /** Which of the pictures holds depends on the screen; without `media` it is the one. */
-export type LeadingPicture = { picture: CutPicture; sizes: string; media?: string }[]
+export type LeadingPicture = { picture: ShownPicture; sizes: string; media?: string }[]
 
 /** `canonical` is the address under which the page shall be found. */
 export type StructuredData = (address: { origin: string; canonical: string }) => object[]

@@ -10,11 +10,12 @@ import { panelDocument } from './document.ts'
 import type { Frontend } from './frontend.ts'
 import { addResponseHeaders } from '../../server/http/response-headers.ts'
 import { openApi, requireGuards } from '../../server/http/openapi.ts'
+import { ownIcon } from './own-icon.ts'
 import { servePages, type Pages } from './pages.ts'
 import { withLive } from '../../server/live.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
-import { readPicture } from '../../server/pictures/pictures.ts'
-import { sendCompressed } from '../../server/http/compressed-response.ts'
+import { formatOf, readPicture } from '../../server/pictures/pictures.ts'
+import { sendCompressed, type CompressedResponse } from '../../server/http/compressed-response.ts'
 import type { Services, AppEnv } from '../../server/http/app-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { withoutSecrets } from '../../server/accounts/tokens.ts'
@@ -75,12 +76,9 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
 
   http.route('/', besideApi)
   http.get('/metrics', serveMetrics)
-  http.get('/pictures/:name{[0-9a-f]{64}\\.webp}', async (c) => {
-    const hash = c.req.param('name').slice(0, 64)
-    const content = await readPicture(c.var.database, hash)
-    if (!content) throw refuse('not_found')
-    return sendCompressed(c, { type: 'image/webp', plain: content, tag: hash }, forEver)
-  })
+  http.get('/pictures/:name{[0-9a-f]{64}\\.(webp|jpg|png)}', async (c) =>
+    sendCompressed(c, await keptPicture(c, c.req.param('name')), forEver),
+  )
 
   for (const address of ['/admin', '/admin/login'])
     http.get(address, async (c) =>
@@ -90,6 +88,8 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   const pages = servePages(frontend, (request) => http.fetch(request))
   serveForms(http, pages)
   http.get('*', async (c) => {
+    const icon = ownIcon(c.req.path)
+    if (icon) return sendCompressed(c, await keptPicture(c, icon), { 'Cache-Control': 'no-cache' })
     const file = frontend.file(c.req.path)
     if (!file) return pages.show(c)
     // Built files and pictures carry their hash in their name, pictures in letters and of shared pages a number; the others may
@@ -103,6 +103,16 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
 
   http.onError((thrown, c) => answerError(thrown, c, pages))
   return http
+}
+
+const typeOf = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
+
+/** A picture of the database, by its hash and what it is. */
+async function keptPicture(c: Context<AppEnv>, name: string): Promise<CompressedResponse> {
+  const [hash = '', format] = name.split('.')
+  const content = await readPicture(c.var.database, hash)
+  if (!content || formatOf(content) !== format) throw refuse('not_found')
+  return { type: typeOf[formatOf(content)], plain: content, tag: hash }
 }
 
 /** For requests that never reach the rules above, because their URL or host can't be read. */

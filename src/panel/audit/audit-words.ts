@@ -28,6 +28,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
   settings: { one: 'ustawienia', many: 'Ustawienia' },
   legal_document: { one: 'szkic dokumentu prawnego', many: 'Dokumenty prawne' },
+  picture: { one: 'obraz na stronie', many: 'Obrazy na stronie' },
   privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
 }
 
@@ -62,6 +63,7 @@ export const formatAction = (action: AuditAction, subject: AuditSubject): string
 
 const fieldNames: Record<string, string> = {
   allergens: 'Alergeny',
+  alt: 'Tekst alternatywny',
   amount: 'Kwota',
   answerBy: 'Odpowiedź do',
   asked: 'Sprawdzone płatności',
@@ -75,6 +77,7 @@ const fieldNames: Record<string, string> = {
   contactPerson: 'Osoba kontaktowa',
   cost: 'Koszt',
   countries: 'Kraje',
+  crops: 'Kadr (od lewej, od góry, szerokość)',
   deliveryType: 'Sposób dostawy',
   description: 'Opis',
   emailAddress: 'Adres e-mail',

@@ -77,7 +77,7 @@ export function isDiskFull(error: unknown): boolean {
 
 /** Whether it refused a text that it can't hold, such as one with a NUL in it. */
 export function isUnstorableText(error: unknown): boolean {
-  return causesOf(error).some((cause) => codeOf(cause) === '22021')
+  return causesOf(error).some((cause) => ['22021', '22P05'].includes(codeOf(cause)))
 }
 
 /** Whether it refused a row because another one has what only one may have. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp'
 import { done, failure, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../database/database.ts'
 import { limitConcurrency } from '../workers/concurrency-limit.ts'
@@ -12,7 +12,8 @@ export const portraitSide = 1_000
 /** What a picture may take while it is being decoded: a small machine has room for one. */
 const maxMemory = 300_000_000
 const maxSeconds = 10
-const inTurn = limitConcurrency(1, 6)
+/** Whatever decodes a picture waits for the others. */
+export const inTurn = limitConcurrency(1, 6)
 
 // Only raster formats are ever opened. SVG is a program in disguise and stays closed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -29,6 +30,29 @@ export interface PreparedPicture {
   path: string
   hash: string
   content: Buffer<ArrayBuffer>
+  width: number
+  height: number
+}
+
+/** The forms in which pictures are kept. Letters and what shares links know WebP less well than browsers do. */
+export type PictureFormat = 'webp' | 'jpg' | 'png'
+
+/** Encodes what was decoded. */
+export async function encodePicture(
+  picture: Sharp,
+  format: PictureFormat,
+  options: WebpOptions = {},
+): Promise<PreparedPicture> {
+  const encoded =
+    format === 'webp'
+      ? picture.webp({ quality: 82, ...options })
+      : format === 'jpg'
+        ? picture.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true })
+        : picture.png()
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  const content = Buffer.from(data)
+  const hash = createHash('sha256').update(content).digest('hex')
+  return { content, hash, path: `/pictures/${hash}.${format}`, width: info.width, height: info.height }
 }
 
 /**
@@ -38,20 +62,17 @@ export interface PreparedPicture {
 export function preparePicture(
   uploaded: Uint8Array,
   side = longestSide,
+  options: WebpOptions = {},
 ): Promise<Outcome<PreparedPicture, typeof pictureUnreadable | typeof pictureTooBig>> {
   return inTurn(async () => {
     try {
       const { width, height, ...form } = await sharp(uploaded, { limitInputPixels: false }).metadata()
       if (width * height * memoryOfPixel(form) > maxMemory) return pictureTooBig
-      const encoded = await sharp(uploaded, { limitInputPixels: width * height, failOn: 'warning' })
+      const upright = sharp(uploaded, { limitInputPixels: width * height, failOn: 'warning' })
         .timeout({ seconds: maxSeconds })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer()
-      const content = Buffer.from(encoded)
-      const hash = createHash('sha256').update(content).digest('hex')
-      return done({ content, hash, path: `/pictures/${hash}.webp` })
+      return done(await encodePicture(upright, 'webp', options))
     } catch {
       return pictureUnreadable
     }
@@ -68,7 +89,10 @@ function memoryOfPixel({ format, channels, depth }: Pick<Metadata, 'format' | 'c
 }
 
 /** Keeps a picture, in the transaction of what shows it. One that is there already counts as new: it is about to be shown. */
-export async function insertPicture(database: Database, { hash, content }: PreparedPicture): Promise<void> {
+export async function insertPicture(
+  database: Database,
+  { hash, content }: Pick<PreparedPicture, 'hash' | 'content'>,
+): Promise<void> {
   await database
     .insert(pictures)
     .values({ hash, content })
@@ -120,4 +144,9 @@ function hold(hash: string, picture: { content: Buffer<ArrayBuffer>; until: numb
 export function dropFromMemory(hash: string): void {
   bytesInMemory -= inMemory.get(hash)?.content.length ?? 0
   inMemory.delete(hash)
+}
+
+/** What a stored picture is; none of ours is anything else. */
+export function formatOf(content: Buffer): PictureFormat {
+  return content[0] === 0x89 ? 'png' : content[0] === 0xff ? 'jpg' : 'webp'
 }

@@ -2,10 +2,12 @@ import { siteTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { useOwnPicture } from '../../ui/useOwnPicture.ts'
 import { useTexts } from '../../web/app-context.tsx'
 
 export function FleurDeSel() {
   const { fleur } = useTexts(siteTexts).story
+  const own = useOwnPicture('fleur')
   return (
     <section>
       <div className="mx-auto grid w-full max-w-7xl items-center gap-x-8 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">
@@ -29,7 +31,7 @@ export function FleurDeSel() {
           </Link>
         </div>
         <Picture
-          picture={scenes.fleur}
+          {...(own ?? { picture: scenes.fleur })}
           sizes="(min-width: 1280px) 44rem, (min-width: 1024px) 56vw, 100vw"
           className="mt-12 h-auto w-full rounded-xs lg:col-span-7 lg:mt-0"
         />

@@ -2,6 +2,7 @@ import { siteTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { useOwnPicture } from '../../ui/useOwnPicture.ts'
 import { useTexts } from '../../web/app-context.tsx'
 import { FleurDeSel } from './FleurDeSel.tsx'
 import { LetteredTitle } from './LetteredTitle.tsx'
@@ -13,12 +14,16 @@ export const pageTexts = siteTexts.part('home')
 
 export default function HomePage() {
   const texts = useTexts(siteTexts).home
+  const own = useOwnPicture('hero')
+  const { others, upright } = heroOnScreens()
   return (
     <>
       <section className="on-dark relative isolate flex min-h-[calc(100dvh-4rem)] flex-col bg-ink sm:min-h-[calc(100dvh-5rem)] text-white">
         <Picture
-          {...heroOnScreens.others}
-          instead={heroOnScreens.upright}
+          {...own}
+          picture={others.picture}
+          sizes={others.sizes}
+          instead={upright}
           isFirst
           className="absolute inset-0 -z-10 size-full object-cover object-[60%_60%]"
         />

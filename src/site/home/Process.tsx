@@ -1,14 +1,14 @@
 import { siteTexts } from '../texts.ts'
-import type { CutPicture } from '../../ui/pictures/picture.ts'
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { useOwnPicture } from '../../ui/useOwnPicture.ts'
 import { useTexts } from '../../web/app-context.tsx'
 import { Opening } from '../Opening.tsx'
 
 /** On phones, whose screens are denser than eyes, less than they could show. */
 const sizes = '(min-width: 1280px) 24rem, (min-width: 768px) 30vw, 70vw'
 
-const plates: readonly CutPicture[] = [scenes.tide, scenes.evaporation, scenes.harvest]
+const plates = ['tide', 'evaporation', 'harvest'] as const
 
 /** From the sea to the rake: three windows on one landscape, whose horizon runs on from one to the next. */
 export function Process() {
@@ -21,7 +21,7 @@ export function Process() {
       <ol className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 lg:mt-20">
         {process.steps.map(({ title, text }, index) => (
           <li key={title}>
-            <Picture picture={plates[index] ?? scenes.tide} sizes={sizes} className="h-auto w-full rounded-xs" />
+            <Plate name={plates[index] ?? 'tide'} />
             <div className="mt-6 lg:flex lg:items-baseline">
               <span aria-hidden="true" className="font-display text-3xl text-violet lg:w-14 lg:shrink-0 lg:text-5xl">
                 {index + 1}
@@ -36,4 +36,9 @@ export function Process() {
       </ol>
     </section>
   )
+}
+
+function Plate({ name }: { name: (typeof plates)[number] }) {
+  const own = useOwnPicture(name)
+  return <Picture {...(own ?? { picture: scenes[name] })} sizes={sizes} className="h-auto w-full rounded-xs" />
 }

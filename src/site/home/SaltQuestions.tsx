@@ -1,13 +1,26 @@
 import { siteTexts } from '../texts.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useOwnPicture } from '../../ui/useOwnPicture.ts'
 import { useTexts } from '../../web/app-context.tsx'
 import coast from '../../ui/engravings/coast.svg'
 
 export function SaltQuestions() {
   const { salt } = useTexts(siteTexts).story
+  const own = useOwnPicture('coast')
   return (
     <section className="items-center border-y border-line bg-paper lg:grid lg:grid-cols-2">
-      <Chart ocean={salt.ocean} />
+      {own ? (
+        <div className="relative aspect-14/15 self-stretch lg:aspect-auto">
+          <Picture
+            {...own}
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      ) : (
+        <Chart ocean={salt.ocean} />
+      )}
       <div className="px-5 py-20 sm:px-8 lg:max-w-160 lg:py-24 lg:pl-16 xl:pl-24">
         <h2 className="text-4xl sm:text-5xl">{salt.title}</h2>
         <div className="mt-10 lg:mt-14">
