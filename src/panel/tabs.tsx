@@ -16,6 +16,7 @@ import { MembersTab, OpenApplications } from '../membership/panel/MembersTab.tsx
 import { OpenRequests, PrivacyView } from '../privacy/panel/PrivacyView.tsx'
 import { SettingsView } from '../settings/panel/SettingsView.tsx'
 import { ShippingTab } from '../shipping/panel/ShippingTab.tsx'
+import { PicturesView } from '../site/pictures/panel/PicturesView.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
@@ -53,6 +54,7 @@ export const views: Place[] = [
   { name: 'mails', label: 'Poczta', Page: MailsView, Mark: FailedMails },
   { name: 'privacy', label: 'Dane osób', Page: PrivacyView, Mark: OpenRequests },
   { name: 'legal', label: 'Dokumenty prawne', Page: LegalView },
+  { name: 'pictures', label: 'Obrazy', Page: PicturesView },
   { name: 'settings', label: 'Ustawienia', Page: SettingsView },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },

@@ -9,7 +9,7 @@ interface Stored<Row, Values> {
 }
 
 /** The row that a form is about. */
-export function useStoredRow<Row extends { id: number }, Values>(
+export function useStoredRow<Row extends { id: number | string }, Values>(
   row: Row | undefined,
   list: { queryKey: QueryKey; queryFn(): Promise<Row[]> },
   valuesOf: (row: Row) => Values,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import type { Database } from '../../../src/server/database/database.ts'
 import { daysAfter } from '../../../src/kernel/calendar.ts'
 import { dayInPoland } from '../../../src/kernel/day-in-poland.ts'
@@ -152,6 +153,23 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
     'countries and languages': { asked: '&part=delivery' },
+  },
+  pictures: {
+    'a place without a picture of the owner’s': {
+      asked: '&picture=hero',
+      show: presses('Pokaż na stronie', (page) => dialog(page).getByRole('alert').waitFor()),
+    },
+    'a picture that is being cut': {
+      asked: '&picture=hero',
+      async show(page) {
+        const buffer = await sharp({ create: { width: 1_600, height: 1_000, channels: 3, background: '#6f9a96' } })
+          .jpeg()
+          .toBuffer()
+        const picture = { name: 'saliny.jpg', mimeType: 'image/jpeg', buffer }
+        await dialog(page).getByLabel('Wybierz zdjęcie').setInputFiles(picture)
+        await dialog(page).getByRole('slider').first().waitFor()
+      },
+    },
   },
   audit: { 'nothing of a kind': { asked: '&subject=refund' } },
   account: {
