@@ -42,7 +42,7 @@ export function Products({ list }: { list: readonly Product[] }) {
       {list.map(({ picture, name, weight, text }) => (
         <tr key={name}>
           <td className="vessel" style={styles.productPicture}>
-            <Picture file={`${picture}-1.png`} alt="" width={72} height={72} style={styles.vessel} />
+            <Picture path={`/mail/${picture}-1.png`} alt="" width={72} height={72} style={styles.vessel} />
           </td>
           <td style={styles.product}>
             <strong style={styles.productName}>{name}</strong>

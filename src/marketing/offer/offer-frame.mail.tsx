@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react'
-import { brand } from '../../brand.ts'
+import { brand, identity } from '../../brand.ts'
 import { Footer, type FrameProps } from '../../mail/layout/email-frame.mail.tsx'
 import { siteAddress } from '../../mail/layout/site-address.ts'
+import { ownPicture } from '../../ui/pictures/own-picture.ts'
+import { ownMark } from '../../ui/pictures/own-pictures.ts'
+import { addressOf } from '../../ui/pictures/picture.ts'
 import { offerEmailTexts as texts } from './offer-words.ts'
 import { ground, offerStyles as styles } from './offer-styles.ts'
 
@@ -59,13 +62,13 @@ function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title'>) 
       <tbody>
         <tr>
           <td className="side" style={styles.top} {...ground('night')}>
-            <Picture file="logo-1.png" alt={brand.name} width={158} height={44} style={styles.logo} />
+            <Name />
             <p style={styles.tagline}>{texts.tagline}</p>
           </td>
         </tr>
         <tr>
           <td style={styles.picture} {...ground('night')}>
-            <Picture file="marsh-2.jpg" alt={texts.marsh} width={600} height={270} style={styles.marsh} />
+            <Scene />
           </td>
         </tr>
         <tr>
@@ -83,9 +86,29 @@ function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title'>) 
   )
 }
 
+/** Our logo has our name in it; with another name or mark they stand side by side. */
+function Name() {
+  const own = ownMark()
+  if (own === undefined && brand.name === identity.original.name)
+    return <Picture path="/mail/logo-1.png" alt={brand.name} width={158} height={44} style={styles.logo} />
+  return (
+    <p style={styles.name}>
+      {own !== undefined && <Picture path={own} alt="" width={44} height={44} style={styles.mark} />}
+      {brand.name}
+    </p>
+  )
+}
+
+function Scene() {
+  const own = ownPicture('offer', 'pl')
+  const alt = own ? own.alt : texts.marsh
+  const path = own ? addressOf(own.picture) : '/mail/marsh-2.jpg'
+  return <Picture path={path} alt={alt} width={600} height={270} style={styles.marsh} />
+}
+
 interface PictureProps {
-  /** In `public/mail`. Old emails still ask for it, so a new picture needs a new name. */
-  file: string
+  /** What lies in `public/mail` is asked for by old emails, so a new picture there needs a new name. */
+  path: string
   alt: string
   width: number
   height: number
@@ -93,10 +116,10 @@ interface PictureProps {
 }
 
 /** A picture from our site, in double resolution for sharp screens. */
-export function Picture({ file, alt, width, height, style }: PictureProps) {
+export function Picture({ path, alt, width, height, style }: PictureProps) {
   return (
     <img
-      src={`${siteAddress}/mail/${file}`}
+      src={`${siteAddress}${path}`}
       alt={alt}
       width={width}
       height={height}

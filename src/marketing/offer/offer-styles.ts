@@ -28,6 +28,8 @@ export const offerStyles = {
   sheet: { width: '100%', maxWidth: 600, margin: '0 auto', background: '#ffffff' },
   top: { padding: `28px ${side}px 20px`, background: colours.night },
   logo: { display: 'block', border: 0, color: '#ffffff', fontFamily: serif, fontSize: 26, lineHeight: 1.4 },
+  name: { margin: 0, color: '#ffffff', fontFamily: serif, fontSize: 26, lineHeight: '44px' },
+  mark: { border: 0, verticalAlign: 'middle', marginRight: 12 },
   tagline: { ...text, margin: '12px 0 0', color: '#c9c5ba', fontSize: 14, lineHeight: 1.5 },
   picture: { padding: 0, background: colours.night },
   marsh: {
