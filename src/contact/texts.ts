@@ -1,6 +1,6 @@
 import { roomTexts } from '../i18n/room-texts.ts'
 
-export const contactTexts = roomTexts({
+export const contactTexts = roomTexts('contact', {
   pl: () => import('./texts/pl.ts'),
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),

@@ -7,7 +7,7 @@ test('words that can’t be loaded fail for who asks for them, and for nobody el
     if (isAway) throw new Error('away')
     return { hello: 'Guten Tag' }
   }
-  const room = roomTexts({ pl: load, en: load, de: load, fr: load })
+  const room = roomTexts('greetings', { pl: load, en: load, de: load, fr: load })
   await expect(room.load('de')).rejects.toThrow('away')
   await loadRoomTexts('de')
   // A component that is drawn again waits for the same failure, so that it is shown instead of being waited for again.

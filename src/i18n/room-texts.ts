@@ -1,11 +1,12 @@
 import type { Language } from '../kernel/language.ts'
+import { withOwnWords } from './own-words.ts'
 
 /** What the browser's tab, bookmarks and search engines call a page. */
 export interface About {
   title: string
 }
 
-/** The words of one room, a module per language: a visitor loads those that are being read. */
+/** The words of one room, a module per language: a visitor loads those that are being read. The owner's lie over them. */
 export interface RoomTexts<Texts> {
   load(language: Language): Promise<Texts>
   /** What was loaded before, at once. */
@@ -19,27 +20,39 @@ export interface RoomTexts<Texts> {
 const rooms: RoomTexts<unknown>[] = []
 
 /** The other languages have what Polish has: TypeScript refuses a module that lacks a text. */
-export function roomTexts<Texts>(modules: Record<Language, () => Promise<Texts>>): RoomTexts<Texts> {
+export function roomTexts<Texts extends object>(
+  name: string,
+  modules: Record<Language, () => Promise<Texts>>,
+): RoomTexts<Texts> {
   const loading = new Map<Language, Promise<Texts>>()
-  const loaded = new Map<Language, Texts>()
+  const originals = new Map<Language, Texts>()
   const failed = new WeakSet<Promise<Texts>>()
-  const load = (language: Language) => {
+  const start = (language: Language) => {
     const known = loading.get(language)
     if (known && !failed.has(known)) return known
     const texts = modules[language]().then((module) => {
-      loaded.set(language, module)
-      return module
+      originals.set(language, module)
+      return withOwnWords(name, language, module)
     })
     // After a failure the next one who asks tries again.
     texts.catch(() => failed.add(texts))
     loading.set(language, texts)
     return texts
   }
+  // What was loaded for one request may read otherwise in the next.
+  const loaded = (language: Language) => {
+    const original = originals.get(language)
+    return original && withOwnWords(name, language, original)
+  }
+  const load = async (language: Language) => {
+    if (!originals.has(language)) await start(language)
+    return loaded(language) as Texts
+  }
   const room: RoomTexts<Texts> = {
     load,
-    loaded: (language) => loaded.get(language),
-    awaited: (language) => loading.get(language) ?? load(language),
-    part: (name) => ({ load: async (language) => (await load(language))[name] }),
+    loaded,
+    awaited: (language) => loading.get(language) ?? start(language),
+    part: (part) => ({ load: async (language) => (await load(language))[part] }),
   }
   rooms.push(room)
   return room

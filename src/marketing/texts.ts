@@ -1,6 +1,6 @@
 import { roomTexts } from '../i18n/room-texts.ts'
 
-export const marketingTexts = roomTexts({
+export const marketingTexts = roomTexts('marketing', {
   pl: () => import('./texts/pl.ts'),
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),

@@ -1,7 +1,7 @@
-import type { Language } from '../kernel/language.ts'
+import { serverTexts } from '../i18n/own-words.ts'
 import * as pl from './texts/pl.server.ts'
 import * as en from './texts/en.server.ts'
 import * as de from './texts/de.server.ts'
 import * as fr from './texts/fr.server.ts'
 
-export const membershipServerTexts: Record<Language, typeof pl> = { pl, en, de, fr }
+export const membershipServerTexts = serverTexts<typeof pl>('membership.server', { pl, en, de, fr })

@@ -1,6 +1,6 @@
 import { roomTexts } from '../i18n/room-texts.ts'
 
-export const membershipTexts = roomTexts({
+export const membershipTexts = roomTexts('membership', {
   pl: () => import('./texts/pl.ts'),
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),

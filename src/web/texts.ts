@@ -1,7 +1,7 @@
 import { roomTexts } from '../i18n/room-texts.ts'
 import type * as pl from './texts/pl.ts'
 
-export const frameTexts = roomTexts({
+export const frameTexts = roomTexts('web', {
   pl: () => import('./texts/pl.ts'),
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),

@@ -1,4 +1,4 @@
-import { appTexts } from '../texts.ts'
+import { descriptionTexts } from '../../site/descriptions/texts.ts'
 import { productDescription } from '../../catalog/pages/product-description.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { AppRouter } from './router.tsx'
@@ -8,6 +8,6 @@ import { shownProduct } from './shown-product.ts'
 export async function descriptionOf(router: AppRouter, language: Language): Promise<string | undefined> {
   const product = shownProduct(router)
   if (product) return productDescription(product)
-  const texts: Readonly<Record<string, string>> = (await appTexts.load(language)).descriptions
+  const texts: Readonly<Record<string, string>> = (await descriptionTexts.load(language)).descriptions
   return texts[router.state.matches.at(-1)?.fullPath ?? '']
 }

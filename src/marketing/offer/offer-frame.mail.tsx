@@ -5,7 +5,7 @@ import { siteAddress } from '../../mail/layout/site-address.ts'
 import { ownPicture } from '../../ui/pictures/own-picture.ts'
 import { ownMark } from '../../ui/pictures/own-pictures.ts'
 import { addressOf } from '../../ui/pictures/picture.ts'
-import { offerEmailTexts as texts } from './offer-words.ts'
+import { offerEmailTexts } from './offer-words.ts'
 import { ground, offerStyles as styles } from './offer-styles.ts'
 
 /** Smaller margins on phones; the email also fits without this. */
@@ -28,7 +28,7 @@ export function OfferFrame({ language, title, footer, list, children }: FramePro
         <style>{onPhones}</style>
       </head>
       <body style={styles.page}>
-        <div style={styles.preheader}>{texts.preheader}</div>
+        <div style={styles.preheader}>{offerEmailTexts().preheader}</div>
         <div dangerouslySetInnerHTML={{ __html: forWord }} />
         <article aria-roledescription="e-mail" aria-label={title} lang={language}>
           <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -63,7 +63,7 @@ function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title'>) 
         <tr>
           <td className="side" style={styles.top} {...ground('night')}>
             <Name />
-            <p style={styles.tagline}>{texts.tagline}</p>
+            <p style={styles.tagline}>{offerEmailTexts().tagline}</p>
           </td>
         </tr>
         <tr>
@@ -101,7 +101,7 @@ function Name() {
 
 function Scene() {
   const own = ownPicture('offer', 'pl')
-  const alt = own ? own.alt : texts.marsh
+  const alt = own ? own.alt : offerEmailTexts().marsh
   const path = own ? addressOf(own.picture) : '/mail/marsh-2.jpg'
   return <Picture path={path} alt={alt} width={600} height={270} style={styles.marsh} />
 }

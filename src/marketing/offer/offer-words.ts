@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
+import { withOwnWords } from '../../i18n/own-words.ts'
 
-/** The one message of bulk mail. It goes to Polish kitchens, so it has no counterpart in the other languages. */
-export const offerEmailTexts = {
+const original = {
   subject: 'Propozycja współpracy: sól celtycka zbierana ręcznie',
   /** Begins the subject of a message that the office sends to itself. */
   test: '[Próba]',
@@ -92,3 +92,6 @@ export const offerEmailTexts = {
   },
   unsubscribe: 'Wypisz ten adres z listy',
 } as const
+
+/** The one message of bulk mail. It goes to Polish kitchens, so it has no counterpart in the other languages. */
+export const offerEmailTexts = (): typeof original => withOwnWords('marketing/offer', 'pl', original)

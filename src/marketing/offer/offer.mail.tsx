@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts'
-import { offerEmailTexts as texts } from './offer-words.ts'
+import { offerEmailTexts } from './offer-words.ts'
 import { postalAddressIn } from '../../i18n/postal-address.ts'
 import type { Email } from '../../mail/layout/email.mail.tsx'
 import {
@@ -19,6 +19,7 @@ export const offerLanguage = 'pl'
 
 /** The one message of bulk mail: who we are, which salt, what working together brings, and how to begin. */
 export function offerEmail(): Email {
+  const texts = offerEmailTexts()
   const { products, benefits, next, closing, contact, footer, unsubscribe } = texts
   return {
     subject: texts.subject,

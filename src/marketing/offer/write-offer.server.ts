@@ -50,7 +50,7 @@ export function sendTestOffer(
     const isQueued = await queueNewsletter(
       transaction,
       { kind, to: { address }, language: offerLanguage },
-      { ...email, subject: `${offerEmailTexts.test} ${email.subject}` },
+      { ...email, subject: `${offerEmailTexts().test} ${email.subject}` },
     )
     if (!isQueued) return testAddressUnsubscribed
     await recordAudit(transaction, by, { action: 'sent', subject: 'mail', name: kind })

@@ -1,7 +1,7 @@
 import { roomTexts } from '../../i18n/room-texts.ts'
 import type * as pl from './texts/pl.ts'
 
-export const checkoutTexts = roomTexts({
+export const checkoutTexts = roomTexts('sales/checkout', {
   pl: () => import('./texts/pl.ts'),
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),

@@ -1,6 +1,6 @@
 import { roomTexts } from '../../i18n/room-texts.ts'
 
-export const paymentsTexts = roomTexts({
+export const paymentsTexts = roomTexts('sales/payments', {
   pl: () => import('./texts/pl.ts'),
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { brand } from '../../../brand.ts'
 
 /** What search engines and shared links say of a page below its title. Browsers never load this. */
 export const descriptions = {

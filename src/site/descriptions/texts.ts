@@ -1,6 +1,6 @@
-import { roomTexts } from '../i18n/room-texts.ts'
+import { roomTexts } from '../../i18n/room-texts.ts'
 
-export const appTexts = roomTexts({
+export const descriptionTexts = roomTexts('descriptions', {
   pl: () => import('./texts/pl.ts'),
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),

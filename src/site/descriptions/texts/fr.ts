@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { brand } from '../../../brand.ts'
 import type * as pl from './pl.ts'
 
 export const descriptions: typeof pl.descriptions = {
