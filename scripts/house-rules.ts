@@ -6,7 +6,7 @@ export const floors: string[][] = [
   ['app'],
   ['panel'],
   ['after-restore', 'opening', 'privacy'],
-  ['settings'],
+  ['settings', 'words'],
   ['site'],
   ['sales/order-management'],
   ['sales/checkout'],

@@ -41,6 +41,7 @@ import { manifestApi } from './search-engines/manifest.api.ts'
 import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { picturesApi } from '../site/pictures/pictures.api.ts'
 import { teamApi } from '../team/team.api.ts'
+import { wordsApi } from '../words/words.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
 /** Every group of endpoints under `/api`, by room. */
@@ -75,6 +76,7 @@ export const api = endpoints()
   .route('/', discountsApi)
   .route('/', shippingApi)
   .route('/', settingsApi)
+  .route('/', wordsApi)
   .route('/', demoPaymentApi)
   .route('/', stripeWebhookApi)
   .route('/', ownOrdersApi)

@@ -2,12 +2,21 @@ import { liveLegal } from '../legal/legal-live.server.ts'
 import { readConfiguration } from '../settings/configuration.server.ts'
 import { liveCommunity, liveDelivery, liveIdentity, liveLanguages } from '../settings/settings-live.server.ts'
 import { livePictures } from '../site/pictures/list-own-pictures.server.ts'
+import { liveWords } from '../words/read-words.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { openLive, type LiveParts, type LiveState } from '../server/live.ts'
 
 /** Everything that an owner sets and the program reads where it is needed, with the room that keeps it. */
-export const liveParts: LiveParts = [liveIdentity, liveLanguages, liveDelivery, liveCommunity, liveLegal, livePictures]
+export const liveParts: LiveParts = [
+  liveIdentity,
+  liveLanguages,
+  liveDelivery,
+  liveCommunity,
+  liveLegal,
+  livePictures,
+  liveWords,
+]
 
 /** What the owner of this shop has set, beside what the environment says. */
 export const openShopLive = (database: Database, environment: Config): Promise<LiveState> =>

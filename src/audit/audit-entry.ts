@@ -22,6 +22,7 @@ export const auditSubjects = [
   'opening',
   'legal_document',
   'picture',
+  'words',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -87,6 +87,7 @@ const tables: Record<string, About | { nobody: string }> = {
   suppressed_addresses: { shown: 'suppression', kept: { until: 'they are put on the list again' } },
   team_member_translations: { shown: { not: 'public' }, kept: { until: 'the administrator removes them' } },
   team_members: { shown: { not: 'public, and without an address' }, kept: { until: 'the administrator removes them' } },
+  words: { nobody: 'what pages and letters say' },
   withdrawals: { shown: 'withdrawals', kept: ['withdrawals'] },
   unsubscribe_links: {
     shown: { not: 'hashes of addresses and of what stands in letters' },

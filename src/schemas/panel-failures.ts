@@ -24,6 +24,8 @@ export const panelFailures = {
     'Cena regularna musi być wyższa od promocyjnej ({promotion}). Najpierw zakończ lub usuń promocję.',
   price_fixed_in_promotion:
     'W czasie promocji nie można zmienić ceny regularnej, bo to ona jest przekreślona. Najpierw zakończ promocję.',
+  words_changed_meanwhile: 'Te teksty zostały w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
+  no_words_drafted: 'W tej części nie ma niczego do opublikowania ani do odrzucenia.',
   settings_changed_meanwhile: 'Te ustawienia zostały w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
   picture_too_small:
     'Ten obraz jest zbyt mały: ma {width} × {height} pikseli, a w\u00A0tym miejscu potrzeba co najmniej {leastWidth} × {leastHeight}.',

@@ -59,6 +59,12 @@ const theFirst = (seed: (database: Database) => Promise<unknown>) => async (shop
   await seed(shop.database)
   return 1
 }
+const newTitle = { 'site:home~title:pl': 'Sól naszych salin' }
+const aDraftedText = (state: string) => async (shop: TestShop) => {
+  await shop.database.execute(sql`insert into words (state, room, path, language, text, original, saved_by)
+    values (${state}, 'site', 'home.title', 'pl', 'Sól naszych salin', 'Sól', 'admin')`)
+  return 'home'
+}
 const aProduct = theFirst(seedProducts)
 const aPromotion = (startsAt: ReturnType<typeof sql>) => async (shop: TestShop) => {
   await seedProducts(shop.database)
@@ -165,6 +171,10 @@ export const changes: Record<string, Change> = {
       return 'tide'
     },
   },
+  'PUT /admin/words/:section': { entry: ['changed', 'words'], prepare: async () => 'home', body: newTitle },
+  'POST /admin/words/:section/publish': { entry: ['changed', 'words'], prepare: aDraftedText('draft'), body: {} },
+  'POST /admin/words/:section/discard': { entry: ['changed', 'words'], prepare: aDraftedText('draft'), body: {} },
+  'POST /admin/words/:section/keep': { entry: ['changed', 'words'], prepare: aDraftedText('published'), body: {} },
   'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
   'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },
   'DELETE /admin/team/:id': { entry: ['deleted', 'team_member'], prepare: aTeamMember },

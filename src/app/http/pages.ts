@@ -7,6 +7,9 @@ import { writeDocument, type Place } from './document.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
 import { sendCompressed } from '../../server/http/compressed-response.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
+import { withLive } from '../../server/live.ts'
+import { currentAdministrator } from '../../guards/administrators.guard.server.ts'
+import { withDrafts } from '../../words/read-words.server.ts'
 
 type CallApi = (request: Request) => Response | Promise<Response>
 
@@ -35,6 +38,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
         c.var.log.error({ err: error }, 'a page could not be rendered')
         return renderBroken(frontend, place)
       })
+    if (await isPreview(c)) return showPreview(c, render)
     const made = frontend.middleware ? await render() : await content.keep(key, render)
     const answer = made instanceof Response ? made : sendCompressed(c, made, shared)
     if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language))
@@ -49,6 +53,17 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
         status,
       ),
   }
+}
+
+/** With what is being written in the place of what is published: an administrator alone sees it. */
+const isPreview = async (c: Context<AppEnv>) =>
+  c.req.query('preview') === 'words' && (await currentAdministrator(c)) !== undefined
+
+async function showPreview(c: Context<AppEnv>, render: () => Promise<Response>): Promise<Response> {
+  const answer = await withLive(await withDrafts(c.var.database, c.var.live.values()), render)
+  const html = (await answer.text()).replace('<title>', '<title>Podgląd: ')
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  return new Response(html, { status: answer.status, headers })
 }
 
 async function renderDocument(

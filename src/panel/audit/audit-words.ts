@@ -29,6 +29,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   settings: { one: 'ustawienia', many: 'Ustawienia' },
   legal_document: { one: 'szkic dokumentu prawnego', many: 'Dokumenty prawne' },
   picture: { one: 'obraz na stronie', many: 'Obrazy na stronie' },
+  words: { one: 'teksty', many: 'Teksty' },
   privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
 }
 

@@ -1,5 +1,6 @@
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { money, printMoney, type Money } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { mailReminderToOffice } from './order-mails.server.ts'
@@ -17,7 +18,7 @@ export function sendTestReminder(database: Database, by: Acting): Promise<void> 
 const shipping = money(1599)
 
 /** A fictional order, to show how an email looks. */
-function sampleOrder(subtotal: Money): OrderDetails {
+export function sampleOrder(subtotal: Money, language: Language = 'pl'): OrderDetails {
   const total = printMoney(money(subtotal + shipping))
   const now = new Date()
   return {
@@ -38,7 +39,7 @@ function sampleOrder(subtotal: Money): OrderDetails {
     trackingNumber: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
-    language: 'pl',
+    language,
     items: [
       {
         productId: null,
