@@ -6,7 +6,7 @@ import type { Language } from '../kernel/language.ts'
 export type OwnText = string | (string | number)[]
 
 /** By path within the room's texts: `process.steps.0.title`. */
-export type RoomWords = Record<string, OwnText>
+type RoomWords = Record<string, OwnText>
 
 export type OwnWords = Partial<Record<Language, Record<string, RoomWords>>>
 
@@ -20,7 +20,7 @@ export const shopFacts = {
   officeEmail: () => brand.officeEmail,
   phone: () => brand.seller.phone,
 }
-export type ShopFact = keyof typeof shopFacts
+type ShopFact = keyof typeof shopFacts
 
 const fill = (text: OwnText, given: unknown[]): string =>
   typeof text === 'string'

@@ -20,6 +20,7 @@ import { PicturesView } from '../site/pictures/panel/PicturesView.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
+import { WordsView } from '../words/panel/WordsView.tsx'
 import { AccountView } from '../administrators/panel/AccountView.tsx'
 import { AuditView } from './audit/AuditView.tsx'
 
@@ -55,6 +56,7 @@ export const views: Place[] = [
   { name: 'privacy', label: 'Dane osób', Page: PrivacyView, Mark: OpenRequests },
   { name: 'legal', label: 'Dokumenty prawne', Page: LegalView },
   { name: 'pictures', label: 'Obrazy', Page: PicturesView },
+  { name: 'words', label: 'Teksty', Page: WordsView },
   { name: 'settings', label: 'Ustawienia', Page: SettingsView },
   { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },

@@ -7,8 +7,8 @@ import { templatesOf } from './templates.server.ts'
 import { compiled } from './words.ts'
 import { words, type WordsRow } from './words.table.ts'
 
-const rooms: readonly string[] = [...pageRooms, ...serverRooms]
-const isRoom = (room: string): room is WordsRoom => rooms.includes(room)
+const rooms = new Set<string>([...pageRooms, ...serverRooms])
+const isRoom = (room: string): room is WordsRoom => rooms.has(room)
 
 /** Texts of rooms and paths that this program doesn't have any more stay stored, and are said nowhere. */
 async function overlayOf(rows: WordsRow[]): Promise<OwnWords> {

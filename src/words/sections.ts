@@ -81,7 +81,7 @@ const orderLetter = (title: string, shown: Letter, name: string, texts: string) 
  * Everything that an owner may say in their own words, by the page or letter on which it is read. Not in it: what the law words, what
  * a screen reader says of a control, and sentences about what went wrong.
  */
-export const sections = {
+const sections = {
   home: page('Strona główna', '/', { site: ['home', 'story'] }),
   activities: page('Działalność', '/activities', { site: ['activities'] }),
   team: page('O nas', '/team', {

@@ -4,7 +4,7 @@ import { languages, type Language } from '../kernel/language.ts'
 import type { Database } from '../server/database/database.ts'
 import { sectionNames, sectionOf, type SectionName, type WordsRoom } from './sections.ts'
 import { templatesOf } from './templates.server.ts'
-import { eachSaid, type ListedSection, type Said, type ShownSection, type ShownText } from './words.ts'
+import { eachSaid, stands, type ListedSection, type Said, type ShownSection, type ShownText } from './words.ts'
 import { words, type WordsRow } from './words.table.ts'
 
 /** Where a text lies. */
@@ -102,6 +102,3 @@ export async function listSections(database: Database, search = ''): Promise<Lis
 }
 
 const isChanged = ({ draft, published }: Said) => (draft === undefined ? published : draft) !== null
-
-const stands = (sought: string, { original, published, draft }: Said) =>
-  [original, published, draft].some((text) => text?.toLowerCase().includes(sought))

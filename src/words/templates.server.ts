@@ -6,7 +6,7 @@ import { originalTexts } from './dictionaries.server.ts'
 import type { WordsRoom } from './sections.ts'
 
 /** A text as its owner sees it: what is filled in stands in braces. */
-export interface Template {
+interface Template {
   text: string
   /** What it is given, in order. */
   names: string[]

@@ -102,6 +102,14 @@ const ownText = ({ names, hasLines }: ShownText, { original }: Said) =>
 export const eachSaid = ({ said: all }: ShownText): [Language, Said][] =>
   languages.flatMap((language) => (all[language] ? [[language, all[language]]] : []))
 
+/** As it reads with what is being written. */
+export const textOf = ({ draft, published, original }: Said): string =>
+  (draft === undefined ? published : draft) ?? original
+
+/** Whether a text has this in it, in small letters, however it reads. */
+export const stands = (sought: string, { original, published, draft }: Said): boolean =>
+  [original, published, draft].some((text) => text?.toLowerCase().includes(sought))
+
 /** What may be written in a section: its texts by their keys, and no others. Null: back to the original. */
 export const draftOf = (texts: ShownText[]) =>
   z.object({

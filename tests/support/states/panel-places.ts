@@ -19,6 +19,7 @@ const office = new Set([
   'legal',
   'settings',
   'pictures',
+  'words',
   'audit',
   'account',
 ])

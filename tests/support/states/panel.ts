@@ -143,6 +143,18 @@ export const panelStates: Record<string, PanelStates> = {
     'from which day a draft holds': { asked: '&document=guarantee', show: presses('Ogłoś…', asks) },
     'a question': { show: presses(/^Odwołaj/, asks) },
   },
+  words: {
+    'a page': { asked: '&section=contact' },
+    'a letter, filled in wrongly': {
+      asked: '&section=welcome',
+      async show(page) {
+        await page.getByLabel('polski').nth(1).fill('Dzień dobry!')
+        await button(page, 'Zapisz szkic').click()
+        await problem(page)
+      },
+    },
+    'nothing found': { asked: '&search=nigdzie' },
+  },
   settings: {
     'secrets, filled in wrongly': {
       asked: '&part=payments',
