@@ -18,7 +18,6 @@ const keyOf = ({ room, path, language }: Place) => `${room}:${path}:${language}`
 
 interface Text extends ShownText {
   room: WordsRoom
-  path: string
 }
 
 /** The texts of a section, in the order in which the program has them. */
@@ -78,7 +77,7 @@ export async function readSection(database: Database, section: SectionName): Pro
 
 export async function showSection(database: Database, section: SectionName): Promise<ShownSection> {
   const { version, texts } = await readSection(database, section)
-  return { version, texts: texts.map(({ names, hasLines, said }) => ({ names, hasLines, said })) }
+  return { version, texts: texts.map(({ path, names, hasLines, said }) => ({ path, names, hasLines, said })) }
 }
 
 /** All sections with how many of their texts are said differently, and in how many a word stands. */

@@ -24,6 +24,7 @@ const said = z.object({
 export type Said = z.infer<typeof said>
 
 const shownText = z.object({
+  path: z.string(),
   /** What can be filled in besides facts of the shop. */
   names: z.array(z.string()),
   /** It is a text of several lines. */

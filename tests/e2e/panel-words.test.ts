@@ -12,7 +12,7 @@ test('an owner’s words are looked at as a draft, published, and stay on the pa
   await panel.asAdmin('POST', '/api/admin/words/contact/publish', {})
 
   const page = await panel.open('tab=words&section=home', {}, /status of 422/)
-  const field = page.getByRole('group', { name: 'Sól, którą zbiera człowiek' }).getByLabel('polski')
+  const field = page.getByRole('group', { name: 'Nagłówek Sól, którą zbiera człowiek' }).getByLabel('polski')
   await field.fill('Sól {miasto}')
   await page.getByRole('button', { name: 'Zapisz szkic' }).click()
   await page.getByText(/^Nie wiadomo, co wstawić w miejsce \{miasto\}/).waitFor()

@@ -70,7 +70,7 @@ export function SectionForm({ section, current, search }: Props) {
       </div>
       <div className="sticky bottom-0 -mx-1 flex flex-col gap-3 border-t border-line bg-salt px-1 py-3">
         <ConflictNotice form={form} load={load} />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-3 sm:justify-between">
           <FormButtons form={form} label="Zapisz szkic" />
           {!isDirty && <Draft section={section} stored={stored} onDone={show} />}
         </div>
@@ -112,7 +112,7 @@ function Draft({ section, stored, onDone }: Kept) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="text-sm text-mid">Nieopublikowane teksty: {drafts}</span>
+      <span className="text-sm text-mid max-sm:sr-only">Nieopublikowane teksty: {drafts}</span>
       <PanelButton look="solid" isPending={publish.isPending} onClick={() => publish.act()}>
         Opublikuj
       </PanelButton>

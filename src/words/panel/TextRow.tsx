@@ -7,6 +7,30 @@ import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { eachSaid, type Said, type ShownText } from '../words.ts'
 import type { Typed } from './SectionForm.tsx'
 
+/** What a text is on its page, by the name that it has in the program. */
+const kinds: Record<string, string> = {
+  'about.title': 'Tytuł w przeglądarce i w wyszukiwarkach',
+  'about.description': 'Opis w wyszukiwarkach',
+  title: 'Nagłówek',
+  heading: 'Nagłówek',
+  name: 'Nazwa',
+  lead: 'Wprowadzenie',
+  overline: 'Nad nagłówkiem',
+  tagline: 'Pod nagłówkiem',
+  subject: 'Temat',
+  preheader: 'Zapowiedź na liście wiadomości',
+  question: 'Pytanie',
+  answer: 'Odpowiedź',
+  picture: 'Opis obrazu',
+  marsh: 'Opis obrazu',
+}
+
+function kindOf(path: string): string | undefined {
+  const names = path.split('.')
+  if (names[0] === 'descriptions') return 'Opis w wyszukiwarkach'
+  return kinds[names.slice(-2).join('.')] ?? kinds[names.at(-1) ?? '']
+}
+
 /** One text in its languages: beside each other where there is room, and under each other on phones. */
 export function TextRow({ form, text }: { form: PanelForm<Typed>; text: ShownText }) {
   const each = eachSaid(text)
@@ -15,8 +39,11 @@ export function TextRow({ form, text }: { form: PanelForm<Typed>; text: ShownTex
   const [[, first] = []] = each
   return (
     <fieldset className="min-w-0 py-5">
-      <legend className="sr-only">{first?.original.slice(0, 80)}</legend>
-      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2 2xl:grid-cols-4">
+      <legend className="mb-2 text-xs text-mid">
+        {kindOf(text.path)}
+        <span className="sr-only">{` ${first?.original.slice(0, 80)}`}</span>
+      </legend>
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {each.map(([language, said], place) => (
           <InLanguage
             key={language}
