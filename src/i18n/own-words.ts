@@ -1,4 +1,3 @@
-import { brand } from '../brand.ts'
 import { live } from '../kernel/live.ts'
 import type { Language } from '../kernel/language.ts'
 
@@ -6,73 +5,23 @@ import type { Language } from '../kernel/language.ts'
 export type OwnText = string | (string | number)[]
 
 /** By path within the room's texts: `process.steps.0.title`. */
-type RoomWords = Record<string, OwnText>
+export type RoomWords = Record<string, OwnText>
 
 export type OwnWords = Partial<Record<Language, Record<string, RoomWords>>>
 
 /** What an owner says differently, by language and room. */
 export const ownWords = live<OwnWords>('words', {})
 
-/** What any text may name of the shop. */
-export const shopFacts = {
-  shop: () => brand.name,
-  since: () => String(brand.since),
-  officeEmail: () => brand.officeEmail,
-  phone: () => brand.seller.phone,
+type LayOver = <Texts extends object>(texts: Texts, own: RoomWords) => Texts
+let layOver: LayOver = (texts) => texts
+
+/** How it is done is in `overlay.ts`, which a page without own words doesn't load. */
+export function layOwnWordsBy(way: LayOver): void {
+  layOver = way
 }
-type ShopFact = keyof typeof shopFacts
-
-const fill = (text: OwnText, given: unknown[]): string =>
-  typeof text === 'string'
-    ? text
-    : text
-        .map((piece, place) =>
-          place % 2 === 0 ? piece : typeof piece === 'number' ? given[piece] : shopFacts[piece as ShopFact]?.(),
-        )
-        .join('')
-
-type Laid = WeakMap<object, object>
-const overlays = new WeakMap<RoomWords, Laid>()
 
 /** The texts of a room with the owner's words in their places; the texts themselves where there are none. */
 export function withOwnWords<Texts extends object>(room: string, language: Language, texts: Texts): Texts {
   const own = ownWords.now()[language]?.[room]
-  if (!own) return texts
-  let laid = overlays.get(own)
-  if (!laid) overlays.set(own, (laid = new WeakMap()))
-  return layOver(texts, own, laid, '')
-}
-
-/** Reads through to the original, which may say the shop's name as it is now. */
-function layOver<Texts extends object>(original: Texts, own: RoomWords, laid: Laid, path: string): Texts {
-  const known = laid.get(original)
-  if (known) return known as Texts
-  const over: object = Array.isArray(original) ? [] : {}
-  laid.set(original, over)
-  for (const name of Object.keys(original)) {
-    const at = `${path}${name}`
-    const text = own[at]
-    const get = () => {
-      const value: unknown = original[name as keyof Texts]
-      if (typeof value === 'object' && value !== null) return layOver(value, own, laid, `${at}.`)
-      if (text === undefined) return value
-      return typeof value === 'function' ? (...given: unknown[]) => fill(text, given) : fill(text, [])
-    }
-    Object.defineProperty(over, name, { get, enumerable: true, configurable: true })
-  }
-  return over as Texts
-}
-
-/** The same for what only the server says: each language as it reads at the moment it is asked for. */
-export function serverTexts<Texts extends object>(
-  room: string,
-  texts: Record<Language, Texts>,
-): Record<Language, Texts> {
-  const read = (language: Language) => ({ get: () => withOwnWords(room, language, texts[language]), enumerable: true })
-  return Object.defineProperties({} as Record<Language, Texts>, {
-    pl: read('pl'),
-    en: read('en'),
-    de: read('de'),
-    fr: read('fr'),
-  })
+  return own ? layOver(texts, own) : texts
 }

@@ -1,5 +1,5 @@
 import { identity, type Identity } from '../brand.ts'
-import { shopFacts } from '../i18n/own-words.ts'
+import { shopFacts } from '../i18n/overlay.ts'
 import { sourceLanguage, type Language } from '../kernel/language.ts'
 import { withLive } from '../server/live.ts'
 import { originalTexts } from './dictionaries.server.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { shopFacts, type OwnText } from '../i18n/own-words.ts'
+import { shopFacts } from '../i18n/overlay.ts'
+import type { OwnText } from '../i18n/own-words.ts'
 import { failure } from '../kernel/outcome.ts'
 import { languages, type Language } from '../kernel/language.ts'
 import { shortText } from '../schemas/panel-fields.ts'

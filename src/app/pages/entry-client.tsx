@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, sourceLanguage } from '../../kernel/language.ts'
 import { createApi } from '../../web/api.ts'
+import { ownWords } from '../../i18n/own-words.ts'
 import { readLiveInPage } from '../../web/live-in-page.ts'
 import { readState } from './page-state.ts'
 import { createAppRouter } from './router.tsx'
@@ -27,6 +28,7 @@ if (root && state) void bringToLife(root, state)
 async function bringToLife(container: Element, found: string): Promise<void> {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : sourceLanguage
+  if (ownWords.now() !== ownWords.original) await import('../../i18n/overlay.ts')
   const texts = await frameTexts.load(language)
   const router = createAppRouter({ language, texts, api: createApi(language, window.fetch.bind(window)) })
   readState(router.options.context.queryClient, found)

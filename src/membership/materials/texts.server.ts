@@ -1,4 +1,4 @@
-import { serverTexts } from '../../i18n/own-words.ts'
+import { serverTexts } from '../../i18n/overlay.ts'
 import * as pl from './texts/pl.server.ts'
 import * as en from './texts/en.server.ts'
 import * as de from './texts/de.server.ts'

@@ -38,8 +38,8 @@ export function TextRow({ form, text }: { form: PanelForm<Typed>; text: ShownTex
   const isChanged = each.map(([, { original }], place) => typed[place] !== original)
   const [[, first] = []] = each
   return (
-    <fieldset className="min-w-0 py-5">
-      <legend className="mb-2 text-xs text-mid">
+    <fieldset className="min-w-0 pb-5">
+      <legend className="pt-4 pb-2 text-xs text-mid">
         {kindOf(text.path)}
         <span className="sr-only">{` ${first?.original.slice(0, 80)}`}</span>
       </legend>

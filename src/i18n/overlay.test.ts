@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { identity } from '../brand.ts'
 import { withLive } from '../server/live.ts'
-import { ownWords, serverTexts, type OwnWords } from './own-words.ts'
+import { serverTexts } from './overlay.ts'
+import { ownWords, type OwnWords } from './own-words.ts'
 
 const greetings = {
   hello: 'Dzień dobry',
