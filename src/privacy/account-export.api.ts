@@ -1,6 +1,6 @@
 import { customersServerTexts } from '../customers/texts.server.ts'
 import * as z from 'zod/mini'
-import { brand } from '../brand.ts'
+import { shopInFileNames } from '../server/files/shop-in-file-names.ts'
 import { accountDescription } from '../customers/customer.ts'
 import { customers } from '../customers/customers.guard.server.ts'
 import { toAccountJson } from '../customers/personal-data.server.ts'
@@ -26,7 +26,7 @@ export const accountExportApi = endpoints().get(
       orders: await readOwnOrders(database, customer.id),
     }
     const { file } = customersServerTexts[language].accountExport
-    c.header('Content-Disposition', `attachment; filename="${brand.slug}-${file}.json"`)
+    c.header('Content-Disposition', `attachment; filename="${shopInFileNames()}-${file}.json"`)
     return c.json(content)
   },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { administrators } from '../guards/administrators.guard.server.ts'
-import { brand } from '../brand.ts'
+import { shopInFileNames } from '../server/files/shop-in-file-names.ts'
 import { shownInPoland } from '../kernel/polish-time.ts'
 import { body, pathId, query } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
@@ -33,7 +33,7 @@ export const privacyApi = endpoints()
       const [day = ''] = shownInPoland(new Date()).split(' ')
       const content = await exportPerson(c.var.database, c.var.administrator, email)
       c.header('Content-Type', 'application/zip')
-      c.header('Content-Disposition', `attachment; filename="${brand.slug}-dane-${day}.zip"`)
+      c.header('Content-Disposition', `attachment; filename="${shopInFileNames()}-dane-${day}.zip"`)
       return c.body(content)
     },
   )

@@ -58,7 +58,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   ADMIN_USERNAME: 'a name of 1 to 100 characters',
   ADMIN_PASSWORD: 'a password of 8 to 256 characters',
   SMTP_URL: 'an address such as smtp://user:password@mail.example.com:587 or smtps://…:465',
-  MAIL_FROM: 'an e-mail address, or a name and an address such as "Salorge <shop@example.com>"',
+  MAIL_FROM: 'an e-mail address, or a name and an address such as "Shop <shop@example.com>"',
   OFFICE_EMAIL: 'an e-mail address',
   BULK_MAILS_PER_SECOND: 'a number from 1 to 1000',
   PAYMENTS: 'demo, or nothing',

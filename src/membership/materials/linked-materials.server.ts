@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { brand } from '../../brand.ts'
+import { shopInFileNames } from '../../server/files/shop-in-file-names.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { members } from '../members.table.ts'
 import { nameOf } from '../member.ts'
@@ -75,7 +75,7 @@ export async function readLinkedFile(
   return done(isPack ? await runInWorker('packFiles', pack, files) : first.content)
 }
 
-const packName = (materials: Parameters<typeof numberOf>[0]) => `${brand.slug}-${numberOf(materials)}`
+const packName = (materials: Parameters<typeof numberOf>[0]) => `${shopInFileNames()}-${numberOf(materials)}`
 
 async function findLink(database: Database, token: string) {
   const [link] = await database

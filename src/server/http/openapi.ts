@@ -98,7 +98,9 @@ export function openApi(api: Hono<AppEnv, any, any>) {
   return {
     openapi: '3.1.0',
     info: {
-      title: brand.name,
+      get title() {
+        return brand.name
+      },
       version: '1',
       description:
         'Public calls answer in the language of ?lang=pl|en|de|fr, else of the cookie, else of Accept-Language; the panel in Polish. ' +
