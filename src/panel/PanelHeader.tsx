@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { readResponse } from '../web/api.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -33,7 +34,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
   }
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-4 pt-3 sm:px-[max(2rem,50%-48rem)] print:hidden">
-      <a href="/" aria-label="Salorge, strona główna" className="shrink-0">
+      <a href="/" aria-label={`${brand.name}, strona główna`} className="max-w-full">
         <Logo variant="colored" />
       </a>
       <nav

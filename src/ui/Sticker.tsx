@@ -9,11 +9,11 @@ export function Crystal() {
   )
 }
 
-/** The violet seal on every pouch, in a 44 unit square. */
+/** The seal on every pouch, in a 44 unit square. */
 export function Sticker() {
   return (
     <g color="#fff">
-      <circle cx="22" cy="22" r="22" fill="#56347f" />
+      <circle cx="22" cy="22" r="22" className="fill-violet" />
       <circle cx="22" cy="22" r="19.6" fill="none" stroke="currentColor" strokeOpacity=".5" strokeWidth=".7" />
       <Crystal />
     </g>
