@@ -28,7 +28,10 @@ const cuts: Record<string, Cut> = {
   },
   'fraunces-logo.ttf': {
     from: `${fraunces}/files/fraunces-latin-full-normal.woff2`,
-    ranges: [[0x20, 0x7e]],
+    ranges: [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+    ],
     variationAxes: asInTheLogo,
   },
   'instrument-sans.ttf': {

@@ -1,3 +1,5 @@
+import { brand } from '../brand.ts'
+
 /** Fraunces for names and titles, and as it is in the logo; Instrument Sans for everything else. */
 export type Face = 'display' | 'logo' | 'text'
 
@@ -64,9 +66,19 @@ export const inks = {
   slate: '#17222b',
   mid: '#52616b',
   line: '#c9c6bc',
-  violet: '#56347f',
+  /** The owner's colour. */
+  get violet() {
+    return brand.colours.accent
+  },
   white: '#ffffff',
 } as const
+
+/** The same words, smaller where they would be wider than their place. */
+export function within(words: Words, room: number, measure: Measure): Words {
+  const { text, face, size, tracking = 0 } = words
+  const share = Math.min(1, room / measure(text, face, size, tracking))
+  return { ...words, size: size * share, ...(tracking && { tracking: tracking * share }) }
+}
 
 /** A line from here to there. */
 export const rule = (x1: number, y1: number, x2: number, y2: number, stroke: string, strokeWidth: number): Shape => ({

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import { inks, type Shape, type Words } from './drawing.ts'
+import { inks, within, type Measure, type Shape, type Words } from './drawing.ts'
 
 /** The hopper crystal of the logo, whose steps catch the light in turn, in a square of 44 units. */
 export const facets = [
@@ -38,13 +38,28 @@ export const seal = ({ x, y, side }: Place): Shape[] => {
   const at = { kind: 'shape', x, y, scale: side / 44 } as const
   return [
     { ...at, outline: circle(22), fill: inks.violet },
-    { ...at, outline: circle(19.6), stroke: '#ab9abf', strokeWidth: 0.7 },
+    { ...at, outline: circle(19.6), stroke: halfWhite(inks.violet), strokeWidth: 0.7 },
     ...facets.map((facet): Shape => ({ ...at, ...facet, fill: inks.white })),
   ]
 }
 
-/** The logo as it stands on the site, in a rectangle of 158 by 44 units: the mark and the name. */
-export function logo({ x, y, side }: Place, variant: 'white' | 'coloured'): (Shape | Words)[] {
+/** Between this colour and white, so that nothing shines through what is cut out. */
+const halfWhite = (hex: string) =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) + 255) / 2))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+
+/** In parts of the mark's side: where the name begins, how large it is, and where its letters stand. */
+const name = { from: 54 / 44, size: 29 / 44, baseline: 31.5 / 44 }
+
+/** The logo as it stands on the site: the mark and the name, which is smaller where there is no room for it. */
+export function logo(
+  { x, y, side, room = Infinity }: Place & { room?: number },
+  variant: 'white' | 'coloured',
+  measure: Measure,
+  text = brand.name,
+): (Shape | Words)[] {
   const unit = side / 44
   const mark =
     variant === 'coloured'
@@ -52,15 +67,23 @@ export function logo({ x, y, side }: Place, variant: 'white' | 'coloured'): (Sha
       : crystal({ x: x + 3.86 * unit, y: y + 3.86 * unit, side: 36.26 * unit }, inks.white)
   return [
     ...mark,
-    {
-      kind: 'words',
-      text: brand.name,
-      face: 'logo',
-      size: 29 * unit,
-      x: x + 54 * unit,
-      y: y + 31.5 * unit,
-      anchor: 'start',
-      colour: variant === 'coloured' ? inks.slate : inks.white,
-    },
+    within(
+      {
+        kind: 'words',
+        text,
+        face: 'logo',
+        size: name.size * side,
+        x: x + name.from * side,
+        y: y + name.baseline * side,
+        anchor: 'start',
+        colour: variant === 'coloured' ? inks.slate : inks.white,
+      },
+      room - name.from * side,
+      measure,
+    ),
   ]
 }
+
+/** How wide the whole logo is, with a little air behind the name. */
+export const logoWidth = (side: number, measure: Measure): number =>
+  Math.ceil((name.from + 2 / 44) * side + measure(brand.name, 'logo', name.size * side))

@@ -56,3 +56,6 @@ export const taxNumber = z.string('required').check(
   z.minLength(1, 'required'),
   z.refine((number) => isNip(number) || foreign.test(number), 'tax_number'),
 )
+
+/** Polish ones alone are written without a country. */
+export const isPolishTaxNumber = (number: string): boolean => /^\d/.test(number)

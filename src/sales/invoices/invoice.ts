@@ -16,7 +16,7 @@ export interface TaxNumber {
 /** The seller or buyer as on the day of issue. */
 export interface Party {
   name: string
-  /** Null: a private person. */
+  /** Null: a private person, or a seller who has none. */
   taxNumber: TaxNumber | null
   street: string
   postalCode: string
@@ -25,10 +25,14 @@ export interface Party {
   country: string
 }
 
+/** What is empty isn't named. */
 export interface Seller extends Party {
   register: string
   email: string
   phone: string
+  /** As it stood in the logo, and where to pay: documents of earlier versions don't say. */
+  shopName?: string
+  bankAccount?: string
 }
 
 /** Amounts contain their tax: it is computed from the gross sums, as art. 106e sec. 7 allows. */

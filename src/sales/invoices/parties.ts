@@ -1,14 +1,15 @@
 import { brand } from '../../brand.ts'
-import { taxNumber as taxNumberRule } from '../../schemas/tax-number.ts'
+import { isPolishTaxNumber, taxNumber as taxNumberRule } from '../../schemas/tax-number.ts'
 import { countryCodeOf } from '../../kernel/countries.ts'
 import type { Party, Seller, TaxNumber } from './invoice.ts'
 
 /** The association, as it is called today. */
 export function sellerNow(): Seller {
-  const { seller, postalAddress, officeEmail } = brand
+  const { name, seller, postalAddress, officeEmail } = brand
   return {
     name: seller.legalName,
-    taxNumber: { country: 'PL', digits: seller.taxNumber },
+    shopName: name,
+    taxNumber: inParts(seller.taxNumber),
     street: postalAddress.street,
     postalCode: postalAddress.postalCode,
     city: postalAddress.town,
@@ -16,6 +17,7 @@ export function sellerNow(): Seller {
     register: seller.register,
     email: officeEmail,
     phone: seller.phone,
+    bankAccount: seller.bankAccount,
   }
 }
 
@@ -42,11 +44,11 @@ export function buyerOf(order: Ordering): Party {
   }
 }
 
-/** The checkout stores Polish numbers without a country. Invalid numbers from an earlier version are left out. */
+/** Polish numbers are stored without a country. Invalid numbers from an earlier version are left out. */
 function inParts(written: string): TaxNumber | null {
   const { data: number } = taxNumberRule.safeParse(written)
   if (number === undefined) return null
-  return /^\d/.test(number)
+  return isPolishTaxNumber(number)
     ? { country: 'PL', digits: number }
     : { country: number.slice(0, 2), digits: number.slice(2) }
 }

@@ -1,7 +1,7 @@
 import type { CertificateTexts } from '../texts.server.ts'
 import { brand } from '../../../brand.ts'
 import type { MemberKind } from '../../member.ts'
-import { frame, inks, rule, type Drawing, type Measure, type Words } from '../../../pdf/drawing.ts'
+import { frame, inks, rule, within, type Drawing, type Measure, type Words } from '../../../pdf/drawing.ts'
 import { fitLines } from './fit-lines.ts'
 import { seal } from '../../../pdf/mark.ts'
 
@@ -49,21 +49,25 @@ export function drawCertificate({ kind, name, number, issued }: Certified, texts
       frame(inner, inks.slate, 0.4),
       { kind: 'shape', outline: round(middle, edge, sealSide / 2 + 7), fill: inks.salt },
       ...seal({ x: middle - sealSide / 2, y: edge - sealSide / 2, side: sealSide }),
-      {
-        ...centred,
-        text: texts.association.toLocaleUpperCase(),
-        face: 'text',
-        size: 8.5,
-        tracking: 2.2,
-        y: 371,
-        colour: inks.mid,
-      },
+      within(
+        {
+          ...centred,
+          text: texts.association.toLocaleUpperCase(),
+          face: 'text',
+          size: 8.5,
+          tracking: 2.2,
+          y: 371,
+          colour: inks.mid,
+        },
+        namePlace.width,
+        measure,
+      ),
       { ...centred, role: 'H1', text: texts.title, face: 'display', size: 33, y: 411, colour: inks.slate },
       { ...centred, text: texts.intro, face: 'text', size: 11, y: 438, colour: inks.mid },
       ...nameWords(name, measure),
       rule(middle - 22, 602, middle + 22, 602, inks.violet, 1),
       ...statement(texts.statement[kind], measure),
-      ...foot(number, issued, texts),
+      ...foot(number, issued, texts, measure),
     ],
   }
   return drawing
@@ -98,7 +102,7 @@ function statement(text: string, measure: Measure): Words[] {
 }
 
 /** Number, signature and day: as in a register. */
-function foot(number: string, issued: string, texts: CertificateTexts): Drawing['items'] {
+function foot(number: string, issued: string, texts: CertificateTexts, measure: Measure): Drawing['items'] {
   const line = 752
   const [left, right] = [namePlace.x, width - namePlace.x]
   const label = { kind: 'words', role: 'P', face: 'text', size: 8, y: line + 16, colour: inks.mid } as const
@@ -107,7 +111,7 @@ function foot(number: string, issued: string, texts: CertificateTexts): Drawing[
     { ...label, text: texts.number, x: left, anchor: 'start' },
     { ...value, text: number, x: left, anchor: 'start' },
     rule(left, line, left + 112, line, inks.line, 0.6),
-    { ...value, face: 'logo', size: 20, text: brand.name, x: middle, anchor: 'middle' },
+    within({ ...value, face: 'logo', size: 20, text: brand.name, x: middle, anchor: 'middle' }, 190, measure),
     { ...label, text: texts.signature, x: middle, anchor: 'middle' },
     rule(middle - 80, line, middle + 80, line, inks.slate, 0.6),
     { ...value, text: issued, x: right, anchor: 'end' },

@@ -1,11 +1,13 @@
 import { zipSync, type Zippable } from 'fflate'
 import { materialsServerTexts } from '../texts.server.ts'
+import { shopInFileNames } from '../../../server/files/shop-in-file-names.ts'
 import type { Raster } from '../../../server/pictures/rasterise.ts'
 import { certificateFile, certificatePicture, graphicFileNames } from '../material-files.ts'
 import { inks, type Drawing } from '../../../pdf/drawing.ts'
 import type { Fonts } from '../../../pdf/fonts.server.ts'
-import { logo } from '../../../pdf/mark.ts'
+import { logo, logoWidth } from '../../../pdf/mark.ts'
 import { setSvg } from '../../../pdf/set-svg.server.ts'
+import { measureWith } from '../../../pdf/shape-line.server.ts'
 import {
   certificatePdf,
   certificateRaster,
@@ -53,9 +55,9 @@ export async function drawFile(
   return { raster: graphic ? graphicRaster(graphic, data, fonts) : certificateRaster(data, fonts) }
 }
 
-/** The size of the logo on the site. */
-const [width, height] = [158, 44]
-const pixelsWide = 1_580
+/** As high as on the site, and how much larger as pixels. */
+const height = 44
+const pixelsOfUnit = 10
 
 interface DrawnLogo {
   name: string
@@ -65,21 +67,23 @@ interface DrawnLogo {
 }
 
 /** The logo for light and for dark backgrounds; both are transparent. */
-const drawLogos = (fonts: Fonts): DrawnLogo[] =>
-  (
-    [
-      ['salorge', 'coloured'],
-      ['salorge-white', 'white'],
-    ] as const
-  ).map(([name, variant]) => {
-    const drawing: Drawing = { width, height, paper: inks.salt, items: logo({ x: 0, y: 0, side: height }, variant) }
-    const large = setSvg(drawing, fonts, { hasPaper: false, scale: pixelsWide / width })
+function drawLogos(fonts: Fonts): DrawnLogo[] {
+  const measure = measureWith(fonts)
+  const variants = [
+    [shopInFileNames(), 'coloured'],
+    [`${shopInFileNames()}-white`, 'white'],
+  ] as const
+  return variants.map(([name, variant]) => {
+    const items = logo({ x: 0, y: 0, side: height }, variant, measure)
+    const drawing: Drawing = { width: logoWidth(height, measure), height, paper: inks.salt, items }
+    const large = setSvg(drawing, fonts, { hasPaper: false, scale: pixelsOfUnit })
     return {
       name,
       svg: setSvg(drawing, fonts, { hasPaper: false }),
       raster: { drawing: large, hasGround: false, format: 'png', palette: true, colours: 64 },
     }
   })
+}
 
 /** A fixed date, so that the same files make the same archive. */
 const mtime = new Date(1980, 0, 1)

@@ -1,5 +1,5 @@
 import type { CertificateTexts } from '../texts.server.ts'
-import { inks, rule, type Box, type Drawing, type Measure, type Words } from '../../../pdf/drawing.ts'
+import { inks, rule, within, type Box, type Drawing, type Measure, type Words } from '../../../pdf/drawing.ts'
 import { fitLines } from './fit-lines.ts'
 import { graphicSizes, type Graphic } from '../material-files.ts'
 import { logo, seal } from '../../../pdf/mark.ts'
@@ -78,10 +78,10 @@ export function drawGraphic(graphic: Graphic, { name, texts }: Shown, measure: M
         y: engraved.y + (sun.y - sun.radius - sky) / unit,
         side: sealSide,
       }),
-      ...logo(mark, 'white'),
+      ...logo({ ...mark, room: place.width }, 'white', measure),
       ...lines.map((text, index): Words => ({ ...words, face: 'display', text, size, y: first + index * size * 1.14 })),
       rule(place.x + 2, under + small * 0.5, place.x + 2 + small * 2.4, under + small * 0.5, inks.white, small / 14),
-      { ...words, text: texts.graphics.belongs, size: small, y: under + small * 2 },
+      within({ ...words, text: texts.graphics.belongs, size: small, y: under + small * 2 }, place.width, measure),
       { ...words, text: texts.graphics.salt, size: small * 0.8, y: under + small * 3.3, colour: '#c4cbd0' },
     ],
   }

@@ -43,7 +43,7 @@ export function drawDocument(document: InvoiceDocument, measure: Measure): Drawi
     height,
     paper: inks.white,
     items: [
-      ...(index === 0 ? heading(document, name) : []),
+      ...(index === 0 ? heading(document, name, measure) : []),
       ...items,
       ...foot(document, name, index + 1, pages.length),
     ],
@@ -137,7 +137,7 @@ export async function documentPdf(document: InvoiceDocument): Promise<Buffer<Arr
 export function openFontsFor({ seller, buyer, lines }: InvoiceDocument): Promise<Fonts> {
   const textsOf = (party: Party) => Object.values(party).filter((field) => typeof field === 'string')
   const named = lines.map(({ name }) => name ?? '')
-  return openFonts([...textsOf(seller), ...textsOf(buyer), ...named], ['text'])
+  return openFonts([...textsOf(seller), ...textsOf(buyer), ...named], ['text', 'logo'])
 }
 
 /** "Faktura-FV-2026-000001.pdf": what browsers and mail programs save it as. */

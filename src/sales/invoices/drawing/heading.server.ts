@@ -9,11 +9,16 @@ import { formatCountry, formatDay, type Name } from './words.server.ts'
 export const headingEnd = 118
 
 /** The logo and the document's title. */
-export function heading({ kind, number }: InvoiceDocument, name: Name): Item[] {
+export function heading({ kind, number, seller }: InvoiceDocument, name: Name, measure: Measure): Item[] {
   const [title = '', other] = name(({ titles }) => titles[kind])
   const right = width - margin
   return [
-    ...logo({ x: margin, y: 44, side: 34 }, 'coloured'),
+    ...logo(
+      { x: margin, y: 44, side: 34, room: inner - 24 - measure(title, 'display', 24) },
+      'coloured',
+      measure,
+      seller.shopName,
+    ),
     say(title, right, 60, { size: 24, face: 'display', anchor: 'end', role: 'H1' }),
     ...(other ? [say(other, right, 76, { size: 9, colour: inks.mid, anchor: 'end' })] : []),
     say(number, right, other ? 95 : 83, { size: 12, colour: inks.violet, anchor: 'end', role: 'H2' }),
@@ -65,7 +70,7 @@ export function facts(document: InvoiceDocument, name: Name, measure: Measure): 
 export function parties({ seller, buyer, language }: InvoiceDocument, name: Name, measure: Measure): Block {
   const column = inner / 2
   const sides = [
-    { names: name((texts) => texts.seller), party: seller, more: moreOf(seller) },
+    { names: name((texts) => texts.seller), party: seller, more: moreOf(seller, name) },
     { names: name((texts) => texts.buyer), party: buyer, more: [] },
   ].map(({ names, party, more }) => ({
     names,
@@ -101,9 +106,15 @@ const addressOf = ({ street, postalCode, city, country }: Party, language: Invoi
 /** A Polish number has its country's letters only for readers abroad. */
 function taxNumberOf({ taxNumber }: Party, name: Name): string[] {
   if (!taxNumber) return []
-  const names = name((texts) => texts.taxNumber)
+  const names = name((texts) => (taxNumber.country === 'PL' ? texts.taxNumber : texts.vatNumber))
   const isPlain = taxNumber.country === 'PL' && names.length === 1
   return [`${names.join(' / ')} ${isPlain ? '' : taxNumber.country}${taxNumber.digits}`]
 }
 
-const moreOf = ({ register, email, phone }: Seller) => [register, email, phone]
+/** As accounts are written for people. */
+const inFours = (account: string) => account.replaceAll(/\w{4}(?=\w)/g, '$& ')
+
+function moreOf({ register, email, phone, bankAccount }: Seller, name: Name): string[] {
+  const account = bankAccount ? [name((texts) => texts.bankAccount).join(' / '), inFours(bankAccount)] : []
+  return [register, email, phone, ...account].filter(Boolean)
+}

@@ -20,6 +20,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
   seller: 'Verkäufer',
   buyer: 'Käufer',
   taxNumber: 'Steuernummer (NIP, USt-IdNr.)',
+  vatNumber: 'USt-IdNr.',
+  bankAccount: 'Bankverbindung',
   register: 'Register',
   columns: {
     place: 'Nr.',

@@ -20,6 +20,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
   seller: 'Seller',
   buyer: 'Buyer',
   taxNumber: 'Tax number',
+  vatNumber: 'VAT ID',
+  bankAccount: 'Bank account',
   register: 'Register',
   columns: {
     place: 'No.',

@@ -20,6 +20,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
   seller: 'Vendeur',
   buyer: 'Acheteur',
   taxNumber: 'Numéro fiscal',
+  vatNumber: 'N° TVA',
+  bankAccount: 'Compte bancaire',
   register: 'Registre',
   columns: {
     place: 'N°',

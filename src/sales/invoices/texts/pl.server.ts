@@ -19,6 +19,8 @@ export const invoicePaper = {
   seller: 'Sprzedawca',
   buyer: 'Nabywca',
   taxNumber: 'NIP',
+  vatNumber: 'Numer VAT',
+  bankAccount: 'Rachunek bankowy',
   register: 'Rejestr',
   columns: {
     place: 'Lp.',
