@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { contactTexts } from './texts.ts'
 import { OfficeEmail } from '../ui/OfficeEmail.tsx'
 import { useTexts } from '../web/app-context.tsx'
@@ -29,9 +30,33 @@ export default function ContactPage() {
           <Stamp />
           <OfficeAddress label={texts.office}>
             <OfficeEmail />
+            <OfficeHours />
           </OfficeAddress>
         </div>
       </div>
     </div>
+  )
+}
+
+/** When somebody answers, and under which number. */
+function OfficeHours() {
+  const texts = useTexts(contactTexts).contact
+  const { phone, openingHours } = brand.seller
+  return (
+    <>
+      {phone && (
+        <span className="mt-4 block text-base">
+          <span className="text-mid">{texts.phone}</span>{' '}
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap">
+            {phone}
+          </a>
+        </span>
+      )}
+      {openingHours && (
+        <span className="mt-1 block text-base">
+          <span className="text-mid">{texts.openingHours}</span> {openingHours}
+        </span>
+      )}
+    </>
   )
 }

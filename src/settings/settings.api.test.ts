@@ -37,7 +37,7 @@ describe('what is saved', () => {
     for (const told of ['Meersalzfreunde', 'Hafenstraße 7', 'buero@example.com']) expect(page).toContain(told)
     expect(page).not.toMatch(/Le Croisic|office@salorge/)
     expect(await pageOf(shop, '/?lang=de')).toMatch(
-      /"legalName":"Verein der Meersalzfreunde e\.V\.","taxID":"DE123456789"/,
+      /"legalName":"Verein der Meersalzfreunde e\.V\.","vatID":"DE123456789"/,
     )
     expect(await pageOf(shop, '/site.webmanifest')).toContain('Meersalzfreunde')
   })

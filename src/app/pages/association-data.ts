@@ -1,17 +1,19 @@
 import { brand } from '../../brand.ts'
 import { offeredLanguages } from '../../i18n/language-offer.ts'
 import { localeOf } from '../../kernel/language.ts'
+import { isPolishTaxNumber } from '../../schemas/tax-number.ts'
 
 /** Who we are, in the words of schema.org. */
 export function associationData(origin: string) {
   const { street, postalCode, town, country } = brand.postalAddress
+  const { taxNumber } = brand.seller
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': idOfAssociation(origin),
     name: brand.name,
     legalName: brand.seller.legalName,
-    ...(brand.seller.taxNumber && { taxID: brand.seller.taxNumber }),
+    ...(taxNumber && { [isPolishTaxNumber(taxNumber) ? 'taxID' : 'vatID']: taxNumber }),
     ...(brand.seller.phone && { telephone: brand.seller.phone }),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,

@@ -15,4 +15,6 @@ export const contact: typeof pl.contact = {
   failedNext: 'Check your connection and try again. Your text is still here.',
   needsJavaScript: 'This form works with JavaScript only. Please send us an ordinary e-mail:',
   office: 'The association’s office',
+  phone: 'Phone',
+  openingHours: 'Opening hours',
 }

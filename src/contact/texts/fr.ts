@@ -15,4 +15,6 @@ export const contact: typeof pl.contact = {
   failedNext: 'Vérifiez votre connexion et réessayez. Votre texte est toujours là.',
   needsJavaScript: 'Ce formulaire ne fonctionne qu’avec JavaScript. Écrivez-nous un simple e-mail\u00A0:',
   office: 'Le bureau de l’association',
+  phone: 'Téléphone',
+  openingHours: 'Horaires',
 }

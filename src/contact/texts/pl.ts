@@ -13,4 +13,6 @@ export const contact = {
   failedNext: 'Sprawdź połączenie i spróbuj ponownie. Tekst pozostał na miejscu.',
   needsJavaScript: 'Ten formularz działa tylko z JavaScriptem. Napisz do nas zwykłą wiadomość:',
   office: 'Biuro stowarzyszenia',
+  phone: 'Telefon',
+  openingHours: 'Godziny pracy',
 }

@@ -1,6 +1,8 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
+import { isPolishTaxNumber } from '../../../schemas/tax-number.ts'
 import { brand } from '../../../brand.ts'
 import { postalAddressIn } from '../../../i18n/postal-address.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { Facts, Heading, Paragraph, Section, type Email } from '../../../mail/layout/email.mail.tsx'
 import { LongText } from '../../../mail/layout/long-text.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
@@ -39,16 +41,7 @@ export function orderConfirmedEmail(
         <Paragraph>{texts.steps}</Paragraph>
         <OrderEnd order={order} link={link} />
         <Section>{texts.seller}</Section>
-        <Facts
-          rows={[
-            [texts.name, brand.seller.legalName],
-            [texts.address, postalAddressIn(language)],
-            [texts.register, brand.seller.register],
-            [texts.taxNumber, brand.seller.taxNumber],
-            [texts.phone, brand.seller.phone],
-            [texts.email, brand.officeEmail],
-          ]}
-        />
+        <Facts rows={sellerFacts(language)} />
         <Paragraph>{texts.keep}</Paragraph>
         {legal.map((text) => (
           <LongText key={text.title} {...text} language={language} />
@@ -56,4 +49,21 @@ export function orderConfirmedEmail(
       </>
     ),
   }
+}
+
+/** Who sells, as far as there is something to tell. */
+function sellerFacts(language: Language): [name: string, value: string][] {
+  const { confirmed: texts } = orderManagementServerTexts[language].orderEmails
+  const { legalName, legalForm, register, taxNumber, phone, openingHours } = brand.seller
+  const facts: [string, string][] = [
+    [texts.name, legalName],
+    [texts.legalForm, legalForm],
+    [texts.address, postalAddressIn(language)],
+    [texts.register, register],
+    [isPolishTaxNumber(taxNumber) ? texts.taxNumber : texts.vatNumber, taxNumber],
+    [texts.phone, phone],
+    [texts.openingHours, openingHours],
+    [texts.email, brand.officeEmail],
+  ]
+  return facts.filter(([, value]) => value !== '')
 }
