@@ -7,6 +7,7 @@ import { languages, localeOf, type Language } from '../kernel/language.ts'
 import { asMarkdown, isSafeLink, readMarkdown, type Block, type Inline } from '../kernel/markdown.ts'
 import type { Database } from '../server/database/database.ts'
 import { escapeMarkup } from '../server/http/escape-markup.ts'
+import { fitToSeller, sellerOfBuiltIn } from './built-in-seller.ts'
 import type { LegalDraftText } from './legal-draft.ts'
 import { fillGaps } from './legal-gaps.ts'
 import { legalPublications, legalReadings } from './legal.table.ts'
@@ -61,7 +62,7 @@ export function readOriginal(
   if (found.length === 0) return undefined
   return {
     texts: found.map(({ language, title, markdown }) => ({ language, title, markdown })),
-    seller: sellers[`./documents/${version}/seller.json`] ?? presentSeller(),
+    seller: sellerOfBuiltIn(sellers[`./documents/${version}/seller.json`], presentSeller()),
     isOriginal: true,
     note: Object.fromEntries(found.map(({ language, note }) => [language, note])) as Record<Language, string>,
   }
@@ -100,10 +101,11 @@ export function asRead(
   if (!written || !text) return undefined
   const facts = factsFor(written.seller, version, language)
   const inMarkdown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, asMarkdown(fact)]))
+  const markdown = written.isOriginal ? fitToSeller(text.markdown, written.seller, text.language) : text.markdown
   const note = isRead || !written.note[language] ? [] : [written.note[language]]
   return {
     title: typeset(fillGaps(text.title, facts), language),
-    markdown: typeset(fillGaps([...note, text.markdown].join('\n\n'), inMarkdown), language),
+    markdown: typeset(fillGaps([...note, markdown].join('\n\n'), inMarkdown), language),
     seller: written.seller.legalName,
   }
 }
