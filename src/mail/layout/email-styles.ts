@@ -1,6 +1,16 @@
 import type { CSSProperties } from 'react'
+import { brand } from '../../brand.ts'
 
-const colours = { salt: '#faf9f6', ink: '#17222b', mid: '#52616b', line: '#e3e1da', violet: '#56347f' }
+const colours = {
+  salt: '#faf9f6',
+  ink: '#17222b',
+  mid: '#52616b',
+  line: '#e3e1da',
+  /** The owner's, so that it is read anew for each letter. */
+  get violet() {
+    return brand.colours.accent
+  },
+}
 const serif = "Fraunces, Georgia, 'Times New Roman', serif"
 const grotesque = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
@@ -21,7 +31,9 @@ export const styles = {
   name: {
     padding: '24px 28px',
     borderBottom: `1px solid ${colours.line}`,
-    color: colours.violet,
+    get color() {
+      return colours.violet
+    },
     fontFamily: serif,
     fontSize: 22,
     letterSpacing: '0.01em',
@@ -125,13 +137,27 @@ export const styles = {
   longTextTitle: { margin: '0 0 16px', fontFamily: serif, fontSize: 22, fontWeight: 500, lineHeight: 1.25 },
   longTextHeading: { margin: '24px 0 8px', fontFamily: serif, fontSize: 17, fontWeight: 500, lineHeight: 1.3 },
   longTextParagraph: { margin: '0 0 12px' },
-  longTextNote: { margin: '0 0 16px', paddingLeft: 16, borderLeft: `2px solid ${colours.violet}`, color: colours.mid },
+  longTextNote: {
+    margin: '0 0 16px',
+    paddingLeft: 16,
+    get borderLeft() {
+      return `2px solid ${colours.violet}`
+    },
+    color: colours.mid,
+  },
   longTextList: { margin: '0 0 12px', paddingLeft: 20 },
-  link: { color: colours.violet, textDecoration: 'underline' },
+  link: {
+    get color() {
+      return colours.violet
+    },
+    textDecoration: 'underline',
+  },
   quotation: {
     margin: '0 0 24px',
     paddingInlineStart: 20,
-    borderInlineStart: `2px solid ${colours.violet}`,
+    get borderInlineStart() {
+      return `2px solid ${colours.violet}`
+    },
     color: colours.ink,
     fontSize: 16,
     lineHeight: 1.6,
@@ -142,7 +168,9 @@ export const styles = {
     display: 'inline-block',
     padding: '12px 24px',
     borderRadius: 4,
-    background: colours.violet,
+    get background() {
+      return colours.violet
+    },
     color: '#ffffff',
     fontSize: 16,
     textDecoration: 'none',

@@ -1,11 +1,15 @@
 import type { CSSProperties } from 'react'
+import { brand } from '../../brand.ts'
 
 const colours = {
   salt: '#faf9f6',
   ink: '#17222b',
   mid: '#52616b',
   line: '#e3e1da',
-  violet: '#56347f',
+  /** The owner's, so that it is read anew for each letter. */
+  get violet() {
+    return brand.colours.accent
+  },
   night: '#111111',
 }
 const serif = "Fraunces, Georgia, 'Times New Roman', serif"
@@ -49,7 +53,9 @@ export const offerStyles = {
   overline: {
     ...text,
     margin: '0 0 8px',
-    color: colours.violet,
+    get color() {
+      return colours.violet
+    },
     fontSize: 14,
     fontWeight: 600,
     letterSpacing: '0.04em',
@@ -82,21 +88,39 @@ export const offerStyles = {
   vessel: { display: 'block', border: 0, background: colours.salt },
   product: { ...text, padding: '16px 0', borderBottom: `1px solid ${colours.line}`, verticalAlign: 'top' },
   productName: { fontFamily: serif, fontSize: 19, lineHeight: 1.3 },
-  weight: { color: colours.violet, fontSize: 14, fontWeight: 600, lineHeight: 1.7 },
+  weight: {
+    get color() {
+      return colours.violet
+    },
+    fontSize: 14,
+    fontWeight: 600,
+    lineHeight: 1.7,
+  },
   productText: { color: colours.mid, fontSize: 15, lineHeight: 1.5 },
   benefits: { width: '100%', margin: '0 0 8px' },
-  benefit: { ...text, padding: '8px 0 8px 20px', borderLeft: `2px solid ${colours.violet}`, lineHeight: 1.5 },
+  benefit: {
+    ...text,
+    padding: '8px 0 8px 20px',
+    get borderLeft() {
+      return `2px solid ${colours.violet}`
+    },
+    lineHeight: 1.5,
+  },
   benefitText: { color: colours.mid, fontSize: 15 },
   button: {
     borderRadius: 4,
-    background: colours.violet,
+    get background() {
+      return colours.violet
+    },
     textAlign: 'center',
     ...wordPadding('14px 24px'),
   },
   buttonLink: {
     display: 'inline-block',
     padding: '13px 23px',
-    border: `1px solid ${colours.violet}`,
+    get border() {
+      return `1px solid ${colours.violet}`
+    },
     borderRadius: 4,
     color: '#ffffff',
     fontFamily: grotesque,
@@ -105,7 +129,12 @@ export const offerStyles = {
     lineHeight: 1.4,
     textDecoration: 'none',
   },
-  link: { color: colours.violet, textDecoration: 'underline' },
+  link: {
+    get color() {
+      return colours.violet
+    },
+    textDecoration: 'underline',
+  },
   footer: {
     ...text,
     padding: `24px ${side}px 32px`,
