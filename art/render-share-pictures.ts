@@ -18,6 +18,11 @@ const marsh = `data:image/webp;base64,${await readFile(here('masters/share.webp'
 
 await mkdir(folder, { recursive: true })
 for (const language of languages) await home(language)
+// For a shop of another name.
+await keep(
+  await sharp(here('masters/share.webp').pathname).resize(shareSize.width, shareSize.height).png().toBuffer(),
+  `marsh-${NUMBER}.jpg`,
+)
 for (const name of ['jar', 'box', 'pouch', 'sack-2kg', 'sack-5kg', 'sack-25kg']) {
   const master = await readFile(here(`masters/${name}.webp`))
   await product(master, name)

@@ -8,6 +8,7 @@ import { TooManyWaiting } from '../../server/workers/concurrency-limit.ts'
 import { refuseCrossSiteRequests, refuseLongUrls } from './refused-requests.ts'
 import { panelDocument } from './document.ts'
 import type { Frontend } from './frontend.ts'
+import { fileInOwnColours } from './own-colours.ts'
 import { addResponseHeaders } from '../../server/http/response-headers.ts'
 import { openApi, requireGuards } from '../../server/http/openapi.ts'
 import { ownIcon } from './own-icon.ts'
@@ -90,7 +91,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   http.get('*', async (c) => {
     const icon = ownIcon(c.req.path)
     if (icon) return sendCompressed(c, await keptPicture(c, icon), { 'Cache-Control': 'no-cache' })
-    const file = frontend.file(c.req.path)
+    const file = await fileInOwnColours(frontend, c.req.path)
     if (!file) return pages.show(c)
     // Built files and pictures carry their hash in their name, pictures in letters and of shared pages a number; the others may
     // change with an upgrade.

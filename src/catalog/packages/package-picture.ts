@@ -1,9 +1,9 @@
 import type { CutPicture } from '../../ui/pictures/picture.ts'
 import { packages } from '../../ui/pictures/packages.ts'
-import { packageFor } from './vessel.ts'
+import { packageInPictures } from './vessel.ts'
 
 /** What salt of this weight looks like in its package, where we pack it. */
 export function packagePicture(weight: string | null): CutPicture | undefined {
-  const packed = packageFor(weight)
+  const packed = packageInPictures(weight)
   return packed && packages[packed]
 }

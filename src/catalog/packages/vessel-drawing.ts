@@ -1,3 +1,4 @@
+import { inOwnColours } from '../../ui/pictures/own-colours.ts'
 import { vesselFor } from './vessel.ts'
 import box from './box.svg'
 import crystal from './crystal.svg'
@@ -9,4 +10,4 @@ import sack from './sack.svg'
 const DRAWINGS = { jar, box, pouch, sack, crystal }
 
 /** The address of the engraving of what salt of this weight is sold in. */
-export const vesselDrawing = (weight: string | null) => DRAWINGS[vesselFor(weight)]
+export const vesselDrawing = (weight: string | null) => inOwnColours(DRAWINGS[vesselFor(weight)])

@@ -1,3 +1,5 @@
+import { brand, identity } from '../../brand.ts'
+
 type Package = 'jar' | 'box' | 'pouch' | 'sack-2kg' | 'sack-5kg' | 'sack-25kg'
 export type Vessel = 'jar' | 'box' | 'pouch' | 'sack' | 'crystal'
 
@@ -20,7 +22,12 @@ const VESSELS: Record<Package, Vessel> = {
 }
 
 /** What we pack salt of this weight in; there is nothing for other weights. */
-export const packageFor = (weight: string | null) => PACKAGES.get(weight ?? '')
+const packageFor = (weight: string | null) => PACKAGES.get(weight ?? '')
+
+/** The same in pictures: the packages in ours are labelled with the example's name, which nobody else packs in. */
+export const packageInPictures = (weight: string | null) => (bearsOurLabel() ? packageFor(weight) : undefined)
+
+export const bearsOurLabel = (): boolean => brand.name === identity.original.name
 
 /** What stands for it in a drawing: one sack for all, and a crystal for what we don't pack. */
 export function vesselFor(weight: string | null): Vessel {

@@ -3,6 +3,7 @@ import { Accordion } from '../../ui/Accordion.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useOwnPicture } from '../../ui/useOwnPicture.ts'
 import { useTexts } from '../../web/app-context.tsx'
+import { inOwnColours } from '../../ui/pictures/own-colours.ts'
 import coast from '../../ui/engravings/coast.svg'
 
 export function SaltQuestions() {
@@ -36,7 +37,14 @@ function Chart({ ocean }: { ocean: string }) {
   return (
     <div aria-hidden="true" className="relative self-stretch overflow-clip text-xs select-none sm:text-sm">
       {/* Below the coast there is open sea, for as long as the answers are. */}
-      <img src={coast} alt="" width="560" height="1100" loading="lazy" className="absolute top-0 h-auto w-full" />
+      <img
+        src={inOwnColours(coast)}
+        alt=""
+        width="560"
+        height="1100"
+        loading="lazy"
+        className="absolute top-0 h-auto w-full"
+      />
       <div className="relative aspect-14/15">
         <p className="absolute bottom-[70%] left-[52%] text-violet tabular-nums">47° 17′ N, 2° 27′ W</p>
         <span className="absolute top-[31%] left-[52%] h-[6.5%] border-l border-violet" />

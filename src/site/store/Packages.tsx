@@ -1,3 +1,4 @@
+import { bearsOurLabel } from '../../catalog/packages/vessel.ts'
 import { catalogTexts } from '../../catalog/texts.ts'
 import { packages } from '../../ui/pictures/packages.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -8,6 +9,8 @@ import { useTexts } from '../../web/app-context.tsx'
 export function Packages() {
   const { packages: texts } = useTexts(catalogTexts).store
   const own = useOwnPicture('packages')
+  // Nobody else packs in packages with the example's label.
+  if (!own && !bearsOurLabel()) return null
   return (
     <section className="mt-24 grid items-end gap-x-8 gap-y-8 border-t border-line pt-12 lg:mt-36 lg:grid-cols-12 lg:pt-16">
       <div className="lg:col-span-4 lg:pb-10">
