@@ -65,15 +65,23 @@ export interface Fillings {
   facts: Record<string, string>
 }
 
+/** What would be filled with nothing, in sentences. */
+export const emptyIn = ({ title, markdown }: LegalDraftText, { facts }: Fillings): string[] =>
+  gapsIn(`${title}\n${markdown}`)
+    .filter((gap) => isLegalGap(gap) && gap !== 'costs' && !facts[gap])
+    .map((gap) => `Pole {{${gap}}} jest puste: uzupełnij je w\u00A0Ustawieniach albo usuń z\u00A0tekstu.`)
+
 /** What a text lacks before it can be published, in sentences. */
-function lacksOf({ title, markdown }: LegalDraftText, { needed, facts }: Fillings): string[] {
+function lacksOf(text: LegalDraftText, fillings: Fillings): string[] {
+  const { title, markdown } = text
   const named = new Set(gapsIn(`${title}\n${markdown}`))
-  const empty = [...named].filter((gap) => isLegalGap(gap) && gap !== 'costs' && !facts[gap])
   return [
     ...(title.trim() ? [] : ['Brakuje tytułu.']),
     ...(markdown.trim() ? [] : ['Brakuje tekstu.']),
-    ...empty.map((gap) => `Pole {{${gap}}} jest puste: uzupełnij je w\u00A0Ustawieniach albo usuń z\u00A0tekstu.`),
-    ...(markdown.trim() ? needed.filter((gap) => !named.has(gap)).map((gap) => `Brakuje pola {{${gap}}}.`) : []),
+    ...emptyIn(text, fillings),
+    ...(markdown.trim()
+      ? fillings.needed.filter((gap) => !named.has(gap)).map((gap) => `Brakuje pola {{${gap}}}.`)
+      : []),
   ]
 }
 

@@ -153,6 +153,12 @@ test('a text is published whole or not at all: what it lacks is said, and from w
     422,
     'Tego tekstu nie można jeszcze ogłosić. Gwarancja prawna (fr): Brakuje pola {{legalName}}.',
   ])
+  // What holds can be published again, as long as there is something for its gaps.
+  const seller = await shop.callAsAdmin('PUT', '/api/admin/settings/seller', { body: { version: 0, register: '' } })
+  expect(seller.status).toBe(200)
+  await expect
+    .poll(async () => (await publish(shop, 'imprint', { from: first })).json())
+    .toMatchObject({ message: expect.stringContaining('Pole {{register}} jest puste') as string })
   const [version] = originalVersionsOf('guarantee')
   for (const from of [daysAfter(today, -1), daysAfter(today, 366), version === today ? daysAfter(today, -2) : version])
     expect((await publish(shop, 'guarantee', { from })).status).toBe(422)

@@ -13,6 +13,7 @@ import {
   legalDayOutOfRange,
   legalDraftChangedMeanwhile,
   legalTextIncomplete,
+  emptyIn,
   legalVersionPlanned,
   legalVersionTaken,
   problemsOf,
@@ -74,7 +75,7 @@ export function publishLegal(
     for (const one of documents) {
       const [holding] = versionsOf(one, published)
       const texts = isNew(one) ? draftOf(one)?.texts : (await findWritten(transaction, one, holding))?.texts
-      const problem = isNew(one) && firstProblem(one, from, texts ?? [])
+      const problem = firstProblem(one, { from, isNew: isNew(one) }, texts ?? [])
       if (problem) return legalTextIncomplete(problem)
       await transaction.insert(legalPublications).values({
         document: one,
@@ -110,11 +111,15 @@ function beginningOf(day: string): Date[] {
   return [0, 5, 60].map((seconds) => new Date(midnight + seconds * 1_000))
 }
 
-/** What keeps a draft from being published, in the languages that the site offers. */
-function firstProblem(document: LegalDocument, day: string, texts: LegalDraftText[]): string | undefined {
-  const fillings = fillingsFor(document, day)
+/** What keeps a text from being published, in the languages that the site offers. One that holds already may lack something, but name nothing. */
+function firstProblem(
+  document: LegalDocument,
+  { from, isNew }: { from: string; isNew: boolean },
+  texts: LegalDraftText[],
+): string | undefined {
+  const fillings = fillingsFor(document, from)
   for (const text of texts.filter(({ language }) => offeredLanguages().includes(language))) {
-    const [problem] = problemsOf(document, text, fillings)
+    const [problem] = isNew ? problemsOf(document, text, fillings) : emptyIn(text, fillings)
     if (problem) return `${legalNames[document]} (${text.language}): ${problem}`
   }
   return undefined

@@ -17,10 +17,15 @@ export function FormerSeller({ documents }: { documents: ListedLegalDocument[] }
         ({ document }) =>
           publishedWith(document).find((one) => outdated.some((other) => other.document === one)) === document,
       )
+      const failures: unknown[] = []
       for (const { document, earliest, holds } of each) {
         const json = { from: earliest, version: 0, isReadByLawyer: holds.read !== null }
-        await readResponse(api.admin['legal-documents'][':id'].versions.$post({ param: { id: document }, json }))
+        await readResponse(api.admin['legal-documents'][':id'].versions.$post({ param: { id: document }, json })).catch(
+          (error: unknown) => failures.push(error),
+        )
       }
+      // The others are published all the same.
+      if (failures.length > 0) throw failures[0]
     },
     done: 'Dokumenty zostały ogłoszone z\u00A0obecnymi danymi sprzedawcy',
   })

@@ -134,30 +134,21 @@ function Rules({ stored }: { stored: LegalDraft }) {
         akapit. Odnośniki prowadzą na naszą stronę, na adres https albo na e-mail (<code>mailto:</code>). Wszystko inne,
         także HTML, zostaje zwykłym tekstem.
       </p>
-      <table className="mt-4 w-full text-left">
-        <caption className="mb-1 text-left text-mid">Pola, które program wypełnia</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Pole</th>
-            <th scope="col">Co to jest</th>
-            <th scope="col">Teraz</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(legalGaps).map(([name, meaning]) => (
-            <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
-                <code className="wrap-anywhere">{`{{${name}}}`}</code>
-              </th>
-              <td className="py-1.5 pr-4">
-                {meaning}
-                {stored.needed.includes(name) && <span className="text-mid"> (potrzebne)</span>}
-              </td>
-              <td className="py-1.5 wrap-anywhere text-mid">{stored.facts[name] ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="mt-4 text-mid">Pola, które program wypełnia:</p>
+      <dl className="mt-1">
+        {Object.entries(legalGaps).map(([name, meaning]) => (
+          <div key={name} className="border-t border-line py-1.5 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-4">
+            <dt className="wrap-anywhere">
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd className="wrap-anywhere">
+              {meaning}
+              {stored.needed.includes(name) && ' (potrzebne)'}
+              {stored.facts[name] && <span className="text-mid">: {stored.facts[name]}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </details>
   )
 }
