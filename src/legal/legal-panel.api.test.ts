@@ -7,6 +7,7 @@ import { withLive } from '../server/live.ts'
 import { race } from '../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import type { LegalDraft, LegalDraftText, ListedLegalDocument } from './legal-draft.ts'
+import { hasLegalDrafts } from './legal-drafts.server.ts'
 import { liveLegal, readPublishedVersions } from './legal-live.server.ts'
 import { acceptedLegalTexts, findLegalText, readLegalText } from './legal-texts.server.ts'
 import { originalVersionsOf, versionsOf } from './legal-versions.ts'
@@ -100,6 +101,13 @@ test('a lawyer’s reading ends the note of that version alone, and can be taken
   )
   expect((await shop.callAsAdmin('PUT', path, { body: { version, isReadByLawyer: false } })).status).toBe(204)
   expect(await shown()).toBe(written)
+
+  for (const document of legalDocuments) {
+    expect(await hasLegalDrafts(shop.database)).toBe(true)
+    const body = { version: originalVersionsOf(document)[0], isReadByLawyer: true }
+    await shop.callAsAdmin('PUT', `/api/admin/legal-documents/${document}/reading`, { body })
+  }
+  expect(await hasLegalDrafts(shop.database)).toBe(false)
 })
 
 test('of two who save a draft at once one is refused, and a version is published once', async () => {
@@ -156,9 +164,10 @@ test('a text is published whole or not at all: what it lacks is said, and from w
   // What holds can be published again, as long as there is something for its gaps.
   const seller = await shop.callAsAdmin('PUT', '/api/admin/settings/seller', { body: { version: 0, register: '' } })
   expect(seller.status).toBe(200)
-  await expect
-    .poll(async () => (await publish(shop, 'imprint', { from: first })).json())
-    .toMatchObject({ message: expect.stringContaining('Pole {{register}} jest puste') as string })
+  expect(await sentencesOf(await publish(shop, 'imprint', { from: first }))).toEqual([
+    422,
+    'Tego tekstu nie można jeszcze ogłosić. Dane sprzedawcy (pl): Pole {{register}} jest puste: uzupełnij je w\u00A0Ustawieniach albo usuń z\u00A0tekstu.',
+  ])
   const [version] = originalVersionsOf('guarantee')
   for (const from of [daysAfter(today, -1), daysAfter(today, 366), version === today ? daysAfter(today, -2) : version])
     expect((await publish(shop, 'guarantee', { from })).status).toBe(422)

@@ -134,9 +134,12 @@ export const legalPanelApi = endpoints()
     pathDocument(),
     body(legalPublication),
     async (c) => {
-      const { database, administrator } = c.var
+      const { database, administrator, live } = c.var
       const { id } = c.req.valid('param')
-      return c.json(orRefuse(await publishLegal(database, administrator, id, c.req.valid('json'))), 201)
+      const published = orRefuse(await publishLegal(database, administrator, id, c.req.valid('json')))
+      // The next call to this copy finds it; others hear of it.
+      await live.reload()
+      return c.json(published, 201)
     },
   )
 
@@ -146,6 +149,7 @@ export const legalPanelApi = endpoints()
     pathDocument(),
     async (c) => {
       orRefuse(await callBackLegal(c.var.database, c.var.administrator, c.req.valid('param').id))
+      await c.var.live.reload()
       return c.body(null, 204)
     },
   )
