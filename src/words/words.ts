@@ -92,7 +92,7 @@ const longest = 5_000
 const ownText = ({ names, hasLines }: ShownText, { original }: Said) =>
   z.nullable(
     shortText('Tekst', longest, true).check(
-      z.overwrite((typed) => (hasLines ? typed : typed.replaceAll(/[^\S\u00A0]*\n\s*/g, ' '))),
+      z.overwrite((typed) => (hasLines ? typed : typed.replaceAll(/\n+/g, ' '))),
       z.check((context) => {
         const problem =
           context.value === '' ? 'Wpisz tekst albo przywróć oryginał' : problemOf(context.value, original, names)
