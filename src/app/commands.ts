@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { choosePassword, readRequest, manageAdministrators } from '../administrators/manage-administrators.server.ts'
-import { tryMail } from '../mail/try-mail.server.ts'
+import { readMailTest, tryMail } from '../mail/try-mail.server.ts'
 import { checkBackup } from '../server/backup/check-backup.ts'
 import { restoreShop } from './restore-shop.server.ts'
-import { readConfig } from '../server/config.ts'
+import { openShopLive } from './live-parts.server.ts'
+import { readConfig, type Config } from '../server/config.ts'
 import { countRows, listTables } from '../server/database/database-contents.ts'
 import { connectDatabase } from '../server/database/database.ts'
+import { withLive, type LiveState } from '../server/live.ts'
 import { createLog } from '../server/log.ts'
 import { requireCurrentSchema } from '../server/database/migrate.ts'
 import { restoreIsOpen } from '../server/backup/open-restore.ts'
@@ -68,7 +70,10 @@ export const restore = command(async (words) => {
 })
 
 /** `npm run mail:test ADDRESS`: a message at once, and what the mail server says to it. */
-export const mailTest = command((words) => tryMail(readConfig(process.env), words, say))
+export const mailTest = command(async (words) => {
+  const asked = readMailTest(words)
+  await withShopSettings(readConfig(process.env), (config) => tryMail(config, asked, say))
+})
 
 /** `npm run admin -- create NAME`, and what else an operator does with administrators. */
 export const admin = command(async (words) => {
@@ -99,6 +104,28 @@ function command(work: Command): Command {
       process.stderr.write(`${error instanceof StartupProblem ? error.message : (error as Error).stack}\n`)
       process.exitCode = 1
     }
+  }
+}
+
+/** Works with what the owner has set in the panel; where its database can't be reached, with the environment alone. */
+async function withShopSettings(environment: Config, work: (config: Config) => Promise<void>): Promise<void> {
+  const live = await readShopLive(environment).catch((error: unknown) => {
+    if (!(error instanceof StartupProblem)) throw error
+    say(`What is set in the panel is left out: ${error.message}`)
+    return undefined
+  })
+  if (live) await withLive(live.values(), () => work(live.config()))
+  else await work(environment)
+}
+
+async function readShopLive(environment: Config): Promise<LiveState> {
+  const reached = await reachDatabase(environment, { say })
+  try {
+    await requireCurrentSchema(reached)
+    const { database, close } = connectDatabase(reached.url, createLog('silent'))
+    return await openShopLive(database, environment).finally(close)
+  } finally {
+    await reached.leave()
   }
 }
 

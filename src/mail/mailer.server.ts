@@ -50,21 +50,20 @@ const paces = {
   bulk: { maxConnections: 1 },
 } as const
 
+const smtpTo = (url: string, patience = 10_000) => ({
+  url,
+  requireTLS: needsEncryption(url),
+  dnsTimeout: patience,
+  connectionTimeout: patience,
+  greetingTimeout: patience,
+  socketTimeout: 3 * patience,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
 function openSmtp(config: MailConfig, url: string, pace: (typeof paces)[keyof typeof paces]): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    ...pace,
-    // The job retries: it survives a restart, the pool doesn't.
-    maxRequeues: 0,
-    requireTLS: needsEncryption(url),
-    dnsTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // The job retries: it survives a restart, the pool doesn't.
+  const transport = createTransport({ ...smtpTo(url), pool: true, ...pace, maxRequeues: 0 })
   // An idle connection may break: the next email opens another.
   transport.on('error', () => {})
   return {
@@ -74,6 +73,23 @@ function openSmtp(config: MailConfig, url: string, pace: (typeof paces)[keyof ty
       return response
     },
     close: () => transport.close(),
+  }
+}
+
+const greetingMilliseconds = 5_000
+
+/** Says hello to the mail server, and signs in where there is a user. Throws if it doesn't answer well and soon. */
+export async function greetMailServer({ mail: { smtpUrl } }: Pick<Config, 'mail'>): Promise<void> {
+  if (smtpUrl === undefined) return
+  const transport = createTransport(smtpTo(smtpUrl, greetingMilliseconds))
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const slow = () => reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }))
+  const timer = setTimeout(slow, greetingMilliseconds)
+  try {
+    await Promise.race([transport.verify(), tooLate])
+  } finally {
+    clearTimeout(timer)
+    transport.close()
   }
 }
 

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSmtpServer } from '../../tests/support/smtp-server.ts'
 import { readConfig } from '../server/config.ts'
-import { tryMail } from './try-mail.server.ts'
+import { readMailTest, tryMail } from './try-mail.server.ts'
 
 async function openOffice() {
   const office = await openSmtpServer()
   onTestFinished(office.close)
   const said: string[] = []
-  const attempt = (words: string[], url = office.url) => {
+  const attempt = async (words: string[], url = office.url) => {
     const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'Salorge <shop@example.com>' })
-    return tryMail(config, words, (line) => said.push(line))
+    await tryMail(config, readMailTest(words), (line) => said.push(line))
   }
   return { office, attempt, said }
 }
@@ -37,10 +37,10 @@ test('what went wrong is said with what to do about it, and without the password
   const withPassword = office.url.replace('//', '//shop:secret@')
   office.trouble({ at: 'sign-in', code: 535, saying: 'no such user' })
   const refused = await attempt(['chef@example.com'], withPassword).catch((error: Error) => error.message)
-  expect(refused).toMatch(/no such user.*refuses the user or password in SMTP_URL\.$/)
+  expect(refused).toMatch(/no such user.*refuses the user or password\.$/)
   expect(refused).not.toContain('secret')
   office.trouble({ at: 'recipient', code: 550, saying: 'unknown here' })
   await expect(attempt(['chef@example.com'])).rejects.toThrow(/unknown here.*the recipient\.$/)
   await office.close()
-  await expect(attempt(['chef@example.com'])).rejects.toThrow(/ECONNREFUSED.*check host and port in SMTP_URL/)
+  await expect(attempt(['chef@example.com'])).rejects.toThrow(/ECONNREFUSED.*check host and port/)
 })
