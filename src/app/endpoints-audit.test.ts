@@ -42,6 +42,13 @@ test('of every route that changes something it is known which entry it leaves, o
 // Both are written in one transaction, which the failing entry shows for each; letting all of a change fail takes longest.
 const changeThatFails = fewOf(Object.keys(changes), 12)
 
+const onlyRecorded = new Set([
+  // What the provider answers is settled order by order before it is said who asked.
+  'POST /admin/payment-status/check',
+  // Without a mail server the message is a file, and nothing but the entry is written.
+  'POST /admin/settings/mail/test',
+])
+
 test.for(Object.keys(changes))(
   '%s leaves one entry, in the name of who called, with a name for each field: both come about or neither',
   async (route) => {
@@ -50,8 +57,7 @@ test.for(Object.keys(changes))(
     await shop.callAsAdmin('GET', '/api/admin/session')
     const before = await rowsOf(shop)
     for (const fault of changeThatFails.includes(route) ? [entryFails, changeFails] : [entryFails]) {
-      // What the provider answers is settled order by order before it is said who asked.
-      if (fault === changeFails && route === 'POST /admin/payment-status/check') continue
+      if (fault === changeFails && onlyRecorded.has(route)) continue
       await shop.database.execute(fault)
       expect((await call()).status).toBe(500)
       expect(await rowsOf(shop)).toEqual(before)

@@ -5,7 +5,7 @@ import { lookPart } from './parts/look.ts'
 import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
 import { deliveryPart, languagesPart } from './parts/reach.ts'
 import { sellerPart, socialPart } from './parts/seller.ts'
-import type { Setting } from './setting.ts'
+import type { Rule, Setting } from './setting.ts'
 
 /** Everything that the owner decides, in the order of the panel: page, checks, storage, API and documentation come from it. */
 export const parts = {
@@ -31,6 +31,17 @@ export type ValuesOf<Name extends PartName> = {
 export type AllValues = { [Name in PartName]: ValuesOf<Name> }
 
 export const settingsOf = (part: PartName): Record<string, Setting> => parts[part].settings as Record<string, Setting>
+
+/** What is wrong with these values together, by setting. */
+export function problemsOf(
+  part: PartName,
+  values: Record<string, unknown>,
+  isByVariable: (setting: string) => boolean,
+): Record<string, string> {
+  const { rules = [] } = parts[part] as { rules?: Rule[] }
+  const broken = rules.filter(({ about, isBroken }) => !about.some(isByVariable) && isBroken(values))
+  return Object.fromEntries(broken.map(({ at, sentence }) => [at, sentence]))
+}
 
 /** What nobody has set yet. */
 export const originalsOf = <Name extends PartName>(part: Name): ValuesOf<Name> =>

@@ -48,9 +48,22 @@ export interface Setting<Value = unknown> {
   isOptional?: true
   /** Stored encrypted and never shown again. */
   isSecret?: true
+  /** Of a secret, the setting that says to whom it goes: to another one it isn't sent unless it is typed anew. */
+  goesTo?: string
   /** The variable of the environment that wins over it. */
   variable?: Variable
   shownIn: readonly Place[]
+}
+
+/** What settings of a part have to do with each other. */
+export interface Rule {
+  /** The settings that it is about. Where a variable decides about one of them, it isn't asked. */
+  about: string[]
+  /** Of a secret it is told whether there is one. */
+  isBroken(values: Record<string, unknown>): boolean
+  /** The setting at which it is said. */
+  at: string
+  sentence: string
 }
 
 type Facts<Value> = Pick<Setting<Value>, 'label' | 'original' | 'shownIn'> &
@@ -96,7 +109,8 @@ export const secret = ({
   pattern,
   problem,
   ...facts
-}: Omit<Facts<string>, 'original'> & { pattern: RegExp; problem: string }): Setting<string> => ({
+}: Omit<Facts<string>, 'original'> &
+  Pick<Setting, 'goesTo'> & { pattern: RegExp; problem: string }): Setting<string> => ({
   ...facts,
   original: '',
   isSecret: true,

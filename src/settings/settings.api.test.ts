@@ -9,6 +9,7 @@ import { openShopLive } from '../app/live-parts.server.ts'
 import { readConfig } from '../server/config.ts'
 import { createContentCache } from '../server/http/content-cache.ts'
 import { createLog } from '../server/log.ts'
+import type { PartName } from './parts.ts'
 import type { ShownPart } from './saved-settings.ts'
 
 const german = {
@@ -21,6 +22,9 @@ const german = {
   taxNumber: 'DE 123 456 789',
   officeEmail: 'buero@example.com',
 }
+
+/** Nobody is asked whether a key is good. */
+const stripeWithoutKey = { webhookSecret: undefined, apiUrl: 'http://127.0.0.1:9' }
 
 const save = (shop: TestShop, part: string, body: object) =>
   shop.callAsAdmin('PUT', `/api/admin/settings/${part}`, { body })
@@ -82,7 +86,7 @@ describe('what is saved', () => {
 })
 
 describe('a wrong value', () => {
-  test.for([
+  test.for<[PartName, string, unknown, string, string?]>([
     ['seller', 'taxNumber', '1234567890', 'To nie jest NIP (10 cyfr) ani numer VAT UE, np. DE123456789'],
     ['seller', 'name', ' ', 'Nazwa sklepu: pole wymagane'],
     ['seller', 'name', 'x'.repeat(50_000), 'Najwyżej 40 znaków'],
@@ -95,12 +99,21 @@ describe('a wrong value', () => {
     ['social', 'facebook', 'javascript:alert(1)', 'Podaj cały adres, zaczynający się od https://'],
     ['look', 'accent', '#ffff00', 'Ten kolor jest zbyt jasny: białe litery nie byłyby na nim czytelne'],
     ['languages', 'offered', [], 'Wybierz przynajmniej jeden język'],
+    ['languages', 'offered', ['de'], 'Tego języka nie ma wśród wybranych', 'first'],
+    ['mail', 'username', 'anna', 'Podaj serwer albo usuń użytkownika i hasło', 'host'],
+    ['mail', 'host', 'http://mail.example.com', 'Podaj nazwę serwera, bez adresu http i bez odstępów'],
+    [
+      'payments',
+      'webhookSecret',
+      'whsec_12345678',
+      'Bez tajnego klucza sekret webhooka nic nie robi: wpisz klucz albo usuń sekret',
+    ],
     ['payments', 'secretKey', 'hunter2', 'Klucz zaczyna się od sk_live_, sk_test_, rk_live_ albo rk_test_'],
-  ] as const)('of %s.%s is refused with its sentence, and nothing is saved', async ([part, name, value, sentence]) => {
+  ])('of %s.%s is refused with its sentence, and nothing is saved', async ([part, name, value, sentence, at]) => {
     const shop = await openTestShop()
     const answer = await save(shop, part, { [name]: value })
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ fields: { [name]: sentence } })
+    expect(await answer.json()).toMatchObject({ fields: { [at ?? name]: sentence } })
     expect((await shown(shop, part)).version).toBe(0)
   })
 
@@ -118,7 +131,7 @@ describe('a secret', () => {
 
   test('is used, and never shown, logged in the audit or stored as it is', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'salorge-settings-'))
-    const shop = await openTestShop({ dataFolder, payments: 'closed' })
+    const shop = await openTestShop({ dataFolder, payments: 'closed', stripeWithoutKey })
     expect(await (await shop.call('GET', '/api/store/checkout-settings')).json()).toMatchObject({ payments: 'closed' })
     const answer = await save(shop, 'payments', { secretKey: key })
     expect(await answer.json()).toMatchObject({ values: { secretKey: null }, secrets: ['secretKey'] })
@@ -133,7 +146,7 @@ describe('a secret', () => {
   })
 
   test('that another key has closed is said to be unreadable, and can be typed anew', async () => {
-    const shop = await openTestShop({ settingsKey: 'a'.repeat(32) })
+    const shop = await openTestShop({ settingsKey: 'a'.repeat(32), stripeWithoutKey })
     await save(shop, 'payments', { secretKey: key })
     await shop.database.execute(
       sql`update settings set values = jsonb_set(values, '{secretKey}', '"v1.AAAA.AAAA.AAAA"')`,
@@ -144,12 +157,12 @@ describe('a secret', () => {
   })
 
   test('of the environment wins, and is said to', async () => {
-    const environment = readConfig({ MAIL_FROM: 'Shop <shop@example.com>', SMTP_URL: 'smtp://mail.example.com' })
+    const environment = readConfig({ MAIL_FROM: 'Shop <shop@example.com>', SMTP_URL: 'smtp://127.0.0.1:9' })
     const shop = await openTestShop(environment)
     await save(shop, 'mail', { host: 'other.example.com', sender: 'other@example.com' })
     expect((await shown(shop, 'mail')).variables).toMatchObject({ host: 'SMTP_URL', sender: 'MAIL_FROM' })
     const live = await openShopLive(shop.database, environment)
-    expect(live.config().mail).toMatchObject({ from: 'Shop <shop@example.com>', smtpUrl: 'smtp://mail.example.com' })
+    expect(live.config().mail).toMatchObject({ from: 'Shop <shop@example.com>', smtpUrl: 'smtp://127.0.0.1:9' })
   })
 })
 

@@ -2,11 +2,15 @@ import { administrators } from '../guards/administrators.guard.server.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { body, checked } from '../server/http/endpoint.ts'
 import { orRefuse, refuse } from '../server/http/errors.ts'
-import { openSecretBox } from '../server/secret-box.ts'
 import { changeSettings } from './change-settings.server.ts'
 import { partNames, type PartName } from './parts.ts'
+import { paymentStanding } from './payment-standing.ts'
+import { readPaymentStanding } from './read-payment-standing.server.ts'
 import { anyChanges, changesOf, shownPart } from './saved-settings.ts'
 import { showSettings } from './show-settings.server.ts'
+import { mailStanding, mailTestAnswer, mailTestRequest } from './test-mail.ts'
+import { readMailStanding, testMail } from './test-mail.server.ts'
+import { warningsOf } from './warnings.server.ts'
 
 /** What isn't a part belongs to nothing. */
 function partNamed(name: string): PartName {
@@ -28,9 +32,32 @@ export const settingsApi = endpoints()
       const { database, administrator, config, live } = c.var
       const part = partNamed(c.req.param('part'))
       const changes = checked(changesOf(part), c.req.valid('json'), c.var.language)
-      orRefuse(await changeSettings(database, administrator, part, changes, openSecretBox(config)))
+      orRefuse(await changeSettings(database, administrator, part, changes, config))
       // The next call to this copy finds it; others hear of it.
       await live.reload()
-      return c.json(await showSettings(database, config, part))
+      const warnings = await warningsOf(database, part, live.config())
+      return c.json({ ...(await showSettings(database, config, part)), warnings })
     },
+  )
+
+  .get(
+    '/admin/settings/mail/standing',
+    administrators('Where mail goes, and whether that was tried', { 200: mailStanding }),
+    async (c) => c.json(await readMailStanding(c.var.database, c.var.config)),
+  )
+
+  .post(
+    '/admin/settings/mail/test',
+    administrators('Send a test message at once', { 200: mailTestAnswer }),
+    body(mailTestRequest),
+    async (c) => {
+      const { database, administrator, config } = c.var
+      return c.json(await testMail(database, administrator, config, c.req.valid('json').recipient))
+    },
+  )
+
+  .get(
+    '/admin/settings/payments/standing',
+    administrators('How the shop takes money, and whether Stripe reaches it', { 200: paymentStanding }),
+    async (c) => c.json(await readPaymentStanding(c.var.database, c.var.config, c.var.origin)),
   )

@@ -175,6 +175,7 @@ export const changes: Record<string, Change> = {
   'POST /admin/words/:section/publish': { entry: ['changed', 'words'], prepare: aDraftedText('draft'), body: {} },
   'POST /admin/words/:section/discard': { entry: ['changed', 'words'], prepare: aDraftedText('draft'), body: {} },
   'POST /admin/words/:section/keep': { entry: ['changed', 'words'], prepare: aDraftedText('published'), body: {} },
+  'POST /admin/settings/mail/test': { entry: ['sent', 'mail'], body: { recipient: 'biuro@example.com' } },
   'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
   'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },
   'DELETE /admin/team/:id': { entry: ['deleted', 'team_member'], prepare: aTeamMember },

@@ -49,6 +49,8 @@ export const limits = {
   /** Each has a document drawn or files packed; what was drawn just now is given again and doesn't count. */
   filesOfOne: { forgetAfterSeconds: minutes, waits: [...free(19), minutes] },
   filesForAddress: { forgetAfterSeconds: minutes, waits: [...free(39), minutes] },
+  /** Each sends a message at once, from a server that an administrator has named. */
+  testMails: upTo(10, 10 * minutes),
   /** Asking whether an address is known. */
   emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
 } satisfies Record<string, Limit>

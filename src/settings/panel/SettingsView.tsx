@@ -2,6 +2,8 @@ import { useAddress } from '../../panel-kit/address.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { partNames, parts, type PartName } from '../parts.ts'
+import { MailTest } from './MailTest.tsx'
+import { PaymentStanding } from './PaymentStanding.tsx'
 import { StoredPartForm } from './StoredPartForm.tsx'
 
 /** Everything that the owner decides, a part at a time. */
@@ -40,6 +42,8 @@ function SettingsPart({ part }: { part: PartName }) {
       </h3>
       <p className="mt-1 mb-6 text-sm text-mid">{lead}</p>
       <StoredPartForm part={part} />
+      {part === 'mail' && <MailTest />}
+      {part === 'payments' && <PaymentStanding />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { panelEmail } from '../../schemas/panel-fields.ts'
-import { choice, line, secret, wholeNumber, yesOrNo } from '../setting.ts'
+import { choice, line, secret, wholeNumber, yesOrNo, type Rule } from '../setting.ts'
 
 export const mailPart = {
   title: 'Poczta',
@@ -28,6 +28,7 @@ export const mailPart = {
       label: 'Hasło',
       pattern: /^[^\p{Cc}]+$/u,
       problem: 'To hasło zawiera niedozwolone znaki',
+      goesTo: 'host',
       variable: 'SMTP_URL',
       shownIn: ['office'],
     }),
@@ -62,6 +63,20 @@ export const mailPart = {
       shownIn: ['office'],
     }),
   },
+  rules: [
+    {
+      about: ['host', 'username', 'password'],
+      isBroken: ({ host, username, password }) => !host && Boolean(username || password),
+      at: 'host',
+      sentence: 'Podaj serwer albo usuń użytkownika i hasło',
+    },
+    {
+      about: ['username', 'password'],
+      isBroken: ({ username, password }) => !username && Boolean(password),
+      at: 'username',
+      sentence: 'Podaj użytkownika albo usuń hasło',
+    },
+  ] satisfies Rule[],
 }
 
 export const paymentsPart = {
@@ -90,6 +105,14 @@ export const paymentsPart = {
       shownIn: ['checkout'],
     }),
   },
+  rules: [
+    {
+      about: ['secretKey', 'webhookSecret'],
+      isBroken: ({ secretKey, webhookSecret }) => !secretKey && Boolean(webhookSecret),
+      at: 'webhookSecret',
+      sentence: 'Bez tajnego klucza sekret webhooka nic nie robi: wpisz klucz albo usuń sekret',
+    },
+  ] satisfies Rule[],
 }
 
 export const carrierPart = {

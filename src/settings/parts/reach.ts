@@ -1,7 +1,7 @@
 import { countryCodes, countryIn, type CountryCode } from '../../kernel/countries.ts'
 import { languages, localeOf, type Language } from '../../kernel/language.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { choice, several, yesOrNo } from '../setting.ts'
+import { choice, several, yesOrNo, type Rule } from '../setting.ts'
 
 /** By their Polish names. */
 export const countryOptions = Object.fromEntries(
@@ -29,6 +29,14 @@ export const languagesPart = {
       hint: 'Widzą go goście, których języka nie ma na stronie',
     }),
   },
+  rules: [
+    {
+      about: ['offered', 'first'],
+      isBroken: ({ offered, first }) => !(offered as unknown[]).includes(first),
+      at: 'first',
+      sentence: 'Tego języka nie ma wśród wybranych',
+    },
+  ] satisfies Rule[],
 }
 
 export const deliveryPart = {

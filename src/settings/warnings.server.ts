@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { countryIn } from '../kernel/countries.ts'
+import { localeOf } from '../kernel/language.ts'
+import { mailServerProblem } from '../mail/send-test-mail.server.ts'
+import { stripeKeyProblem, type KeyProblem } from '../sales/payments/stripe/stripe-account.server.ts'
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/database/database.ts'
+import { shippingRates } from '../shipping/shipping-rates.table.ts'
+import { mailRemedies } from './mail-remedies.server.ts'
+import type { PartName } from './parts.ts'
+import { openPart, readStoredParts } from './read-settings.server.ts'
+
+/** What was noticed of a part just after it was saved: it holds nevertheless. Others are asked here, so call it outside of a transaction. */
+export async function warningsOf(database: Database, part: PartName, config: Config): Promise<string[]> {
+  const asked = await ask[part]?.(config, database)
+  return asked ?? []
+}
+
+const ask: Partial<Record<PartName, (config: Config, database: Database) => Promise<string[]>>> = {
+  async mail(config) {
+    const problem = await mailServerProblem(config)
+    return problem ? [`Zapisano, ale: ${mailRemedies[problem]}`] : []
+  },
+
+  async payments({ stripe }) {
+    if (!stripe) return []
+    const problem = await stripeKeyProblem(stripe)
+    return [...(problem ? [keyWords[problem]] : []), ...(stripe.webhookSecret === undefined ? [withoutWebhook] : [])]
+  },
+
+  async delivery(_, database) {
+    const { isLimited, countries } = openPart('delivery', (await readStoredParts(database)).delivery)
+    if (!isLimited) return []
+    const served = await database
+      .select({ country: sql<string>`distinct unnest(${shippingRates.countries})` })
+      .from(shippingRates)
+      .where(and(eq(shippingRates.isActive, true)))
+    const hasRate = new Set(served.map(({ country }) => country))
+    const without = countries.filter((country) => !hasRate.has(country))
+    const names = without.map((country) => countryIn(localeOf.pl, country)).join(', ')
+    return names ? [`Nie ma stawki wysyłki, więc nikt tam nie zamówi: ${names}. Dodaj ją w zakładce „Wysyłka”.`] : []
+  },
+}
+
+const keyWords: Record<KeyProblem, string> = {
+  refused: 'Zapisano, ale Stripe nie przyjmuje tego klucza. Nikt teraz nie zapłaci: skopiuj go ze Stripe jeszcze raz.',
+  forbidden:
+    'Zapisano, ale temu kluczowi Stripe nie pozwala na płatności. Klucz rk_ musi móc zapisywać „Checkout Sessions”, „Refunds” i „Coupons”.',
+  unreachable:
+    'Zapisano, ale Stripe nie odpowiada, więc nie wiadomo, czy przyjmuje ten klucz. Zapisz jeszcze raz za chwilę.',
+}
+
+const withoutWebhook =
+  'Bez sekretu webhooka sklep dowiaduje się o zapłacie z opóźnieniem do minuty. Adres webhooka jest pod formularzem.'
