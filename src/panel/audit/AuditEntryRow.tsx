@@ -68,6 +68,7 @@ const places: Partial<Record<AuditSubject, (id: string) => Place>> = {
   team_member: (id) => ({ tab: 'team', edit: id }),
   withdrawal: () => ({ tab: 'withdrawals', show: 'all' }),
   marketing_contact: (id) => ({ tab: 'marketing', edit: id }),
+  settings: (id) => ({ tab: 'settings', part: id }),
 }
 
 /** The address in the panel where a subject can be opened, if there is one. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatAction, formatField, formatName, formatValue } from './audit-words.ts'
 import { auditActions, auditSubjects } from '../../audit/audit-entry.ts'
-import { auditRows } from './audit-rows.ts'
+import type { Facts } from '../../audit/audit-entry.ts'
+import { auditRows as rowsOf } from './audit-rows.ts'
+
+const auditRows = (states: { before: Facts | null; after: Facts | null }) =>
+  rowsOf({ subject: 'product', subjectId: '1', ...states })
 
 test('fields are named in Polish, what nobody has named shows itself', () => {
   expect(
@@ -80,4 +84,22 @@ test('of what tells of a contact it is said in words that it changed, never to w
     { label: 'Zmienione dane', before: '–', after: 'Adres e-mail, Osoba kontaktowa, Podstawa zgody' },
     { label: 'Rodzaj działalności', before: 'inne', after: 'restauracja' },
   ])
+})
+
+test('settings are called as their form calls them, and so are what was chosen', () => {
+  const rows = rowsOf({
+    subject: 'settings',
+    subjectId: 'delivery',
+    before: { isLimited: false, countries: ['PL'] },
+    after: { isLimited: true, countries: ['PL', 'DE'] },
+  })
+  expect(rows).toEqual([
+    { label: 'Tylko wybrane kraje', before: 'nie', after: 'tak' },
+    { label: 'Wybrane kraje', before: 'Polska', after: 'Polska, Niemcy' },
+  ])
+  const changed = { before: { encryption: 'starttls' }, after: { encryption: 'tls' } }
+  expect(rowsOf({ subject: 'settings', subjectId: 'mail', ...changed })).toMatchObject([
+    { label: 'Szyfrowanie', after: 'TLS (zwykle port 465)' },
+  ])
+  expect(rowsOf({ subject: 'settings', subjectId: 'gone', ...changed })).toMatchObject([{ label: 'encryption' }])
 })

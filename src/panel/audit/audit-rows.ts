@@ -1,4 +1,4 @@
-import { formatField, formatValue } from './audit-words.ts'
+import { formatField, formatValue, ownWordsOf } from './audit-words.ts'
 import type { AuditEntry, Facts } from '../../audit/audit-entry.ts'
 
 /** A field of an audit entry. Without an earlier or later state that side is left out. */
@@ -9,8 +9,10 @@ export interface AuditRow {
 }
 
 /** The fields of an entry; texts in several languages are listed one by one. Fields that are empty on both sides are left out. */
-export function auditRows({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditRow[] {
-  const [was, is] = [factsByLabel(before), factsByLabel(after)]
+export function auditRows(entry: Pick<AuditEntry, 'before' | 'after' | 'subject' | 'subjectId'>): AuditRow[] {
+  const { before, after } = entry
+  const words = ownWordsOf(entry)
+  const [was, is] = [factsByLabel(before, words), factsByLabel(after, words)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {
     const row = {
       label,
@@ -24,11 +26,11 @@ export function auditRows({ before, after }: Pick<AuditEntry, 'before' | 'after'
 
 const nothing = formatValue('', null)
 
-function factsByLabel(facts: Facts | null): Map<string, string> {
+function factsByLabel(facts: Facts | null, words: ReturnType<typeof ownWordsOf>): Map<string, string> {
   const told = Object.entries(facts ?? {}).flatMap(([field, value]) =>
     isTranslations(value)
       ? value.flatMap(factsOfTranslation)
-      : [[formatField(field), formatValue(field, value)] as const],
+      : [[formatField(field, undefined, words), formatValue(field, value, words)] as const],
   )
   return new Map(told)
 }

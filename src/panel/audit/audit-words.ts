@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '../../audit/audit-entry.ts'
+import type { AuditAction, AuditEntry, AuditSubject } from '../../audit/audit-entry.ts'
 import { campaignStates } from '../../marketing/campaigns/panel/campaign-words.ts'
 import { contactExport } from '../../marketing/contacts/marketing-contact.ts'
 import { languageNames } from '../../i18n/language-names.ts'
@@ -7,6 +7,7 @@ import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
 import { openingNames } from '../../opening/panel/opening-words.ts'
 import { personalDataWords, formatOutcome } from '../../privacy/panel/personal-data-words.ts'
+import { settingWords } from '../../settings/panel/setting-words.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
 export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
@@ -161,9 +162,20 @@ const fieldNames: Record<string, string> = {
   weight: 'Waga netto (kg)',
 }
 
+/** The words of a room that names its fields itself. */
+interface OwnWords {
+  field(field: string): string | undefined
+  value(field: string, value: unknown): string | undefined
+}
+
+const roomsWords: Partial<Record<AuditSubject, (id: string | null) => OwnWords>> = { settings: settingWords }
+
+export const ownWordsOf = ({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>): OwnWords | undefined =>
+  roomsWords[subject]?.(subjectId)
+
 /** "Opis", or "Opis (niemiecki)"; what nobody has named yet shows itself. */
-export function formatField(field: string, language?: string): string {
-  const name = own(fieldNames, field) ?? field
+export function formatField(field: string, language?: string, words?: OwnWords): string {
+  const name = words?.field(field) ?? own(fieldNames, field) ?? field
   return language === undefined ? name : `${name} (${own(languageNames, language) ?? language})`
 }
 
@@ -184,8 +196,10 @@ const valueNames: Record<string, Record<string, string>> = {
 const amounts = new Set(['price', 'lowestPrice', 'cost', 'value', 'minOrderAmount', 'amount'])
 
 /** A value as people read it: yes, no, nothing, a word for a state, or just what it is. */
-export function formatValue(field: string, value: unknown): string {
+export function formatValue(field: string, value: unknown, words?: OwnWords): string {
   if (value === null || value === undefined || value === '') return '–'
+  const owned = words?.value(field, value)
+  if (owned !== undefined) return owned
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
   if (field === 'changedFields' && Array.isArray(value))
     return value.map((name) => formatField(String(name))).join(', ')
