@@ -1,6 +1,7 @@
 import { globSync, readFileSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../src/server/config.ts'
+import { partNames, settingsOf } from '../src/settings/parts.ts'
 import { projectFolder } from './project.ts'
 import { gate, quick, release } from './run-tests.ts'
 import { docProblems } from './doc-facts.ts'
@@ -42,6 +43,7 @@ function readProject(): Project {
     scripts: Object.keys(scripts),
     places: globSync(['*', `{${folders.join()}}/**`], { withFileTypes: true }).map(placeOf),
     settings: readSettings(),
+    panelSettings: readPanelSettings(),
     otherVariables: [
       ...found(sources, /process\.env\['(\w+)'\]/g),
       ...found(read('deploy/compose.yaml'), /\$\{([A-Z_]+)/g),
@@ -77,5 +79,25 @@ function readSettings(): Map<string, string | undefined> {
       name,
       standard[name] === undefined ? undefined : String(standard[name]),
     ]),
+  )
+}
+
+function readPanelSettings(): string[][] {
+  const cell = (value: unknown) =>
+    [value]
+      .flat()
+      .join(', ')
+      .replaceAll('|', String.raw`\|`) || '–'
+  return partNames.flatMap((part) =>
+    Object.entries(settingsOf(part)).map(([name, { label, original, shownIn, variable, isSecret }]) =>
+      [
+        `\`${part}.${name}\``,
+        label,
+        typeof original === 'boolean' ? (original ? 'yes' : 'no') : original,
+        shownIn,
+        variable && `\`${variable}\``,
+        isSecret ? 'yes' : '',
+      ].map(cell),
+    ),
   )
 }

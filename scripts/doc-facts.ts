@@ -16,6 +16,7 @@ import {
   undocumentedRooms,
 } from './stated/places.ts'
 import type { Project } from './stated/project.ts'
+import { wrongPanelSettings } from './stated/settings.ts'
 import { unprovenFigures, undocumentedTests, wrongGate } from './stated/tests.ts'
 
 const ofEveryPage = [
@@ -36,6 +37,7 @@ const ofOnePage = new Map([
   ['README.md', [undocumentedCommands, undocumentedSettings, undocumentedTests]],
   ['ARCHITECTURE.md', [undocumentedRooms]],
   ['deploy/shop.env.example', [undocumentedInExample]],
+  ['docs/settings.md', [wrongPanelSettings]],
 ])
 
 /** What a document states and isn't so. What has changed is history: there only the links must lead somewhere. */

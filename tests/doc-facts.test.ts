@@ -27,6 +27,7 @@ const project: Project = {
     ['PORT', '3000'],
     ['SMTP_URL', undefined],
   ]),
+  panelSettings: [['`seller.name`', 'Nazwa']],
   otherVariables: ['SOAK_KILLS'],
   endpoints: ['GET /api/store/products', 'PUT /api/admin/products/:id'],
   addresses: ['/store', '/order/$token'],
@@ -188,3 +189,12 @@ test.for(globSync('tests/long/*.test.ts', { cwd: projectFolder }))(
     }
   },
 )
+
+test('the page of settings has a row for each, as it is, and no others', () => {
+  const page = (...rows: string[]) => complaints('docs/settings.md', ['| a | b |', '| - | - |', ...rows].join('\n'))
+  expect(page('| `seller.name` | Nazwa |')).toEqual([])
+  expect(page('| `seller.name` | Imię |')).toEqual([
+    'it lacks the row | `seller.name` | Nazwa |',
+    'nobody can set | `seller.name` | Imię |',
+  ])
+})

@@ -6,6 +6,8 @@ export interface Project {
   places: string[]
   /** The settings of the program, with the default where there is one. */
   settings: ReadonlyMap<string, string | undefined>
+  /** What an owner sets in the panel: the cells of a row for each. */
+  panelSettings: string[][]
   /** What else is read from the environment: by scripts, tests and containers. */
   otherVariables: string[]
   /** Such as `POST /api/admin/products/:id`. */
