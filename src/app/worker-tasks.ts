@@ -4,6 +4,7 @@ import { drawFile, drawFiles, packFiles } from '../membership/materials/drawing/
 import { missingLetters } from '../pdf/fonts.server.ts'
 import { printFaultyRows, readContactFile } from '../marketing/import/read-contact-file.server.ts'
 import { packPerson } from '../privacy/pack-person.server.ts'
+import { openCopy, packCopy } from '../settings/copy/pack-copy.server.ts'
 import { serveTasks } from '../server/workers/worker-messages.ts'
 
 /**
@@ -18,6 +19,8 @@ export const workerTasks = {
   missingLetters,
   packFiles,
   packPerson,
+  packCopy,
+  openCopy,
   readContactFile,
   printFaultyRows,
 }

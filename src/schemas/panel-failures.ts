@@ -32,6 +32,11 @@ export const panelFailures = {
   picture_crop_outside: 'Kadr wychodzi poza obraz. Wybierz go jeszcze raz.',
   picture_source_gone: 'Tego obrazu już nie ma. Prześlij go jeszcze raz.',
   picture_changed_meanwhile: 'Ten obraz został w\u00A0międzyczasie zmieniony. Odśwież dane i\u00A0spróbuj ponownie.',
+  settings_copy_missing: 'Wybierz plik z\u00A0kopią ustawień.',
+  settings_copy_too_large: 'Ten plik jest za duży: kopia ustawień ma najwyżej 20\u00A0MB.',
+  settings_copy_unreadable: 'To nie jest kopia ustawień albo plik jest uszkodzony. Nic nie zostało zmienione.',
+  settings_copy_newer: 'Ta kopia jest z\u00A0nowszego programu. Najpierw zaktualizuj sklep. Nic nie zostało zmienione.',
+  settings_copy_wrong: 'Nic nie zostało zmienione, bo w\u00A0kopii coś się nie zgadza.\n{problems}',
   team_member_not_found: 'Nie ma takiego członka zespołu.',
   team_member_changed_meanwhile:
     'Dane tego członka zespołu zostały w międzyczasie zmienione. Odśwież je i spróbuj ponownie.',

@@ -19,12 +19,13 @@ export const changeSettings = (database: Database, by: Acting, part: PartName, c
   database.transaction((transaction) => changeWithin(transaction, by, part, changes, config))
 
 /** The same as a step of something larger. */
-async function changeWithin(
+export async function changeWithin(
   transaction: Database,
   by: Acting,
   part: PartName,
   { version, ...changes }: Changes,
   config: Config,
+  action: 'changed' | 'imported' = 'changed',
 ): Promise<Outcome<undefined, typeof settingsChangedMeanwhile>> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`settings ${part}`}))`)
   const stored = (await readStoredParts(transaction))[part]
@@ -37,7 +38,8 @@ async function changeWithin(
     return [name, isClosed ? box.close(String(value), `${part}.${name}`) : value]
   })
   const next = { ...stored, version: stored.version + 1, values: { ...stored.values, ...Object.fromEntries(closed) } }
-  refuseProblems(part, stored, next, config)
+  const fields = problemsOfChange(part, stored, next, config)
+  if (Object.keys(fields).length > 0) throw refuse('invalid', { fields })
   await transaction.insert(settings).values({
     part,
     version: next.version,
@@ -46,7 +48,7 @@ async function changeWithin(
     savedAt: sql`clock_timestamp()`,
   })
   await recordAudit(transaction, by, {
-    action: 'changed',
+    action,
     subject: 'settings',
     id: part,
     name: parts[part].title,
@@ -57,18 +59,23 @@ async function changeWithin(
   return done(undefined)
 }
 
-/** What doesn't go together is refused at the setting where it is mended. */
-function refuseProblems(part: PartName, stored: StoredPart, next: StoredPart, { variables }: Config): void {
+/** What doesn't go together, by the setting where it is mended. */
+export function problemsOfChange(
+  part: PartName,
+  stored: StoredPart,
+  next: StoredPart,
+  { variables }: Config,
+): Record<string, string> {
   const described = settingsOf(part)
   const isByVariable = (name: string) => variables.has(described[name]?.variable ?? '')
-  const fields = problemsOf(part, withSecrets(part, next), isByVariable)
+  const problems = problemsOf(part, withSecrets(part, next), isByVariable)
   for (const name of misdirected(part, stored, next))
-    fields[name] ??= 'Wpisz ponownie: zapisane było dla innego serwera'
-  if (Object.keys(fields).length > 0) throw refuse('invalid', { fields })
+    problems[name] ??= 'Wpisz ponownie: zapisane było dla innego serwera'
+  return problems
 }
 
 /** Secrets that would go to another than the one that they were typed for. */
-function misdirected(part: PartName, stored: StoredPart, next: StoredPart): string[] {
+export function misdirected(part: PartName, stored: StoredPart, next: StoredPart): string[] {
   const [before, after]: Record<string, unknown>[] = [openPart(part, stored), openPart(part, next)]
   return Object.entries(settingsOf(part)).flatMap(([name, { goesTo }]) => {
     const isKept = Boolean(next.values[name]) && next.values[name] === stored.values[name]

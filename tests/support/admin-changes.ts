@@ -6,6 +6,7 @@ import { daysAfter } from '../../src/kernel/calendar.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { dayInPoland } from '../../src/kernel/day-in-poland.ts'
 import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
+import { identity } from '../../src/brand.ts'
 import { recordNames } from '../../src/personal-data/personal-record.ts'
 import { fingerprintOf } from '../../src/privacy/read-person.server.ts'
 import type { Database } from '../../src/server/database/database.ts'
@@ -18,6 +19,7 @@ import { makeCode } from './checkouts.ts'
 import { adminPassword } from './database.ts'
 import { importForm } from './imports.ts'
 import { paid, placeOrder } from './orders.ts'
+import { copyForm } from './settings-copy.ts'
 import { writePaidOrder } from './paid-orders.ts'
 import type { TestShop } from './shop.ts'
 import { suppress } from './suppressed.ts'
@@ -108,6 +110,7 @@ const aPhoto = () =>
   sharp({ create: { width: 400, height: 500, channels: 3, background: '#6f9a96' } })
     .webp()
     .toBuffer()
+const socialExample = identity.original.social
 
 const fields = { name: 'Sól', description: 'Szara.' }
 /** As it is read of whoever has done nothing here. */
@@ -175,6 +178,13 @@ export const changes: Record<string, Change> = {
   'POST /admin/words/:section/publish': { entry: ['changed', 'words'], prepare: aDraftedText('draft'), body: {} },
   'POST /admin/words/:section/discard': { entry: ['changed', 'words'], prepare: aDraftedText('draft'), body: {} },
   'POST /admin/words/:section/keep': { entry: ['changed', 'words'], prepare: aDraftedText('published'), body: {} },
+  'POST /admin/settings-copy': {
+    entry: ['imported', 'settings'],
+    prepare: async () => 'social',
+    body: copyForm({ settings: { social: { tiktok: '' } } }, [
+      { place: 'Media społecznościowe', label: 'TikTok', before: socialExample.tiktok, after: '–' },
+    ]),
+  },
   'POST /admin/settings/mail/test': { entry: ['sent', 'mail'], body: { recipient: 'biuro@example.com' } },
   'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
   'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },

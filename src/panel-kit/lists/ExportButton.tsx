@@ -1,4 +1,5 @@
 import { readResponse } from '../../web/api.ts'
+import { download } from '../download.ts'
 import { api } from '../panel-api.ts'
 import { PanelButton } from '../PanelButton.tsx'
 import { useAction } from '../useAction.ts'
@@ -32,11 +33,4 @@ export function ExportButton({ path, asked, isEmpty, of }: Props) {
       Eksportuj CSV
     </PanelButton>
   )
-}
-
-function download(path: string): void {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = ''
-  link.click()
 }

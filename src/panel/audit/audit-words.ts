@@ -7,7 +7,7 @@ import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
 import { openingNames } from '../../opening/panel/opening-words.ts'
 import { personalDataWords, formatOutcome } from '../../privacy/panel/personal-data-words.ts'
-import { settingWords } from '../../settings/panel/setting-words.ts'
+import { settingWords } from '../../settings/setting-words.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
 export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
@@ -61,7 +61,8 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
 
 /** "Zmieniono produkt"; what it is called follows. */
 export const formatAction = (action: AuditAction, subject: AuditSubject): string =>
-  wholeSentences[action] ?? `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
+  (action === 'imported' && subject === 'settings' ? 'Wczytano z\u00A0kopii ustawienia' : wholeSentences[action]) ??
+  `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
 
 const fieldNames: Record<string, string> = {
   allergens: 'Alergeny',

@@ -4,29 +4,32 @@ import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { partNames, parts, type PartName } from '../parts.ts'
 import { MailTest } from './MailTest.tsx'
 import { PaymentStanding } from './PaymentStanding.tsx'
+import { SettingsCopy } from './SettingsCopy.tsx'
 import { StoredPartForm } from './StoredPartForm.tsx'
+
+const copy = 'copy'
 
 /** Everything that the owner decides, a part at a time. */
 export function SettingsView() {
   const { part: asked } = useAddress()
-  const part = partNames.find((name) => name === asked) ?? partNames[0] ?? 'seller'
+  const part = asked === copy ? copy : (partNames.find((name) => name === asked) ?? 'seller')
   return (
     <>
       <ViewHead title="Ustawienia" />
       <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label="Części ustawień" className="flex flex-wrap gap-1 self-start lg:sticky lg:top-6 lg:flex-col">
-          {partNames.map((name) => (
+          {([...partNames, copy] as const).map((name) => (
             <PanelLink
               key={name}
               asked={{ tab: 'settings', part: name }}
               aria-current={name === part ? 'true' : undefined}
               className="inline-flex min-h-9 items-center rounded px-3 text-sm text-mid hover:bg-ink/8 hover:text-ink aria-[current]:bg-ink aria-[current]:text-white pointer-coarse:min-h-11"
             >
-              {parts[name].title}
+              {name === copy ? 'Kopia ustawień' : parts[name].title}
             </PanelLink>
           ))}
         </nav>
-        <SettingsPart key={part} part={part} />
+        {part === copy ? <SettingsCopy /> : <SettingsPart key={part} part={part} />}
       </div>
     </>
   )

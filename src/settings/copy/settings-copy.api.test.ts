@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync, zipSync, strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { formWith, copyForm } from '../../../tests/support/settings-copy.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { maxCopyBytes, type CopyReport } from './settings-copy.ts'
+
+const settingsKey = 'a key of the environment, long enough'
+const save = (shop: TestShop, part: string, body: object) =>
+  shop.callAsAdmin('PUT', `/api/admin/settings/${part}`, { body })
+const valuesOf = async (shop: TestShop, part: string) =>
+  ((await (await shop.callAsAdmin('GET', `/api/admin/settings/${part}`)).json()) as { values: unknown }).values
+const take = async (shop: TestShop) =>
+  new Uint8Array(await (await shop.callAsAdmin('GET', '/api/admin/settings-copy')).arrayBuffer())
+const put = async (shop: TestShop, body: FormData, query = '') => {
+  const answer = await shop.callAsAdmin('POST', `/api/admin/settings-copy${query}`, { body })
+  return { status: answer.status, ...((await answer.json()) as CopyReport & { message: string }) }
+}
+const preview = (shop: TestShop, body: FormData) => put(shop, body, '?preview=true')
+
+describe('a copy of the settings', () => {
+  test('makes another shop the same, but for secrets, once somebody agrees to what it changes', async () => {
+    const [one, other] = [await openTestShop({ settingsKey }), await openTestShop({ settingsKey })]
+    await save(one, 'seller', { name: 'Meersalzfreunde', country: 'DE' })
+    await save(one, 'mail', { host: '127.0.0.1', port: 9, username: 'anna', password: 'correct horse' })
+    const file = await take(one)
+    const written = strFromU8(unzipSync(file)['settings.json'] ?? new Uint8Array())
+    expect(written).toContain('Meersalzfreunde')
+    expect(written).not.toMatch(/password|horse|v1\./)
+
+    const seen = await preview(other, formWith(file))
+    expect(seen).toMatchObject({ status: 200, shop: 'Meersalzfreunde' })
+    expect(seen.changes).toContainEqual({ place: 'Sprzedawca', label: 'Kraj', before: 'Francja', after: 'Niemcy' })
+    expect(await valuesOf(other, 'seller')).toMatchObject({ name: 'Salorge' })
+
+    expect(await put(other, formWith(file, seen.mark))).toMatchObject({ status: 200 })
+    expect(await valuesOf(other, 'seller')).toEqual(await valuesOf(one, 'seller'))
+    expect(await (await other.call('GET', '/contact?lang=de')).text()).toContain('Meersalzfreunde')
+    expect((await preview(other, formWith(file))).changes).toEqual([])
+  })
+
+  test('changes nothing that was not seen: neither unseen nor after somebody else was there', async () => {
+    const shop = await openTestShop()
+    const form = copyForm({ settings: { social: { tiktok: '' } } })
+    expect(await put(shop, form)).toMatchObject({ status: 409 })
+    const { mark } = await preview(shop, form)
+    await save(shop, 'social', { tiktok: 'https://www.tiktok.com/@other' })
+    form.set('mark', mark)
+    expect(await put(shop, form)).toMatchObject({ status: 409 })
+    expect(await valuesOf(shop, 'social')).toMatchObject({ tiktok: 'https://www.tiktok.com/@other' })
+  })
+
+  test('never sends a password that is here to the server that it names', async () => {
+    const shop = await openTestShop({ settingsKey })
+    await save(shop, 'mail', { host: '127.0.0.1', port: 9, username: 'anna', password: 'correct horse' })
+    const form = copyForm({ settings: { mail: { host: 'localhost' } } })
+    const { mark, changes } = await preview(shop, form)
+    expect(changes).toContainEqual(expect.objectContaining({ label: 'Hasło', after: 'do wpisania na nowo' }))
+    form.set('mark', mark)
+    await put(shop, form)
+    const { rows } = await shop.database.execute(
+      sql`select values ->> 'password' as password from settings order by version desc`,
+    )
+    expect(rows[0]).toEqual({ password: '' })
+  })
+})
+
+const zipped = (json: object) => zipSync({ 'settings.json': strToU8(JSON.stringify(json)) }) as Uint8Array<ArrayBuffer>
+const copy = { format: 'salorge settings', version: 1, madeAt: '2026-11-25T10:00:00.000Z', shop: 'Sól', parts: {} }
+
+test.for<[string, FormData, number, RegExp]>([
+  ['no archive', formWith(strToU8('hello') as Uint8Array<ArrayBuffer>), 422, /To nie jest kopia ustawień/],
+  ['nothing', new FormData(), 422, /Wybierz plik/],
+  ['another archive', formWith(zipped({ some: 'thing' })), 422, /To nie jest kopia ustawień/],
+  ['too much', formWith(new Uint8Array(maxCopyBytes + 1)), 413, /za duży/],
+  [
+    'what unpacks to too much',
+    formWith(zipped({ ...copy, shop: 'x'.repeat(maxCopyBytes + 1) })),
+    422,
+    /nie jest kopia/,
+  ],
+  ['a later kind', formWith(zipped({ ...copy, version: 2 })), 422, /z\s+nowszego programu/],
+  ['a part of a later program', copyForm({ smells: {} }), 422, /smells: .*z nowszego/],
+  ['a setting of a later program', copyForm({ settings: { look: { smell: 1 } } }), 422, /Wygląd, smell: .*z nowszego/],
+  ['a secret', copyForm({ settings: { payments: { secretKey: 'sk_test_12345678' } } }), 422, /secretKey/],
+  ['a wrong value', copyForm({ settings: { look: { since: 1 } } }), 422, /Rok założenia: Wpisz liczbę od 1000 do 2100/],
+  [
+    'values that don’t go together',
+    copyForm({ settings: { languages: { offered: ['de'] } } }),
+    422,
+    /Język dla pozostałych/,
+  ],
+  ['lost pictures', copyForm({ settings: {}, more: `/pictures/${'0'.repeat(64)}.webp` }), 422, /Brakuje obrazów/],
+])('what is %s is refused with its sentence, and nothing of it is taken over', async ([, form, status, sentence]) => {
+  const shop = await openTestShop()
+  const answer = await preview(shop, form)
+  expect(answer).toMatchObject({ status, message: expect.stringMatching(sentence) })
+  expect(await shop.database.execute(sql`select from settings`)).toMatchObject({ rowCount: 0 })
+})
