@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { showToast } from '../../ui/toasts.ts'
 import { PanelButton } from '../PanelButton.tsx'
@@ -9,10 +9,12 @@ interface Props<Values extends FieldValues> {
   form: PanelForm<Values>
   /** Asks the server what is stored now, and has the next sending rest on that; undefined where it is gone. */
   load(): Promise<Values | undefined>
+  /** In what the two differ. */
+  children?: ReactNode
 }
 
 /** Says that somebody else was quicker. What was typed is still there, and one decides what becomes of it. */
-export function ConflictNotice<Values extends FieldValues>({ form, load }: Props<Values>) {
+export function ConflictNotice<Values extends FieldValues>({ form, load, children }: Props<Values>) {
   const [isLoading, setLoading] = useState(false)
   if (form.conflict === undefined) return null
 
@@ -31,6 +33,7 @@ export function ConflictNotice<Values extends FieldValues>({ form, load }: Props
     <div role="alert" className="border-l-2 border-clay py-1 pl-4 text-sm">
       <p className="font-medium text-clay">{form.conflict}</p>
       <p className="mt-1 text-mid">Nic nie zostało zapisane, a wpisane dane są nadal w formularzu.</p>
+      {children}
       <div className="mt-3 flex flex-wrap gap-3">
         <PanelButton isPending={isLoading} onClick={() => void goOn(form.reset)}>
           Wczytaj aktualny stan

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConflictNotice } from '../../panel-kit/forms/ConflictNotice.tsx'
 import { FormButtons } from '../../panel-kit/forms/FormButtons.tsx'
@@ -9,6 +9,7 @@ import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { readResponse } from '../../web/api.ts'
 import { parts, settingsOf, type PartName } from '../parts.ts'
 import { changesOf, type ShownPart } from '../saved-settings.ts'
+import { formatSetting } from '../setting-words.ts'
 import { SettingField } from './SettingField.tsx'
 import { settingsQuery } from './settings.query.ts'
 
@@ -65,7 +66,9 @@ export function PartForm({ part, begin, onSaved }: Props) {
           isUnreadable={stored.unreadable.includes(name)}
         />
       ))}
-      <ConflictNotice form={form} load={load} />
+      <ConflictNotice form={form} load={load}>
+        <BothValues part={part} typed={form.getValues()} />
+      </ConflictNotice>
       {warnings.map((warning) => (
         <p key={warning} role="alert" className="border-l-2 border-clay py-1 pl-4 text-sm">
           {warning}
@@ -78,5 +81,28 @@ export function PartForm({ part, begin, onSaved }: Props) {
         </p>
       )}
     </PanelFormFrame>
+  )
+}
+
+/** What was typed beside what somebody else has saved meanwhile. */
+function BothValues({ part, typed }: { part: PartName; typed: Values }) {
+  const { data: current } = useQuery(settingsQuery(part))
+  if (!current) return null
+  const differing = Object.entries(settingsOf(part)).filter(
+    ([name, { isSecret }]) => !isSecret && JSON.stringify(typed[name]) !== JSON.stringify(current.values[name]),
+  )
+  if (differing.length === 0) return null
+  return (
+    <dl className="mt-3">
+      {differing.map(([name, setting]) => (
+        <div key={name} className="border-t border-line py-1.5 wrap-anywhere">
+          <dt className="text-mid">{setting.label}</dt>
+          <dd>W formularzu: {formatSetting(setting, typed[name])}</dd>
+          <dd>
+            Zapisane{current.savedBy && ` (${current.savedBy})`}: {formatSetting(setting, current.values[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
