@@ -35,6 +35,7 @@ import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts
 import { healthApi } from '../server/http/health.api.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { afterRestoreApi } from '../after-restore/after-restore.api.ts'
+import { copiedParts } from './copied-parts.server.ts'
 import { settingsCopyApi } from '../settings/copy/settings-copy.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'

@@ -1,6 +1,6 @@
 import { packCopy } from '../../src/settings/copy/pack-copy.server.ts'
 import { markOf } from '../../src/settings/copy/put-copy.server.ts'
-import type { CopyChange } from '../../src/settings/copy/settings-copy.ts'
+import type { CopyChange } from '../../src/server/copied-part.ts'
 
 /** The form that sends a copy with these parts; with the changes that somebody has agreed to. */
 export function copyForm(parts: Record<string, unknown>, agreed?: CopyChange[]): FormData {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Acting } from '../../guards/administrator.ts'
 import type { Config } from '../../server/config.ts'
+import type { CopiedPart, Put } from '../../server/copied-part.ts'
 import type { Database } from '../../server/database/database.ts'
 import { changeWithin, misdirected, problemsOfChange } from '../change-settings.server.ts'
 import { partNames, parts, settingsOf, type PartName } from '../parts.ts'
 import { openPart, readStoredParts, type StoredPart } from '../read-settings.server.ts'
 import { formatSetting } from '../setting-words.ts'
-import type { CopiedPart, Put } from './copied-part.server.ts'
 
 const written = z.record(z.string(), z.record(z.string(), z.unknown()))
 const unknown = 'tego ustawienia ten program nie zna. Kopia jest z nowszego: najpierw zaktualizuj sklep.'

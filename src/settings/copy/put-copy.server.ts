@@ -4,15 +4,14 @@ import sharp from 'sharp'
 import type { Acting } from '../../guards/administrator.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Config } from '../../server/config.ts'
+import type { CopiedPart, CopyChange, Put } from '../../server/copied-part.ts'
 import type { Database } from '../../server/database/database.ts'
 import { pictures } from '../../server/pictures/pictures.table.ts'
 import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import { settingsChangedMeanwhile } from '../saved-settings.ts'
-import type { Put } from './copied-part.server.ts'
-import { copiedParts } from './copied-parts.server.ts'
 import type { Copy } from './pack-copy.server.ts'
 import { picturesIn } from './pictures-in.ts'
-import { copyWrong, type CopyChange, type copyNewer, type copyUnreadable, type CopyReport } from './settings-copy.ts'
+import { copyWrong, type copyNewer, type copyUnreadable, type CopyReport } from './settings-copy.ts'
 
 /** Undoes a trial. */
 class OnlyTried extends Error {}
@@ -28,6 +27,7 @@ export async function putCopy(
   by: Acting,
   { file, agreed }: { file: Uint8Array; agreed: string | undefined },
   config: Config,
+  copied: readonly CopiedPart[],
 ): Promise<Outcome<CopyReport, Problem>> {
   const opened = await runInWorker('openCopy', file)
   if (!opened.ok) return opened
@@ -40,7 +40,7 @@ export async function putCopy(
   const work = database.transaction(async (transaction) => {
     await keepPictures(transaction, copy)
     for (const [name, content] of Object.entries(copy.parts)) {
-      const part = copiedParts.find((one) => one.name === name)
+      const part = copied.find((one) => one.name === name)
       const { changes, problems } = (await part?.put(transaction, by, content, config)) ?? unknownPart(name)
       put.changes.push(...changes)
       put.problems.push(...problems)

@@ -14,9 +14,7 @@ export const copyWrong = (problems: string[]) => ({
   facts: { problems: problems.slice(0, 10).join('\n') },
 })
 
-/** One thing that becomes another. */
 const copyChange = z.object({ place: z.string(), label: z.string(), before: z.string(), after: z.string() })
-export type CopyChange = z.infer<typeof copyChange>
 
 /** What a copy changes here. */
 export const copyReport = z.object({

@@ -38,7 +38,7 @@ export function MailTest() {
           List próbny
         </h4>
         <p className="mt-1 text-sm text-mid">
-          Idzie od razu, tak jak poczta jest zapisana.{' '}
+          Idzie od razu, tak jak poczta jest zapisana. Puste pole: do biura.{' '}
           {standing?.takenAt
             ? `Ostatni list serwer przyjął ${formatMoment(standing.takenAt)}.`
             : standing?.hasServer && 'Z tymi ustawieniami żaden list jeszcze nie wyszedł.'}

@@ -45,7 +45,7 @@ export function PaymentStanding() {
             <PanelButton onClick={() => copy(webhookAddress)}>Kopiuj adres</PanelButton>
           </dd>
           <dd className="mt-1 text-xs text-mid">
-            Wpisz go w Stripe (Developers → Webhooks), a sekret, który tam dostaniesz, powyżej. Zdarzenia:{' '}
+            Wpisz go w Stripe (Developers, Webhooks), a sekret, który tam dostaniesz, powyżej. Zdarzenia:{' '}
             {webhookEvents.join(', ')}.
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, FileUp } from 'lucide-react'
+import { ArrowRight, Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../panel-kit/download.ts'
 import { FileButton } from '../../panel-kit/fields/FileButton.tsx'
@@ -9,7 +9,7 @@ import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { useAction } from '../../panel-kit/useAction.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { readResponse } from '../../web/api.ts'
-import type { CopyChange, CopyReport } from '../copy/settings-copy.ts'
+import type { CopyReport } from '../copy/settings-copy.ts'
 
 /** Takes all that is set along to another shop, to try it there first; and takes over what comes from one. */
 export function SettingsCopy() {
@@ -114,7 +114,7 @@ function TakeOver() {
   )
 }
 
-function Changes({ changes }: { changes: CopyChange[] }) {
+function Changes({ changes }: Pick<CopyReport, 'changes'>) {
   const places = [...new Set(changes.map(({ place }) => place))]
   return places.map((place) => (
     <div key={place}>
@@ -127,7 +127,9 @@ function Changes({ changes }: { changes: CopyChange[] }) {
               <dt className="text-mid">{label}</dt>
               <dd className="min-w-0 wrap-anywhere">
                 <span className="sr-only">przed: </span>
-                <del className="text-mid no-underline">{before}</del> →<span className="sr-only"> po: </span>{' '}
+                <del className="text-mid no-underline">{before}</del>
+                <ArrowRight aria-hidden="true" strokeWidth={1.5} className="mx-2 inline size-3.5 text-mid" />
+                <span className="sr-only">, po: </span>
                 <ins className="no-underline">{after}</ins>
               </dd>
             </div>
