@@ -19,14 +19,15 @@ interface Providers {
 /** Payment and mail as they are configured at the moment of asking: an owner may change them while the shop is open. */
 export function openProviders(live: LiveState, database: Database): Providers {
   const opened = <Opened>(on: (config: Config) => unknown, open: () => Opened, leave?: (old: Opened) => void) => {
-    let last: { on: string; opened: Opened } | undefined
+    let last: { config: Config; on: string; opened: Opened } | undefined
     return {
       now(): Opened {
-        const key = JSON.stringify(on(live.config()))
-        if (last?.on !== key) {
-          if (last) leave?.(last.opened)
-          last = { on: key, opened: open() }
-        }
+        const config = live.config()
+        // Each request asks; mostly nothing at all has been set since.
+        if (last?.config === config) return last.opened
+        const key = JSON.stringify(on(config))
+        if (last && last.on !== key) leave?.(last.opened)
+        last = { config, on: key, opened: last?.on === key ? last.opened : open() }
         return last.opened
       },
       last: () => last?.opened,
