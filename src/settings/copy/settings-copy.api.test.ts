@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync, zipSync, strToU8 } from 'fflate'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formWith, copyForm } from '../../../tests/support/settings-copy.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { languages } from '../../kernel/language.ts'
+import { insertPicture } from '../../server/pictures/pictures.ts'
 import { maxCopyBytes, type CopyReport } from './settings-copy.ts'
 
 const settingsKey = 'a key of the environment, long enough'
@@ -36,6 +40,33 @@ describe('a copy of the settings', () => {
     expect(await put(other, formWith(file, seen.mark))).toMatchObject({ status: 200 })
     expect(await valuesOf(other, 'seller')).toEqual(await valuesOf(one, 'seller'))
     expect(await (await other.call('GET', '/contact?lang=de')).text()).toContain('Meersalzfreunde')
+    expect((await preview(other, formWith(file))).changes).toEqual([])
+  })
+
+  test('brings pictures and drafts of the texts of the law along', async () => {
+    const [one, other] = [await openTestShop(), await openTestShop()]
+    const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#6f9a96' } })
+      .webp()
+      .toBuffer()
+    const hash = createHash('sha256').update(photo).digest('hex')
+    await insertPicture(one.database, { hash, content: photo })
+    const draft = { imageUrl: `/pictures/${hash}.webp`, crops: { whole: { left: 0, top: 0, width: 400 } } }
+    const alt = { pl: 'Przypływ', en: null, de: null, fr: null }
+    const replaced = await one.callAsAdmin('PUT', '/api/admin/pictures/tide', {
+      body: { ...draft, alt, isDecoration: false },
+    })
+    expect(replaced.status, await replaced.text()).toBeLessThan(300)
+    const texts = languages.map((language) => ({ language, title: 'Gwarancja', markdown: 'Tekst.' }))
+    await one.database.execute(
+      sql`insert into legal_drafts (document, texts) values ('guarantee', ${JSON.stringify(texts)})`,
+    )
+    const file = await take(one)
+    const { mark, changes } = await preview(other, formWith(file))
+    expect(changes.map(({ place }) => place)).toEqual(['Obrazy', 'Dokumenty prawne'])
+    expect(await other.database.execute(sql`select from pictures`)).toMatchObject({ rowCount: 0 })
+    expect(await put(other, formWith(file, mark))).toMatchObject({ status: 200 })
+    expect(await other.database.execute(sql`select texts from legal_drafts`)).toMatchObject({ rows: [{ texts }] })
+    expect((await other.call('GET', draft.imageUrl)).status).toBe(200)
     expect((await preview(other, formWith(file))).changes).toEqual([])
   })
 
