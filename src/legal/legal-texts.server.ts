@@ -7,12 +7,11 @@ import { languages, localeOf, type Language } from '../kernel/language.ts'
 import { asMarkdown, isSafeLink, readMarkdown, type Block, type Inline } from '../kernel/markdown.ts'
 import type { Database } from '../server/database/database.ts'
 import { escapeMarkup } from '../server/http/escape-markup.ts'
-import { fitToSeller, sellerOfBuiltIn } from './built-in-seller.ts'
 import type { LegalDraftText } from './legal-draft.ts'
 import { fillGaps } from './legal-gaps.ts'
 import { legalPublications, legalReadings } from './legal.table.ts'
 import { acceptedDocuments, currentLegalVersion, type LegalDocument } from './legal.ts'
-import { presentSeller, type Seller } from './present-seller.ts'
+import { fitToSeller, presentSeller, type Seller, sellerOfBuiltIn } from './present-seller.ts'
 import { legalServerTexts } from './texts.server.ts'
 
 /** A text as it is read: title and body are Markdown with nothing left to fill in but what delivery costs. */
