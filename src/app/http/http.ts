@@ -17,6 +17,7 @@ import { withLive } from '../../server/live.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
 import { formatOf, readPicture } from '../../server/pictures/pictures.ts'
 import { sendCompressed, type CompressedResponse } from '../../server/http/compressed-response.ts'
+import type { Config } from '../../server/config.ts'
 import type { Services, AppEnv } from '../../server/http/app-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { withoutSecrets } from '../../server/accounts/tokens.ts'
@@ -32,6 +33,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   requireGuards(besideApi)
   // Created on the first request: it takes longer than the rest of the start.
   let description: ReturnType<typeof openApi> | undefined
+  const headersFor = onceFor(securityHeaders)
   const http = new Hono<AppEnv>()
 
   http.use(async (c, next) => {
@@ -45,7 +47,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     c.set('metrics', services.metrics)
     c.set('payments', services.payments)
     c.set('stopping', services.stopping)
-    const always = frontend.middleware ? {} : securityHeaders(services.config)
+    const always = frontend.middleware ? {} : headersFor(services.config)
     c.set('responseHeaders', { ...always, 'X-Request-Id': id })
     const start = performance.now()
     await withLive(services.live.values(), next)
@@ -114,6 +116,12 @@ async function keptPicture(c: Context<AppEnv>, name: string): Promise<Compressed
   const content = await readPicture(c.var.database, hash)
   if (!content || formatOf(content) !== format) throw refuse('not_found')
   return { type: typeOf[formatOf(content)], plain: content, tag: hash }
+}
+
+/** What comes of the same configuration is the same. */
+function onceFor<Made>(make: (config: Config) => Made): (config: Config) => Made {
+  let last: { config: Config; made: Made } | undefined
+  return (config) => (last?.config === config ? last : (last = { config, made: make(config) })).made
 }
 
 /** For requests that never reach the rules above, because their URL or host can't be read. */
