@@ -70,6 +70,25 @@ describe('a copy of the settings', () => {
     expect((await preview(other, formWith(file))).changes).toEqual([])
   })
 
+  test('brings the owner’s words along, and takes them back where it has none', async () => {
+    const [one, other] = [await openTestShop(), await openTestShop()]
+    const said = async (shop: TestShop) => (await shop.call('GET', '/?lang=pl')).text()
+    const write = async (shop: TestShop, text: string) => {
+      const body = { 'site:home~title:pl': text }
+      expect((await shop.callAsAdmin('PUT', '/api/admin/words/home', { body })).status).toBe(200)
+      expect((await shop.callAsAdmin('POST', '/api/admin/words/home/publish', { body: {} })).status).toBe(200)
+    }
+    await write(one, 'Sól z Bałtyku')
+    const { mark, changes } = await preview(other, formWith(await take(one)))
+    expect(changes).toMatchObject([{ place: 'Teksty', after: 'Sól z Bałtyku' }])
+    expect(await put(other, formWith(await take(one), mark))).toMatchObject({ status: 200 })
+    expect(await said(other)).toContain('Sól z Bałtyku')
+
+    const unsaid = await take(await openTestShop())
+    await put(other, formWith(unsaid, (await preview(other, formWith(unsaid))).mark))
+    expect(await said(other)).not.toContain('Sól z Bałtyku')
+  })
+
   test('changes nothing that was not seen: neither unseen nor after somebody else was there', async () => {
     const shop = await openTestShop()
     const form = copyForm({ settings: { social: { tiktok: '' } } })
