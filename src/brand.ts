@@ -92,8 +92,7 @@ export const sellerIsExample = (): boolean => {
   const { seller, postalAddress, officeEmail } = identity.now()
   return (
     seller.legalName === example.seller.legalName ||
-    seller.taxNumber === example.seller.taxNumber ||
-    seller.phone === example.seller.phone ||
+    seller.register === example.seller.register ||
     postalAddress.street === example.postalAddress.street ||
     officeEmail === example.officeEmail
   )

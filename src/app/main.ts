@@ -13,6 +13,7 @@ import { openShopLive } from './live-parts.server.ts'
 import { openProviders, withProviders } from './providers.server.ts'
 import { closeWorkerPool } from '../server/workers/run-in-worker.ts'
 import { readConfig, siteAddressOf, type Config } from '../server/config.ts'
+import { withLive, type LiveState } from '../server/live.ts'
 import { createContentCache } from '../server/http/content-cache.ts'
 import { awaitDatabase, connectDatabase, type Database } from '../server/database/database.ts'
 import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
@@ -55,11 +56,17 @@ export async function main(
   stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(exitCode), (8 + drainSeconds) * 1_000))
 
   try {
-    const { config, server, database } = await open(process.env, closers, stopping.signal, openFrontend, plantMore)
+    const { config, server, database, live } = await open(
+      process.env,
+      closers,
+      stopping.signal,
+      openFrontend,
+      plantMore,
+    )
     // In development the program may write more than the built one.
     if (openFrontend === openBuilt) await dropPrivileges(config, say)
     const address = addressOf(server, config)
-    say(`${brand.name} is open at ${address}`)
+    say(`${withLive(live.values(), () => brand.name)} is open at ${address}`)
     await showSetupLink(database, address, say)
     drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
@@ -82,7 +89,7 @@ export async function open(
   stopping: AbortSignal,
   openFrontend: () => Promise<Frontend> = openBuilt,
   plantMore: PlantMore = async () => {},
-): Promise<{ config: Config; server: Server; database: Database }> {
+): Promise<{ config: Config; server: Server; database: Database; live: LiveState }> {
   requireFollowers()
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
@@ -103,12 +110,12 @@ export async function open(
   })
   stopping.throwIfAborted()
 
-  if (config.publicUrl?.startsWith('https:') && sellerIsExample())
-    log.warn('the seller is an example: imprint, terms and invoices name nobody who exists')
-  if (config.payments === 'closed') say(paymentsClosed)
   if (await findOpenRestore(database)) say(restoreIsOpen)
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const live = await openShopLive(database, config)
+  if (config.publicUrl?.startsWith('https:') && withLive(live.values(), sellerIsExample))
+    log.warn('the seller is an example: imprint, terms and invoices name nobody who exists')
+  if (live.config().payments === 'closed') say(paymentsClosed)
   const providers = openProviders(live, database)
   closers.push(async () => providers.close())
   const services = { database, live, log, metrics, stopping }
@@ -124,11 +131,11 @@ export async function open(
   const server = await listen(http, frontend, config)
   closers.push(() => finishRequests(server))
   stopping.throwIfAborted()
-  return { config, server, database }
+  return { config, server, database, live }
 }
 
 const paymentsClosed =
-  'Nobody can pay: strangers reach this shop, and without STRIPE_SECRET_KEY paying is a demonstration; PAYMENTS=demo allows that.'
+  'Nobody can pay: strangers reach this shop, and without a key of Stripe (panel: Ustawienia, Płatności; or STRIPE_SECRET_KEY) paying is a demonstration; PAYMENTS=demo allows that.'
 
 async function startDatabase(config: Config, log: Logger, closers: Closers): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, say })

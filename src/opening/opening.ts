@@ -1,24 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What stands in the way of selling, in the order in which an owner sees to it. */
-export const openingLines = [
-  'example_seller',
-  'tax_number',
-  'phone',
-  'vat_rates',
-  'legal_drafts',
-  'mail_server',
-  'mail_untried',
-  'payments_closed',
-  'payments_demo',
-  'payments_test',
-  'webhook',
-  'https',
-  'backup',
-  'one_administrator',
-] as const
-export type OpeningLine = (typeof openingLines)[number]
-
 /** What the lines are decided by: all that matters of database, configuration and settings. */
 export interface ShopFacts {
   seller: { isExample: boolean; hasTaxNumber: boolean; hasPhone: boolean }
@@ -31,8 +12,8 @@ export interface ShopFacts {
   administrators: number
 }
 
-/** When a line stands there. */
-const standsThere: Record<OpeningLine, (shop: ShopFacts) => boolean> = {
+/** What stands in the way of selling, in the order in which an owner sees to it, and whether it does. */
+const isLeft = {
   example_seller: ({ seller }) => seller.isExample,
   tax_number: ({ seller }) => !seller.hasTaxNumber,
   phone: ({ seller }) => !seller.hasPhone,
@@ -49,12 +30,14 @@ const standsThere: Record<OpeningLine, (shop: ShopFacts) => boolean> = {
   backup: ({ hasBackup }) => !hasBackup,
   // There is no second factor yet.
   one_administrator: ({ administrators }) => administrators === 1,
-}
+} satisfies Record<string, (shop: ShopFacts) => boolean>
+export type OpeningLine = keyof typeof isLeft
+export const openingLines = Object.keys(isLeft) as [OpeningLine, ...OpeningLine[]]
 
-export const linesOf = (shop: ShopFacts): OpeningLine[] => openingLines.filter((line) => standsThere[line](shop))
+export const linesOf = (shop: ShopFacts): OpeningLine[] => openingLines.filter((line) => isLeft[line](shop))
 
-/** Lines that the program can't see fulfilled: an administrator says so, or puts them off. */
-export const answerableLines = ['vat_rates', 'one_administrator'] as const satisfies OpeningLine[]
+/** Lines that the program can't see fulfilled: an administrator says so, or puts them off. Not every seller has a tax number. */
+export const answerableLines = ['tax_number', 'vat_rates', 'one_administrator'] as const satisfies OpeningLine[]
 export type AnswerableLine = (typeof answerableLines)[number]
 
 /** The guided set-up, step by step. */

@@ -1,12 +1,13 @@
-import { identity, type Identity } from '../brand.ts'
+import { identity, sellerIsExample, type Identity } from '../brand.ts'
 import { administrators } from '../guards/administrators.table.ts'
 import { hasLegalDrafts } from '../legal/legal-drafts.server.ts'
 import { isMailTried } from '../mail/mail-taken.server.ts'
+import { paymentMode } from '../sales/payments/stripe/stripe-account.server.ts'
 import { isWebhookSeen } from '../sales/payments/stripe/webhook-seen.server.ts'
 import { restores } from '../server/backup/restores.table.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
-import { readMilestones, type Milestones } from '../server/milestones.ts'
+import { readMilestones } from '../server/milestones.ts'
 import { readStoredParts } from '../settings/read-settings.server.ts'
 import { linesOf, setupSteps, type Opening, type ShopFacts } from './opening.ts'
 import { openingAnswers, setupSteps as steps } from './opening.table.ts'
@@ -29,7 +30,8 @@ export async function readOpening(database: Database, config: Config): Promise<O
       : isMailTried(reached, config.mail, stored.mail.savedAt)
         ? 'tried'
         : 'untried',
-    ...paymentFacts(config, reached),
+    payments: paymentMode(config),
+    isWebhookSeen: isWebhookSeen(reached, config.stripe?.webhookSecret),
     isHttps: config.publicUrl?.startsWith('https:') === true,
     hasLegalDrafts: isDraft,
     // Whoever has restored one, has one.
@@ -45,29 +47,13 @@ export async function readOpening(database: Database, config: Config): Promise<O
   }
 }
 
-function paymentFacts(
-  { payments, stripe }: Config,
-  reached: Milestones,
-): Pick<ShopFacts, 'payments' | 'isWebhookSeen'> {
-  return {
-    payments: payments !== 'stripe' ? payments : isTestKey(stripe?.secretKey ?? '') ? 'test' : 'live',
-    isWebhookSeen: isWebhookSeen(reached, stripe?.webhookSecret),
-  }
-}
-
 /** What is empty, or still as in the example, the owner has yet to write. */
 function sellerFacts(): ShopFacts['seller'] {
   const [now, example] = [identity.now(), identity.original]
   const isOwn = (value: (of: Identity) => string) => value(now) !== '' && value(now) !== value(example)
   return {
-    isExample: !(
-      isOwn(({ seller }) => seller.legalName) &&
-      isOwn(({ postalAddress }) => postalAddress.street) &&
-      isOwn(({ officeEmail }) => officeEmail)
-    ),
+    isExample: sellerIsExample(),
     hasTaxNumber: isOwn(({ seller }) => seller.taxNumber),
     hasPhone: isOwn(({ seller }) => seller.phone),
   }
 }
-
-const isTestKey = (key: string) => /^[sr]k_test_/.test(key)

@@ -4,7 +4,7 @@ import { shortText } from '../schemas/panel-fields.ts'
 /** Where a value is seen, so that an owner knows what a change does. */
 export const places = {
   pages: 'strony',
-  emails: 'listy',
+  emails: 'e-maile',
   invoices: 'faktury',
   legal: 'dokumenty prawne',
   search: 'wyszukiwarki',

@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { countryIn } from '../kernel/countries.ts'
 import { localeOf } from '../kernel/language.ts'
 import { mailServerProblem } from '../mail/send-test-mail.server.ts'
 import { stripeKeyProblem, type KeyProblem } from '../sales/payments/stripe/stripe-account.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
-import { shippingRates } from '../shipping/shipping-rates.table.ts'
+import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
 import { mailRemedies } from './mail-remedies.server.ts'
 import type { PartName } from './parts.ts'
 import { openPart, readStoredParts } from './read-settings.server.ts'
@@ -31,11 +30,8 @@ const ask: Partial<Record<PartName, (config: Config, database: Database) => Prom
   async delivery(_, database) {
     const { isLimited, countries } = openPart('delivery', (await readStoredParts(database)).delivery)
     if (!isLimited) return []
-    const served = await database
-      .select({ country: sql<string>`distinct unnest(${shippingRates.countries})` })
-      .from(shippingRates)
-      .where(and(eq(shippingRates.isActive, true)))
-    const hasRate = new Set(served.map(({ country }) => country))
+    const rates = await readActiveRates(database)
+    const hasRate = new Set(rates.flatMap((rate) => rate.countries))
     const without = countries.filter((country) => !hasRate.has(country))
     const names = without.map((country) => countryIn(localeOf.pl, country)).join(', ')
     return names ? [`Nie ma stawki wysyłki, więc nikt tam nie zamówi: ${names}. Dodaj ją w zakładce „Wysyłka”.`] : []

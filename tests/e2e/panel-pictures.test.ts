@@ -29,7 +29,7 @@ test('a picture is cut by keyboard alone, seen as the site will show it, and the
   const shapes = await previews.evaluateAll((all) => all.map((one) => one.clientWidth / one.clientHeight))
   expect(shapes.map((shape) => Math.round(shape * 100) / 100)).toEqual([1, 1])
 
-  await dialog.getByRole('button', { name: 'Pokaż na stronie' }).click()
+  await dialog.getByRole('button', { name: 'Zapisz i opublikuj' }).click()
   await dialog.getByText(/^Opisz po polsku/).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.type('Kwiat soli w drewnianej misce')

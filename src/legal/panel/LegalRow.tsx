@@ -73,7 +73,7 @@ function Version({ document, version: { version, read, seller }, children }: Ver
             Przeczytany przez prawnika: {read.by}, {formatDay(read.at)}
           </PanelBadge>
         ) : (
-          <PanelBadge tone="bad">Projekt: nie czytał go prawnik</PanelBadge>
+          <PanelBadge tone="bad">Projekt, niesprawdzony przez prawnika</PanelBadge>
         )}
         <span>sprzedawca: {seller}</span>
         <a href={`/${document}?version=${version}&lang=pl`} target="_blank" rel="noreferrer" className={link}>

@@ -88,7 +88,7 @@ function PublishForm({ stored, documents, onClose }: Props & { documents: Listed
         form={form}
         name="isReadByLawyer"
         label="Prawnik przeczytał ten tekst"
-        hint="Bez tego na początku strony i PDF stoi uwaga, że to projekt. Potwierdzić można też później."
+        hint="Bez tego na początku strony i PDF jest uwaga, że to projekt. Potwierdzić można też później."
       />
       {open > 0 && (
         <p role="note" className="border-l-2 border-clay py-1 pl-4 text-sm">

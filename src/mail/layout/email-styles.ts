@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { brand } from '../../brand.ts'
 
-const colours = {
+export const colours = {
   salt: '#faf9f6',
   ink: '#17222b',
   mid: '#52616b',
@@ -11,8 +11,8 @@ const colours = {
     return brand.colours.accent
   },
 }
-const serif = "Fraunces, Georgia, 'Times New Roman', serif"
-const grotesque = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+export const serif = "Fraunces, Georgia, 'Times New Roman', serif"
+export const grotesque = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
 /** A word that is wider than the letter breaks; mail programs differ in which of these they know. */
 const breaksAnywhere: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }

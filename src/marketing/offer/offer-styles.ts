@@ -1,25 +1,13 @@
 import type { CSSProperties } from 'react'
-import { brand } from '../../brand.ts'
+import { colours, grotesque, serif } from '../../mail/layout/email-styles.ts'
 
-const colours = {
-  salt: '#faf9f6',
-  ink: '#17222b',
-  mid: '#52616b',
-  line: '#e3e1da',
-  /** The owner's, so that it is read anew for each letter. */
-  get violet() {
-    return brand.colours.accent
-  },
-  night: '#111111',
-}
-const serif = "Fraunces, Georgia, 'Times New Roman', serif"
-const grotesque = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+const night = '#111111'
 
 // Word draws the letter in Outlook; these are what it understands, and React's types don't know them.
 const wordPadding = (padding: string) => ({ msoPaddingAlt: padding }) as CSSProperties
 
 /** The colour behind a cell, for programs that read no styles for it. */
-export const ground = (colour: 'night' | 'violet') => ({ bgcolor: colours[colour] })
+export const ground = (colour: 'night' | 'violet') => ({ bgcolor: colour === 'night' ? night : colours.violet })
 
 const side = 32
 const text: CSSProperties = { fontFamily: grotesque, color: colours.ink, fontSize: 16, lineHeight: 1.6 }
@@ -30,12 +18,12 @@ export const offerStyles = {
   margin: { padding: '24px 8px' },
   preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1, lineHeight: '1px' },
   sheet: { width: '100%', maxWidth: 600, margin: '0 auto', background: '#ffffff' },
-  top: { padding: `28px ${side}px 20px`, background: colours.night },
+  top: { padding: `28px ${side}px 20px`, background: night },
   logo: { display: 'block', border: 0, color: '#ffffff', fontFamily: serif, fontSize: 26, lineHeight: 1.4 },
   name: { margin: 0, color: '#ffffff', fontFamily: serif, fontSize: 26, lineHeight: '44px' },
   mark: { border: 0, verticalAlign: 'middle', marginRight: 12 },
   tagline: { ...text, margin: '12px 0 0', color: '#c9c5ba', fontSize: 14, lineHeight: 1.5 },
-  picture: { padding: 0, background: colours.night },
+  picture: { padding: 0, background: night },
   marsh: {
     display: 'block',
     width: '100%',

@@ -52,7 +52,7 @@ function OwnPassword({ isDone, onSaved }: Omit<ContentProps, 'step'>) {
   return (
     <>
       <p className="mt-1 text-sm text-mid">
-        Hasło z pierwszego uruchomienia stoi w dzienniku albo w ustawieniach serwera. Wybierz własne.
+        Hasło z pierwszego uruchomienia jest w dzienniku albo w ustawieniach serwera. Wybierz własne.
       </p>
       {data && <PasswordForm username={data.admin.username} onChanged={onSaved} />}
     </>

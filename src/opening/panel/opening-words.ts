@@ -12,12 +12,12 @@ interface LineWords {
 export const lineWords: Record<OpeningLine, LineWords> = {
   example_seller: {
     title: 'Sprzedawca jest przykładowy',
-    why: 'Nazwa, adres albo e-mail biura to jeszcze przykład, a strona, listy i faktury je podają.',
+    why: 'Nazwa, rejestr, adres albo e-mail biura to jeszcze przykład, a strony, e-maile i faktury je podają.',
     place: { label: 'Wpisz sprzedawcę', asked: { tab: 'settings', part: 'seller' } },
   },
   tax_number: {
     title: 'Nie ma numeru podatkowego',
-    why: 'NIP albo numer VAT UE stoi na fakturach, w regulaminie i w stopce listów.',
+    why: 'NIP albo numer VAT UE jest na fakturach, w regulaminie i w potwierdzeniach zamówień.',
     place: { label: 'Wpisz numer', asked: { tab: 'settings', part: 'seller' } },
   },
   phone: {
@@ -31,18 +31,18 @@ export const lineWords: Record<OpeningLine, LineWords> = {
     place: { label: 'Zobacz produkty', asked: { tab: 'products' } },
   },
   legal_drafts: {
-    title: 'Dokumenty prawne są projektami',
-    why: 'Same mówią klientom, że nie sprawdził ich jeszcze prawnik.',
+    title: 'Dokumenty prawne to jeszcze projekty',
+    why: 'Na początku każdego klienci widzą uwagę, że nie sprawdził go prawnik.',
     place: { label: 'Otwórz dokumenty', asked: { tab: 'legal' } },
   },
   mail_server: {
-    title: 'Listy nie wychodzą',
-    why: 'Nie ma serwera poczty, więc program odkłada je w plikach.',
+    title: 'Sklep nie wysyła e-maili',
+    why: 'Nie ma serwera poczty, więc wiadomości trafiają do plików.',
     place: { label: 'Podaj serwer poczty', asked: { tab: 'settings', part: 'mail' } },
   },
   mail_untried: {
     title: 'Poczta nie jest wypróbowana',
-    why: 'Z tymi ustawieniami serwer nie przyjął jeszcze żadnego listu.',
+    why: 'Z tymi ustawieniami serwer nie przyjął jeszcze żadnej wiadomości.',
     place: { label: 'Wypróbuj pocztę', asked: { tab: 'settings', part: 'mail' } },
   },
   payments_closed: {
@@ -67,13 +67,13 @@ export const lineWords: Record<OpeningLine, LineWords> = {
   },
   https: {
     title: 'Sklep nie ma adresu https',
-    why: 'Hasła i adresy klientów mają iść szyfrowanym łączem, a linki w listach prowadzić pod prawdziwy adres.',
+    why: 'Hasła i adresy klientów mają iść szyfrowanym łączem, a linki w wiadomościach prowadzić pod prawdziwy adres.',
     how: 'Na serwerze ustaw zmienną PUBLIC_URL na adres, który zaczyna się od https://, i uruchom program ponownie. Certyfikat załatwia serwer pośredniczący, na przykład Caddy.',
   },
   backup: {
     title: 'Nie ma jeszcze kopii zapasowej',
     why: 'Gdy zepsuje się dysk, znikną zamówienia, faktury i zdjęcia.',
-    how: 'Na serwerze zrób ją poleceniem „npm run backup”, podając nazwę pliku. Najlepiej co noc i na innym dysku; ten wiersz zniknie po pierwszej.',
+    how: 'Na serwerze zrób ją poleceniem „sudo salorge backup” albo „npm run backup”, podając nazwę pliku. Najlepiej co noc i na innym dysku; ten wiersz zniknie po pierwszej.',
   },
   one_administrator: {
     title: 'Administrator jest jeden, a jego konta strzeże samo hasło',
@@ -84,6 +84,7 @@ export const lineWords: Record<OpeningLine, LineWords> = {
 
 /** What the button says with which an administrator answers for a line, and what it is called after that. */
 export const answerWords: Record<AnswerableLine, { agree: string; answered: string }> = {
+  tax_number: { agree: 'Nie mamy numeru', answered: 'Bez numeru podatkowego' },
   vat_rates: { agree: 'Sprawdzone', answered: 'Stawki VAT są sprawdzone' },
   one_administrator: { agree: 'Rozumiem, później', answered: 'Jeden administrator: odłożone' },
 }
@@ -98,6 +99,7 @@ export const stepNames: Record<SetupStep, string> = {
 
 /** What lines and steps are called in the log of changes. */
 export const openingNames: Record<string, string> = {
+  tax_number: answerWords.tax_number.answered,
   vat_rates: answerWords.vat_rates.answered,
   one_administrator: answerWords.one_administrator.answered,
   ...stepNames,

@@ -152,7 +152,8 @@ export function SwitchField<Values extends FieldValues>({
   name,
   label,
   hint,
-}: Omit<PanelFieldProps<Values>, 'isOptional'>) {
+  disabled,
+}: Omit<PanelFieldProps<Values>, 'isOptional'> & Pick<ComponentProps<'input'>, 'disabled'>) {
   const id = `${form.id}-${name}`
   return (
     <div>
@@ -160,6 +161,7 @@ export function SwitchField<Values extends FieldValues>({
         <input
           type="checkbox"
           id={id}
+          disabled={disabled}
           aria-describedby={hint ? `${id}-hint` : undefined}
           {...form.register(name)}
           className={switchShape}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brand } from '../../brand.ts'
+import { shopInFileNames } from '../../server/files/shop-in-file-names.ts'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { shownInPoland } from '../../kernel/polish-time.ts'
 import type { CopiedPart } from '../../server/copied-part.ts'
@@ -21,7 +21,7 @@ export const settingsCopyApi = (copied: readonly CopiedPart[]) =>
         const [day = ''] = shownInPoland(new Date()).split(' ')
         const content = await takeCopy(c.var.database, copied)
         c.header('Content-Type', 'application/zip')
-        c.header('Content-Disposition', `attachment; filename="${brand.slug}-ustawienia-${day}.zip"`)
+        c.header('Content-Disposition', `attachment; filename="${shopInFileNames()}-ustawienia-${day}.zip"`)
         return c.body(content)
       },
     )

@@ -57,7 +57,7 @@ export function MailTest() {
           />
         </label>
         <PanelButton type="submit" isPending={isPending}>
-          {isPending ? 'Wysyłanie...' : 'Wyślij mi próbny list'}
+          {isPending ? 'Wysyłanie...' : 'Wyślij próbną wiadomość'}
         </PanelButton>
       </div>
       <output className="block">

@@ -51,8 +51,7 @@ export function PartForm({ part, begin, onSaved }: Props) {
     <PanelFormFrame form={form} label={parts[part].title} className="space-y-5">
       {byVariable.length > 0 && (
         <p className="border-l-2 border-sea py-1 pl-4 text-sm">
-          Program uruchomiono ze zmienną {byVariable.join(', ')}. Ona decyduje, więc odpowiednich pól nie można tu
-          zmienić.
+          Część tych ustawień jest ustawiona na serwerze ({byVariable.join(', ')}) i tylko tam można ją zmienić.
         </p>
       )}
       {Object.entries(settingsOf(part)).map(([name, setting]) => (

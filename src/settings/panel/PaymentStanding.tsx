@@ -34,7 +34,7 @@ export function PaymentStanding() {
       {openPayments > 0 && (
         <p className="border-l-2 border-clay py-1 pl-4">
           {formatOpen(openPayments)}. Jeśli teraz zmienisz klucz na klucz innego konta, sklep nie dowie się, jak się
-          skończyły, i nie zwróci pieniędzy z poprzedniego konta. Lepiej poczekać najwyżej godzinę.
+          skończyły, i nie zwróci pieniędzy z poprzedniego konta. Poczekaj, zwykle wystarczy godzina.
         </p>
       )}
       <dl className="space-y-4">

@@ -23,11 +23,18 @@ interface Props {
   isUnreadable: boolean
 }
 
+/** What a change is seen in; of what the office alone notices nothing is said. */
+function affects(shownIn: Setting['shownIn']): string | undefined {
+  if (shownIn.includes('office')) return undefined
+  return shownIn.length > 5 ? 'Widać wszędzie' : `Gdzie: ${shownIn.map((place) => places[place]).join(', ')}`
+}
+
 /** The field of a setting, as its kind is typed. */
 export function SettingField({ form, name, setting, variable, isStored, isUnreadable }: Props) {
   const { label, hint, input, isOptional, shownIn } = setting
-  const seen = `Widać: ${shownIn.map((place) => places[place]).join(', ')}.`
-  const field = { form, name, label, hint: hint ? `${hint}. ${seen}` : seen, ...(isOptional && { isOptional }) }
+  const affected = affects(shownIn)
+  const hints = [hint, affected].filter((one) => one !== undefined).join('. ')
+  const field = { form, name, label, ...(hints && { hint: hints }), ...(isOptional && { isOptional }) }
   const isDisabled = variable !== undefined
   switch (input.kind) {
     case 'line':
@@ -42,7 +49,7 @@ export function SettingField({ form, name, setting, variable, isStored, isUnread
     case 'number':
       return <NumberField {...field} disabled={isDisabled} className="max-w-40" />
     case 'switch':
-      return <SwitchField {...field} />
+      return <SwitchField {...field} disabled={isDisabled} />
     case 'colour':
       return <ColourField {...field} />
     case 'choice':
@@ -62,7 +69,7 @@ export function SettingField({ form, name, setting, variable, isStored, isUnread
   }
 }
 
-type FieldProps = Pick<Props, 'form' | 'name'> & { label: string; hint: string; isOptional?: boolean }
+type FieldProps = Pick<Props, 'form' | 'name'> & { label: string; hint?: string; isOptional?: boolean }
 
 /** The browser's own choice of colours beside the six digits. */
 function ColourField(props: FieldProps) {
@@ -131,11 +138,11 @@ function SecretField({
   const { value, onChange, ref, onBlur } = useController({ name: props.name, control: props.form.control }).field
   const isRemoved = value === '' && isStored
   const state = isDisabled
-    ? 'Ustawia zmienna'
+    ? 'Ustawione na serwerze'
     : isRemoved
       ? 'Zostanie usunięte przy zapisie'
       : isUnreadable
-        ? 'Zapisane, ale innym kluczem: wpisz na nowo'
+        ? 'Nie da się odczytać: wpisz ponownie'
         : isStored
           ? 'Zapisane. Puste pole nic nie zmienia'
           : ''

@@ -5,6 +5,8 @@ import { wholeNumber, type Setting } from '../setting.ts'
 const example = identity.original
 const { colours } = example
 
+const hexColour = /^#[\da-f]{6}$/
+
 const colour = (label: string, original: string, hint: string): Setting<string> => ({
   label,
   original,
@@ -12,9 +14,9 @@ const colour = (label: string, original: string, hint: string): Setting<string> 
   input: { kind: 'colour' },
   schema: z.string().check(
     z.overwrite((typed) => typed.trim().toLowerCase()),
-    z.regex(/^#[\da-f]{6}$/, 'Podaj kolor w zapisie #rrggbb'),
+    z.regex(hexColour, 'Podaj kolor w zapisie #rrggbb'),
     z.refine(
-      (typed) => !/^#[\da-f]{6}$/.test(typed) || contrastWithWhite(typed) >= 4.5,
+      (typed) => !hexColour.test(typed) || contrastWithWhite(typed) >= 4.5,
       'Ten kolor jest zbyt jasny: białe litery nie byłyby na nim czytelne',
     ),
   ),
@@ -44,7 +46,7 @@ export const lookPart = {
       shownIn: ['pages', 'emails', 'materials'],
     }),
     copyrightYear: wholeNumber({
-      label: 'Rok praw autorskich',
+      label: 'Rok przy znaku © w stopce',
       original: example.copyrightYear,
       from: 1900,
       to: 2100,

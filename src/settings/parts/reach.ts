@@ -22,7 +22,7 @@ export const languagesPart = {
       shownIn: ['pages', 'emails', 'search'],
     }),
     first: choice({
-      label: 'Język dla pozostałych',
+      label: 'Język domyślny',
       original: 'pl' as Language,
       options: languageNames,
       shownIn: ['pages'],

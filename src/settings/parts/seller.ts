@@ -43,7 +43,7 @@ export const sellerPart = {
       hint: 'Krótka, jak w logo',
     }),
     legalName: line({
-      label: 'Nazwa z rejestru',
+      label: 'Pełna nazwa (jak w rejestrze)',
       original: seller.legalName,
       shownIn: ['pages', 'emails', 'invoices', 'legal', 'search'],
       autoComplete: 'organization',
@@ -105,7 +105,7 @@ export const sellerPart = {
       isOptional: true,
       rule: bankAccount,
       shownIn: ['invoices'],
-      hint: 'IBAN; stoi na fakturach',
+      hint: 'IBAN',
     }),
     phone: line({
       label: 'Telefon',

@@ -14,7 +14,7 @@ export type Crops = z.infer<typeof crops>
 const alt = z.object({ pl: optionalText(300), en: optionalText(300), de: optionalText(300), fr: optionalText(300) })
 
 const noAlt =
-  'Opisz po polsku, co widać na obrazie, dla tych, którzy go nie zobaczą. Jeśli nic nie mówi, włącz „Obraz jest ozdobą”.'
+  'Opisz po polsku, co widać na obrazie, dla tych, którzy go nie zobaczą. Jeśli nic nie mówi, włącz „Obraz jest tylko ozdobą”.'
 
 /** What shall stand in the place of our picture. */
 export const ownPictureDraft = z

@@ -45,9 +45,10 @@ export const picturesApi = endpoints()
     pathSlot(),
     body(ownPictureDraft),
     async (c) => {
-      const { database, administrator } = c.var
+      const { database, administrator, live } = c.var
       const { slot } = c.req.valid('param')
       orRefuse(await replacePicture(database, administrator, slot, c.req.valid('json')))
+      await live.reload()
       return c.body(null, 204)
     },
   )
@@ -58,10 +59,11 @@ export const picturesApi = endpoints()
     pathSlot(),
     query(removal),
     async (c) => {
-      const { database, administrator } = c.var
+      const { database, administrator, live } = c.var
       const { slot } = c.req.valid('param')
       const { version } = c.req.valid('query')
       orRefuse(await restoreOriginal(database, administrator, slot, version === undefined ? version : Number(version)))
+      await live.reload()
       return c.body(null, 204)
     },
   )

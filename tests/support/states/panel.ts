@@ -169,7 +169,7 @@ export const panelStates: Record<string, PanelStates> = {
   pictures: {
     'a place without a picture of the owner’s': {
       asked: '&picture=hero',
-      show: presses('Pokaż na stronie', (page) => dialog(page).getByRole('alert').waitFor()),
+      show: presses('Zapisz i opublikuj', (page) => dialog(page).getByRole('alert').waitFor()),
     },
     'a picture that is being cut': {
       asked: '&picture=hero',

@@ -19,5 +19,8 @@ export async function stripeKeyProblem(stripe: NonNullable<Config['stripe']>): P
   }
 }
 
-/** By its beginning. */
-export const isTestKey = (key: string): boolean => /^[sr]k_test_/.test(key)
+/** How money is taken now: in earnest only with a live key. */
+export function paymentMode({ payments, stripe }: Config): 'closed' | 'demo' | 'test' | 'live' {
+  if (!stripe) return payments === 'demo' ? 'demo' : 'closed'
+  return /^[sr]k_test_/.test(stripe.secretKey) ? 'test' : 'live'
+}

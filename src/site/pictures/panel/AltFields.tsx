@@ -14,7 +14,7 @@ export function AltFields({ form }: { form: PanelForm<PictureValues> }) {
       <SwitchField
         form={form}
         name="isDecoration"
-        label="Obraz jest ozdobą"
+        label="Obraz jest tylko ozdobą"
         hint="Czytniki ekranu pomijają ozdoby. Opisz obraz, jeśli coś mówi."
       />
       {!isDecoration && (

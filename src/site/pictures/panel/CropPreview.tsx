@@ -41,7 +41,7 @@ export function CropPreview({ label, address, size, crop, of, screen, focus, isU
         {isUnderTitle && <span className="hero-veil absolute inset-0" />}
         {isUnderTitle && (
           <span className="absolute top-[14%] left-[6%] w-2/3 font-display text-[min(1.5rem,8cqw)] leading-tight text-white">
-            Tu stoi tytuł strony
+            Tu jest tytuł strony
           </span>
         )}
       </div>

@@ -92,7 +92,7 @@ export function PictureDialog({ place }: { place: AdminPicture }) {
         {imageUrl && !hasNoAlt && <AltFields form={form} />}
         <ConflictNotice form={form} load={load} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <FormButtons form={form} label="Pokaż na stronie" sendingLabel="Przycinanie..." onCancel={leave} />
+          <FormButtons form={form} label="Zapisz i opublikuj" sendingLabel="Przycinanie..." onCancel={leave} />
           {own && (
             <PanelButton look="quietDanger" isPending={isRestoring} onClick={() => void askToRestore()}>
               Przywróć oryginał
