@@ -41,16 +41,26 @@ export async function openLive(
   parts: LiveParts,
   readConfiguration: (database: Database) => Promise<Config>,
 ): Promise<LiveState> {
-  const read = async () => {
-    const values = parts.map(async (part) => [part.live.name, await part.read(database)] as const)
-    return { values: new Map(await Promise.all(values)), config: await readConfiguration(database) }
-  }
+  // One connection and one moment for all of it: several would be missed by those who ask meanwhile.
+  const read = () =>
+    database.transaction(
+      async (transaction) => {
+        const values = new Map<string, unknown>()
+        for (const { live, read: readPart } of parts) values.set(live.name, await readPart(transaction))
+        return { values, config: await readConfiguration(transaction) }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
   let state = await read()
+  // Of two that read at once, the one that began later knows more.
+  let [begun, shown] = [0, 0]
   return {
     values: () => state.values,
     config: () => state.config,
     async reload() {
-      state = await read()
+      const own = (begun += 1)
+      const next = await read()
+      if (own > shown) [shown, state] = [own, next]
     },
   }
 }
