@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartupProblem } from './startup-problem.ts'
 
 const algorithm = 'aes-256-gcm'
 const version = 'v1'
@@ -16,6 +17,8 @@ export interface SecretBox {
   open(closed: string, place: string): string | undefined
 }
 
+const keyFileIn = (dataFolder: string) => join(dataFolder, 'settings.key')
+
 /** The key is the one of the environment, or made up at the first secret and kept in the data folder. */
 export function openSecretBox({
   dataFolder,
@@ -24,7 +27,7 @@ export function openSecretBox({
   dataFolder: string
   settingsKey: string | undefined
 }): SecretBox {
-  const file = join(dataFolder, 'settings.key')
+  const file = keyFileIn(dataFolder)
   const known = () => (settingsKey === undefined ? readKey(file) : createHash('sha256').update(settingsKey).digest())
   return {
     close(secret, place) {
@@ -48,25 +51,45 @@ export function openSecretBox({
   }
 }
 
+/** Undefined where there is none yet. */
 function readKey(file: string): Buffer | undefined {
   try {
     const key = readFileSync(file)
     return key.length === keyBytes ? key : undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    // Taken for missing, it would leave a shop that sells without its payment and mail.
+    throw new StartupProblem(
+      `${file} can't be read (${code}): secrets that were set in the panel are encrypted with it.`,
+    )
   }
 }
 
+/** Of two that make one at once, the first wins. It gets its name only when it is whole. */
 function makeKey(file: string): Buffer {
-  const key = randomBytes(keyBytes)
-  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  rmSync(draft, { force: true })
+  const handle = openSync(draft, 'wx', 0o600)
   try {
-    // Of two that make one at once, the first wins; a damaged one is not written over.
-    writeFileSync(file, key, { flag: 'wx', mode: 0o600 })
-    return key
+    writeSync(handle, randomBytes(keyBytes))
+    fsyncSync(handle)
+    linkSync(draft, file)
   } catch (error) {
-    const other = readKey(file)
-    if (other) return other
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    closeSync(handle)
+    rmSync(draft, { force: true })
   }
+  const key = readKey(file)
+  if (!key) throw new StartupProblem(`${file} is no key: remove it, and type the secrets in the panel anew.`)
+  return key
+}
+
+/** The key's file in a data folder, made if need be: before the user changes who may write there. */
+export function prepareKey(dataFolder: string): string {
+  const file = keyFileIn(dataFolder)
+  if (!readKey(file)) makeKey(file)
+  return file
 }

@@ -2,15 +2,22 @@ import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { openSecretBox } from '../server/secret-box.ts'
 import type { AllValues } from './parts.ts'
-import { readSettings } from './read-settings.server.ts'
+import { openParts, readStoredParts } from './read-settings.server.ts'
 import type { Variable } from './setting.ts'
 
 /** What the environment says, and beside it what the owner has set: a variable wins. */
 export async function readConfiguration(database: Database, environment: Config): Promise<Config> {
-  return configurationOf(environment, await readSettings(database, openSecretBox(environment)))
+  const stored = await readStoredParts(database)
+  const settings = openParts(stored, openSecretBox(environment))
+  const isKeyLost = Boolean(stored.payments.values['secretKey']) && settings.payments.secretKey === ''
+  return configurationOf(environment, settings, isKeyLost)
 }
 
-function configurationOf(environment: Config, { seller, mail, payments, carrier }: AllValues): Config {
+function configurationOf(
+  environment: Config,
+  { seller, mail, payments, carrier }: AllValues,
+  isKeyLost: boolean,
+): Config {
   const isGiven = (variable: Variable) => environment.variables.has(variable)
   const { stripe = environment.stripeWithoutKey } = environment
   const secretKey = environment.stripe?.secretKey ?? payments.secretKey
@@ -26,7 +33,8 @@ function configurationOf(environment: Config, { seller, mail, payments, carrier 
       office: isGiven('OFFICE_EMAIL') ? environment.mail.office : mail.inbox || seller.officeEmail,
     },
     bulkMailsPerSecond: isGiven('BULK_MAILS_PER_SECOND') ? environment.bulkMailsPerSecond : mail.bulkPerSecond,
-    payments: secretKey ? 'stripe' : mayBeDemo ? 'demo' : 'closed',
+    // A shop whose key can't be read any more sells nothing, rather than giving it away.
+    payments: secretKey ? 'stripe' : mayBeDemo && !isKeyLost ? 'demo' : 'closed',
     stripe: secretKey ? { ...stripe, secretKey, webhookSecret } : undefined,
     pickupMapToken: environment.pickupMapToken ?? (carrier.mapToken || undefined),
   }

@@ -44,6 +44,8 @@ export function openPart<Name extends PartName>(part: Name, stored: StoredPart, 
 
 /** All that is set, as it holds now. */
 export async function readSettings(database: Database, secrets?: SecretBox): Promise<AllValues> {
-  const stored = await readStoredParts(database)
-  return Object.fromEntries(partNames.map((name) => [name, openPart(name, stored[name], secrets)])) as AllValues
+  return openParts(await readStoredParts(database), secrets)
 }
+
+export const openParts = (stored: Record<PartName, StoredPart>, secrets?: SecretBox): AllValues =>
+  Object.fromEntries(partNames.map((name) => [name, openPart(name, stored[name], secrets)])) as AllValues

@@ -4,18 +4,23 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
+import { prepareKey } from '../secret-box.ts'
 import { chownTree, postgresUser, type SystemUser } from './embedded-postgres-user.ts'
 
 /**
  * Continues as the user who runs PostgreSQL, if started as root: after the port is open, root is no longer needed. An
  * attacker would then get the shop, but not the machine. If that user lacks access, the program stays root and says so.
  */
-export async function dropPrivileges({ dataFolder }: Pick<Config, 'dataFolder'>, say: (line: string) => void) {
+export async function dropPrivileges(
+  { dataFolder, settingsKey }: Pick<Config, 'dataFolder' | 'settingsKey'>,
+  say: (line: string) => void,
+) {
   if (process.getuid?.() !== 0) return
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 })
   const user = postgresUser(dataFolder)
   if (!user) return
   await giveWhatIsWritten(dataFolder, user)
+  if (settingsKey === undefined) lchownSync(prepareKey(dataFolder), user.uid, user.gid)
   const obstacle = firstObstacle(user, join(dataFolder, 'outbox')) ?? become(user)
   if (obstacle === undefined) return
   say(
