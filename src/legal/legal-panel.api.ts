@@ -26,6 +26,7 @@ import { readPublishedVersions } from './legal-live.server.ts'
 import { listLegalDocuments } from './list-legal-documents.server.ts'
 import { fileNameOf } from './make-accepted-texts.server.ts'
 import { presentSeller } from './present-seller.ts'
+import { withLive } from '../server/live.ts'
 import { publishLegal } from './publish-legal.server.ts'
 import { readLegalDraft } from './read-legal-draft.server.ts'
 import { dropLegalDraft, saveLegalDraft } from './save-legal-draft.server.ts'
@@ -136,7 +137,10 @@ export const legalPanelApi = endpoints()
     async (c) => {
       const { database, administrator, live } = c.var
       const { id } = c.req.valid('param')
-      const published = orRefuse(await publishLegal(database, administrator, id, c.req.valid('json')))
+      // It names who sells for good, so it goes by what was saved last, on whichever copy.
+      await live.reload()
+      const publish = () => publishLegal(database, administrator, id, c.req.valid('json'))
+      const published = orRefuse(await withLive(live.values(), publish))
       // The next call to this copy finds it; others hear of it.
       await live.reload()
       return c.json(published, 201)

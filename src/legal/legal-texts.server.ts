@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { and, eq } from 'drizzle-orm'
 import { brand } from '../brand.ts'
 import { languageOffer } from '../i18n/language-offer.ts'
@@ -73,7 +74,7 @@ export async function findWritten(
   document: string,
   version: string,
 ): Promise<WrittenVersion | undefined> {
-  if (!/^\d{4}-\d\d-\d\d$/.test(version)) return undefined
+  if (!z.iso.date().safeParse(version).success) return undefined
   const { texts, seller } = legalPublications
   const [published] = await database
     .select({ texts, seller })

@@ -80,7 +80,7 @@ interface Line extends Facts<string> {
 
 /** One line of text. */
 export function line({ longest = 200, isOptional, type, autoComplete, rule, ...facts }: Line): Setting<string> {
-  const text = shortText(facts.label, longest, isOptional)
+  const text = shortText(facts.label, longest, isOptional).check(z.overwrite((typed) => typed.replaceAll(/\s/g, ' ')))
   const ruled = rule ? z.pipe(text, isOptional ? z.union([z.literal(''), rule], { error: firstProblem }) : rule) : text
   return {
     ...facts,

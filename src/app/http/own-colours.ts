@@ -48,12 +48,16 @@ async function draw(frontend: Frontend, path: string, file: CompressedResponse):
 /** What stands for the colour in the tabs of dark browsers. */
 const inDarkTabs = '#7c57ab'
 
-const coloured = ({ plain }: CompressedResponse) =>
-  plain
-    .toString()
-    .replaceAll(identity.original.colours.accent, brand.colours.accent)
-    .replaceAll(identity.original.colours.deep, brand.colours.deep)
-    .replaceAll(inDarkTabs, brand.colours.accent)
+/** In one go, so that a colour that was put there isn't taken for one of ours. */
+function coloured({ plain }: CompressedResponse): string {
+  const { accent, deep } = identity.original.colours
+  const instead: Record<string, string> = {
+    [accent]: brand.colours.accent,
+    [deep]: brand.colours.deep,
+    [inDarkTabs]: brand.colours.accent,
+  }
+  return plain.toString().replaceAll(/#[\da-f]{6}/g, (colour) => instead[colour] ?? colour)
+}
 
 function drawIcon(mark: string, { size, isTile, isMarkAlone }: Icon): string {
   const drawn = isMarkAlone ? mark.replaceAll(/<circle[^<>]*>/g, '') : mark

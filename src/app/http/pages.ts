@@ -62,7 +62,9 @@ const isPreview = async (c: Context<AppEnv>) =>
 async function showPreview(c: Context<AppEnv>, render: () => Promise<Response>): Promise<Response> {
   const answer = await withLive(await withDrafts(c.var.database, c.var.live.values()), render)
   const html = (await answer.text()).replace('<title>', '<title>Podgląd: ')
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  const headers = new Headers(answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
   return new Response(html, { status: answer.status, headers })
 }
 
