@@ -152,6 +152,9 @@ describe('a secret', () => {
       sql`update settings set values = jsonb_set(values, '{secretKey}', '"v1.AAAA.AAAA.AAAA"')`,
     )
     expect(await shown(shop, 'payments')).toMatchObject({ secrets: [], unreadable: ['secretKey'] })
+    await save(shop, 'social', { tiktok: '' })
+    // Rather closed than a demonstration that takes orders for nothing.
+    expect(await (await shop.call('GET', '/api/store/checkout-settings')).json()).toMatchObject({ payments: 'closed' })
     await save(shop, 'payments', { secretKey: key })
     expect(await shown(shop, 'payments')).toMatchObject({ secrets: ['secretKey'], unreadable: [] })
   })

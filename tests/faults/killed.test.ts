@@ -114,6 +114,8 @@ describe('kill -9 at any moment', () => {
     await expect.poll(emails).toContainEqual(expect.stringMatching(/\.eml$/))
     const { uid } = statSync(join(folder, 'outbox', emails()[0] ?? ''))
     expect(uid).toBe(asRoot && !program.printed().includes('stays root') ? 60_932 : process.getuid?.())
+    // Secrets that an owner sets are encrypted with it.
+    if (uid !== process.getuid?.()) expect(statSync(join(folder, 'settings.key')).uid).toBe(uid)
     const status = readFileSync(`/proc/${program.process.pid}/status`, 'utf8')
     expect(status).toMatch(new RegExp(`^Uid:(\\s+${uid}){4}\\nGid:(\\s+${uid}){4}$`, 'm'))
     expect(await program.stop()).toBe(0)
