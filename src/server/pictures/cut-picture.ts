@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodePicture, inTurn, type PictureFormat, type PreparedPicture } from './pictures.ts'
+import { asPrepared, encodePicture, inTurn, type PictureFormat, type PreparedPicture } from './pictures.ts'
 
 interface Cut {
   left: number
@@ -17,7 +17,7 @@ interface Cuts {
 /**
  * Cuts a part out of a stored picture, in each of these sizes.
  *
- * @param source was prepared here, so it is known to be one and not too large
+ * @param source was prepared here, or found to be as if it had been: it is a picture, and not too large
  */
 export function cutPicture(
   source: Uint8Array,
@@ -26,7 +26,7 @@ export function cutPicture(
   format: PictureFormat,
 ): Promise<Cuts> {
   return inTurn(async () => {
-    const { data, info } = await sharp(source)
+    const { data, info } = await sharp(source, asPrepared)
       .extract({ left, top, width, height })
       .toColourspace('srgb')
       .raw()
@@ -46,7 +46,7 @@ export function cutTile(source: Uint8Array, { left, top, width, height }: Cut, s
   const mark = side - 2 * room
   return inTurn(() =>
     encodePicture(
-      sharp(source)
+      sharp(source, asPrepared)
         .extract({ left, top, width, height })
         .resize(mark, mark, { fit: 'fill' })
         .flatten({ background: '#fff' })

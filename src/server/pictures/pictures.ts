@@ -9,6 +9,8 @@ import { pictures } from './pictures.table.ts'
 const longestSide = 2_000
 /** Portraits are shown on cards; this is twice the width of the widest. */
 export const portraitSide = 1_000
+/** What other pictures are cut from: wide enough for that, also where only a part of it is shown. */
+export const longestSourceSide = 4_000
 /** What a picture may take while it is being decoded: a small machine has room for one. */
 const maxMemory = 300_000_000
 const maxSeconds = 10
@@ -75,6 +77,23 @@ export function preparePicture(
       return done(await encodePicture(upright, 'webp', options))
     } catch {
       return pictureUnreadable
+    }
+  })
+}
+
+/** For what is decoded that was prepared here, or found to be as if it had been. */
+export const asPrepared = { limitInputPixels: longestSourceSide ** 2, failOn: 'warning' } as const
+
+/** Whether what comes from elsewhere is as a picture that was prepared here: no larger, of one frame, whole to the last pixel. */
+export function isAsPrepared(content: Uint8Array): Promise<boolean> {
+  return inTurn(async () => {
+    try {
+      const { format, width, height, pages = 1 } = await sharp(content, asPrepared).metadata()
+      if (format !== 'webp' || pages > 1 || Math.max(width, height) > longestSourceSide) return false
+      await sharp(content, asPrepared).timeout({ seconds: maxSeconds }).resize(16, 16).raw().toBuffer()
+      return true
+    } catch {
+      return false
     }
   })
 }

@@ -6,6 +6,8 @@ import { copyNewer, copyUnreadable, maxCopyBytes } from './settings-copy.ts'
 /** A new kind of part doesn't need a new version: a program that doesn't know a part says so. */
 const format = { name: 'salorge settings', version: 1 }
 const told = 'settings.json'
+/** More than there are places for pictures. */
+const maxEntries = 200
 
 const header = z.object({ format: z.literal(format.name), version: z.number() })
 const whole = z.extend(header, {
@@ -35,11 +37,15 @@ export function packCopy({ pictures, ...copy }: Copy): Buffer<ArrayBuffer> {
 export function openCopy(bytes: Uint8Array): Outcome<Copy, typeof copyUnreadable | typeof copyNewer> {
   try {
     let room = maxCopyBytes
+    let entries = 0
     const files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
+      filter({ name, size, originalSize, compression }) {
+        entries += 1
         const isOurs = name === told || /^pictures\/[\da-f]{64}\.webp$/.test(name)
-        room -= isOurs ? originalSize : 0
-        return isOurs && room >= 0
+        // What isn't compressed is taken as it lies there, whatever the other size says.
+        room -= isOurs ? Math.max(originalSize, compression === 0 ? size : 0) : 0
+        if (room < 0 || entries > maxEntries) throw new RangeError('more than a copy has')
+        return isOurs
       },
     })
     const json: unknown = JSON.parse(strFromU8(files[told] ?? new Uint8Array()))

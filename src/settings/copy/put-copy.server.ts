@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Acting } from '../../guards/administrator.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Config } from '../../server/config.ts'
 import type { CopiedPart, CopyChange, Put } from '../../server/copied-part.ts'
 import type { Database } from '../../server/database/database.ts'
+import { isAsPrepared } from '../../server/pictures/pictures.ts'
 import { pictures } from '../../server/pictures/pictures.table.ts'
 import { runInWorker } from '../../server/workers/run-in-worker.ts'
 import { settingsChangedMeanwhile } from '../saved-settings.ts'
@@ -64,20 +64,12 @@ const unknownPart = (name: string): Put => ({
   problems: [`${name}: tego ten program nie zna. Kopia jest z nowszego: najpierw zaktualizuj sklep.`],
 })
 
-/** A picture is what its name says, and one that can be decoded. */
+/** A picture is what its name says, and such as could have been uploaded. */
 async function wrongPictures({ parts, pictures: files }: Copy): Promise<string[]> {
   const problems = picturesIn(parts).some((hash) => !Object.hasOwn(files, hash)) ? ['Brakuje obrazów.'] : []
   for (const [hash, content] of Object.entries(files)) {
     const isWhole = createHash('sha256').update(content).digest('hex') === hash
-    const format = isWhole
-      ? await sharp(content)
-          .metadata()
-          .then(
-            (told) => told.format,
-            () => undefined,
-          )
-      : undefined
-    if (format !== 'webp') return ['Jeden z obrazów jest uszkodzony.']
+    if (!isWhole || !(await isAsPrepared(content))) return ['Jeden z obrazów jest uszkodzony.']
   }
   return problems
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { cutPicture, cutTile } from '../../server/pictures/cut-picture.ts'
-import type { PreparedPicture } from '../../server/pictures/pictures.ts'
+import { asPrepared, type PreparedPicture } from '../../server/pictures/pictures.ts'
 import { cropHeight, cropNames, pictureSlots, type CropName, type SlotName } from '../../ui/pictures/picture-slots.ts'
 import { cropOutside, pictureTooSmall, type Crops } from './own-picture.ts'
 import { tooSmallFor } from './upload-source.server.ts'
@@ -18,7 +18,7 @@ export async function cutForSlot(
   slot: SlotName,
   crops: Crops,
 ): Promise<Outcome<SlotCut[], typeof pictureTooSmall | typeof cropOutside>> {
-  const { width: wide, height: high } = await sharp(source).metadata()
+  const { width: wide, height: high } = await sharp(source, asPrepared).metadata()
   const { format, tile } = pictureSlots[slot]
   const cuts: SlotCut[] = []
   for (const crop of cropNames) {

@@ -2,15 +2,13 @@ import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import {
   insertPicture,
+  longestSourceSide,
   preparePicture,
   type pictureTooBig,
   type pictureUnreadable,
 } from '../../server/pictures/pictures.ts'
 import { leastSizeOf, pictureSlots, type SlotName } from '../../ui/pictures/picture-slots.ts'
 import { pictureTooSmall } from './own-picture.ts'
-
-/** Wide enough to be cut from, also where only a part of it is shown. */
-const longestSide = 4_000
 
 interface Size {
   width: number
@@ -27,7 +25,7 @@ export async function uploadSource(
 > {
   // It is encoded again when it is cut, and edges of drawings suffer from it most.
   const encoding = pictureSlots[slot].format === 'png' ? { lossless: true } : { quality: 92 }
-  const prepared = await preparePicture(uploaded, longestSide, encoding)
+  const prepared = await preparePicture(uploaded, longestSourceSide, encoding)
   if (!prepared.ok) return prepared
   const { path: imageUrl, width, height } = prepared.value
   const least = leastSizeOf(slot)
