@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { CopiedPart, Put } from '../server/copied-part.ts'
 import type { Database } from '../server/database/database.ts'
+import { panelSentence } from '../server/http/errors.ts'
 import { legalDraftTexts, type LegalDraftText } from './legal-draft.ts'
 import { legalNames } from './legal-names.ts'
 import { legalDrafts, legalPublications } from './legal.table.ts'
@@ -16,7 +17,8 @@ export const copiedLegal: CopiedPart = {
   read: async (database) => Object.fromEntries((await readOwn(database)).texts),
   async put(transaction, by, content): Promise<Put> {
     const put: Put = { changes: [], problems: [] }
-    const said = z.record(z.string(), z.unknown()).safeParse(content).data ?? {}
+    const said = z.record(z.string(), z.unknown()).safeParse(content).data
+    if (!said) return { ...put, problems: [`${place}: tego pliku nie da się odczytać.`] }
     const { texts: held, versions } = await readOwn(transaction)
     for (const [name, told] of Object.entries(said)) {
       const document = legalDocuments.find((one) => one === name)
@@ -25,7 +27,9 @@ export const copiedLegal: CopiedPart = {
       else if (!parsed.success)
         put.problems.push(`${place}, ${legalNames[document]}: ${parsed.error.issues[0]?.message}`)
       else if (!isDeepStrictEqual(parsed.data, held.get(document))) {
-        await saveLegalDraft(transaction, by, document, { texts: parsed.data, version: versions.get(document) ?? 0 })
+        const draft = { texts: parsed.data, version: versions.get(document) ?? 0 }
+        const outcome = await saveLegalDraft(transaction, by, document, draft)
+        if (!outcome.ok) put.problems.push(`${place}, ${legalNames[document]}: ${panelSentence(outcome)}`)
         const before = held.has(document) ? 'własny tekst' : 'tekst programu'
         put.changes.push({ place, label: legalNames[document], before, after: 'szkic z kopii, do opublikowania' })
       }

@@ -18,6 +18,10 @@ type Changes = { version?: number | undefined } & Record<string, unknown>
 export const changeSettings = (database: Database, by: Acting, part: PartName, changes: Changes, config: Config) =>
   database.transaction((transaction) => changeWithin(transaction, by, part, changes, config))
 
+/** Nobody else saves this part until the transaction ends. */
+export const lockPart = (transaction: Database, part: PartName) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`settings ${part}`}))`)
+
 /** The same as a step of something larger. */
 export async function changeWithin(
   transaction: Database,
@@ -27,7 +31,7 @@ export async function changeWithin(
   config: Config,
   action: 'changed' | 'imported' = 'changed',
 ): Promise<Outcome<undefined, typeof settingsChangedMeanwhile>> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`settings ${part}`}))`)
+  await lockPart(transaction, part)
   const stored = (await readStoredParts(transaction))[part]
   if (version !== undefined && version !== stored.version) return settingsChangedMeanwhile
   const named = Object.entries(changes).filter(([, value]) => value !== undefined && value !== null)

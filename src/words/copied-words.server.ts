@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CopiedPart, Put } from '../server/copied-part.ts'
 import type { Database } from '../server/database/database.ts'
+import { panelSentence } from '../server/http/errors.ts'
 import { draftWords, publishWords } from './change-words.server.ts'
 import { sectionNames, sectionOf } from './sections.ts'
 import { readSection } from './show-words.server.ts'
@@ -21,19 +22,24 @@ export const copiedWords: CopiedPart = {
       put.problems.push(`${place}, ${name}: tych tekstów ten program nie zna.`)
     for (const section of sectionNames) {
       const { title } = sectionOf(section)
-      const { texts, places } = await readSection(transaction, section)
+      const { texts, places, version } = await readSection(transaction, section)
       const own = told.data[section] ?? {}
       const wanted = Object.fromEntries([...places.keys()].map((key) => [key, own[key] ?? null]))
       const typed = draftOf(texts).safeParse(wanted)
       const unknown = Object.keys(own).find((key) => !places.has(key))
       if (unknown !== undefined) put.problems.push(`${place}, ${title}: tego tekstu ten program nie zna: ${unknown}.`)
       if (!typed.success) put.problems.push(`${place}, ${title}: ${typed.error.issues[0]?.message}`)
-      const differing = [...places].filter(([key, { published }]) => published !== wanted[key])
-      if (unknown !== undefined || !typed.success || differing.length === 0) continue
-      await draftWords(transaction, by, section, typed.data as Record<string, string | null>)
-      await publishWords(transaction, by, section)
+      if (unknown !== undefined || !typed.success) continue
+      const next = typed.data as Record<string, string | null>
+      const differing = [...places].filter(
+        ([key, { original, published }]) => (published ?? original) !== (next[key] ?? original),
+      )
+      if (differing.length === 0) continue
+      const drafted = await draftWords(transaction, by, section, { ...next, version })
+      const outcome = drafted.ok ? await publishWords(transaction, by, section) : drafted
+      if (!outcome.ok) put.problems.push(`${place}, ${title}: ${panelSentence(outcome)}`)
       for (const [key, { original, published }] of differing)
-        put.changes.push({ place, label: title, before: published ?? original, after: wanted[key] ?? original })
+        put.changes.push({ place, label: title, before: published ?? original, after: next[key] ?? original })
     }
     return put
   },

@@ -80,9 +80,11 @@ export interface ErrorAnswer {
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
   const { field, facts, retryAfterSeconds } = refusal.details
-  const sentence = { ...panelFailures, ...refusalServerTexts[language].errors }[refusal.code]
-    .replace('#', () => formatWait(retryAfterSeconds ?? 0, language))
-    .replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts?.[fact] ?? ''))
+  const written = { ...panelFailures, ...refusalServerTexts[language].errors }[refusal.code]
+  const sentence = withFacts(
+    written.replace('#', () => formatWait(retryAfterSeconds ?? 0, language)),
+    facts,
+  )
   const fields = field === undefined ? refusal.details.fields : { [field]: sentence }
   return {
     status: refusal.status,
@@ -94,6 +96,13 @@ export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
     body: { ...facts, code: refusal.code, message: sentence, error: sentence, ...(fields && { fields }) },
   }
 }
+
+const withFacts = (sentence: string, facts: Failure['facts']) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts?.[fact] ?? ''))
+
+/** What an administrator reads of a failure that is one among others. */
+export const panelSentence = ({ code, facts }: Failure<keyof typeof panelFailures>): string =>
+  withFacts(panelFailures[code], facts)
 
 function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown

@@ -3,7 +3,8 @@ import type { Acting } from '../../guards/administrator.ts'
 import type { Config } from '../../server/config.ts'
 import type { CopiedPart, Put } from '../../server/copied-part.ts'
 import type { Database } from '../../server/database/database.ts'
-import { changeWithin, misdirected, problemsOfChange } from '../change-settings.server.ts'
+import { panelSentence } from '../../server/http/errors.ts'
+import { changeWithin, lockPart, misdirected, problemsOfChange } from '../change-settings.server.ts'
 import { partNames, parts, settingsOf, type PartName } from '../parts.ts'
 import { openPart, readStoredParts, type StoredPart } from '../read-settings.server.ts'
 import { formatSetting } from '../setting-words.ts'
@@ -42,6 +43,7 @@ async function putPart(
   config: Config,
 ): Promise<Put> {
   const described = settingsOf(part)
+  await lockPart(transaction, part)
   const stored = (await readStoredParts(transaction))[part]
   const held: Record<string, unknown> = openPart(part, stored)
   const problems: string[] = []
@@ -69,7 +71,9 @@ async function putPart(
   const fields = problemsOfChange(part, stored, next(), config)
   for (const [name, sentence] of Object.entries(fields))
     problems.push(`${place}, ${described[name]?.label}: ${sentence}.`)
-  if (problems.length === 0) await changeWithin(transaction, by, part, differing, config, 'imported')
+  if (problems.length > 0) return { changes, problems }
+  const outcome = await changeWithin(transaction, by, part, differing, config, 'imported')
+  if (!outcome.ok) problems.push(`${place}: ${panelSentence(outcome)}`)
   return { changes, problems }
 }
 

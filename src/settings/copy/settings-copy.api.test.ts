@@ -7,6 +7,7 @@ import { formWith, copyForm } from '../../../tests/support/settings-copy.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { languages } from '../../kernel/language.ts'
 import { insertPicture } from '../../server/pictures/pictures.ts'
+import { openCopy, packCopy } from './pack-copy.server.ts'
 import { maxCopyBytes, type CopyReport } from './settings-copy.ts'
 
 const settingsKey = 'a key of the environment, long enough'
@@ -27,6 +28,8 @@ describe('a copy of the settings', () => {
     const [one, other] = [await openTestShop({ settingsKey }), await openTestShop({ settingsKey })]
     await save(one, 'seller', { name: 'Meersalzfreunde', country: 'DE' })
     await save(one, 'mail', { host: '127.0.0.1', port: 9, username: 'anna', password: 'correct horse' })
+    const { headers } = await one.callAsAdmin('GET', '/api/admin/settings-copy')
+    expect(headers.get('Content-Disposition')).toMatch(/filename="meersalzfreunde-ustawienia-[\d-]+\.zip"/)
     const file = await take(one)
     const written = strFromU8(unzipSync(file)['settings.json'] ?? new Uint8Array())
     expect(written).toContain('Meersalzfreunde')
@@ -117,6 +120,20 @@ describe('a copy of the settings', () => {
 
 const zipped = (json: object) => zipSync({ 'settings.json': strToU8(JSON.stringify(json)) }) as Uint8Array<ArrayBuffer>
 const copy = { format: 'salorge settings', version: 1, madeAt: '2026-11-25T10:00:00.000Z', shop: 'Sól', parts: {} }
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const picture = (width: number, height: number, background = '#6f9a96') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .webp()
+    .toBuffer()
+const withPicture = (content: Uint8Array) => formWith(packCopy({ ...copy, pictures: { [hashOf(content)]: content } }))
+const frames = [await picture(9, 9), await picture(9, 9, '#000')]
+
+/** An archive with one entry that isn't compressed and says of itself that it is empty. */
+function understated(content: Uint8Array): Uint8Array {
+  const archive = Buffer.from(zipSync({ 'settings.json': [content, { level: 0 }] }))
+  archive.writeUInt32LE(0, archive.lastIndexOf('PK\u0001\u0002') + 24)
+  return archive
+}
 
 test.for<[string, FormData, number, RegExp]>([
   ['no archive', formWith(strToU8('hello') as Uint8Array<ArrayBuffer>), 422, /To nie jest kopia ustawień/],
@@ -135,10 +152,44 @@ test.for<[string, FormData, number, RegExp]>([
   ['a secret', copyForm({ settings: { payments: { secretKey: 'sk_test_12345678' } } }), 422, /secretKey/],
   ['a wrong value', copyForm({ settings: { look: { since: 1 } } }), 422, /Rok założenia: Wpisz liczbę od 1000 do 2100/],
   ['values that don’t go together', copyForm({ settings: { languages: { offered: ['de'] } } }), 422, /Język domyślny/],
+  ['too wide a picture', withPicture(await picture(4_001, 8)), 422, /Jeden z\s+obrazów/],
+  [
+    'a moving picture',
+    withPicture(
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    ),
+    422,
+    /Jeden z/,
+  ],
+  ['a picture that says nothing', copyForm({ pictures: { tide: { alt: 1 } } }), 422, /Krok 1.*coś się nie zgadza/],
+  ['pictures without places', copyForm({ pictures: [] }), 422, /Obrazy: tego pliku nie da się odczytać/],
+  ['texts of the law without names', copyForm({ legal: 'x' }), 422, /Dokumenty prawne: tego pliku nie da się/],
   ['lost pictures', copyForm({ settings: {}, more: `/pictures/${'0'.repeat(64)}.webp` }), 422, /Brakuje obrazów/],
 ])('what is %s is refused with its sentence, and nothing of it is taken over', async ([, form, status, sentence]) => {
   const shop = await openTestShop()
   const answer = await preview(shop, form)
   expect(answer).toMatchObject({ status, message: expect.stringMatching(sentence) })
   expect(await shop.database.execute(sql`select from settings`)).toMatchObject({ rowCount: 0 })
+})
+
+test('no more is unpacked than a copy can have, whatever an archive says of itself', () => {
+  const json = strToU8(JSON.stringify(copy))
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`other/${place}`, new Uint8Array()]))
+  expect(openCopy(zipSync({ 'settings.json': json }))).toMatchObject({ ok: true })
+  expect(openCopy(zipSync({ ...many, 'settings.json': json }))).toMatchObject({ code: 'settings_copy_unreadable' })
+  const large = Buffer.alloc(maxCopyBytes + 1, ' ')
+  large.set(json)
+  expect(openCopy(understated(large))).toMatchObject({ code: 'settings_copy_unreadable' })
+})
+
+test('words that say what the program says anyway change nothing', async () => {
+  const shop = await openTestShop()
+  const { texts } = (await (await shop.callAsAdmin('GET', '/api/admin/words/home')).json()) as {
+    texts: { said: { pl?: { key: string; original: string } } }[]
+  }
+  const { key, original } = texts[0]?.said.pl ?? { key: '', original: '' }
+  const answer = await preview(shop, copyForm({ words: { home: { [key]: ` ${original} ` } } }))
+  expect(answer).toMatchObject({ status: 200, changes: [] })
 })

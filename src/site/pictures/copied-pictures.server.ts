@@ -4,6 +4,7 @@ import { isNotNull } from 'drizzle-orm'
 import { languages } from '../../kernel/language.ts'
 import type { CopiedPart, Put } from '../../server/copied-part.ts'
 import type { Database } from '../../server/database/database.ts'
+import { panelSentence } from '../../server/http/errors.ts'
 import { pictureSlots, slotNames, type SlotName } from '../../ui/pictures/picture-slots.ts'
 import { replacePicture, restoreOriginal } from './change-picture.server.ts'
 import { ownPictureDraft, type OwnPictureDraft } from './own-picture.ts'
@@ -17,7 +18,8 @@ export const copiedPictures: CopiedPart = {
   read: async (database) => Object.fromEntries(await readDrafts(database)),
   async put(transaction, by, content): Promise<Put> {
     const put: Put = { changes: [], problems: [] }
-    const said = z.record(z.string(), z.unknown()).safeParse(content).data ?? {}
+    const said = z.record(z.string(), z.unknown()).safeParse(content).data
+    if (!said) return { ...put, problems: [`${place}: tego pliku nie da się odczytać.`] }
     const held = await readDrafts(transaction)
     for (const name of Object.keys(said))
       if (!slotNames.some((slot) => slot === name))
@@ -26,15 +28,14 @@ export const copiedPictures: CopiedPart = {
       const told = said[slot]
       const before = held.get(slot)
       const { data: draft } = ownPictureDraft.safeParse(told)
-      if (isDeepStrictEqual(draft, before)) continue
       const { label, page } = pictureSlots[slot]
       const name = `${label} (${page.label})`
       if (told !== undefined && !draft) put.problems.push(`${place}, ${name}: coś się nie zgadza.`)
-      else {
+      else if (!isDeepStrictEqual(draft, before)) {
         const outcome = draft
           ? await replacePicture(transaction, by, slot, draft)
           : await restoreOriginal(transaction, by, slot, undefined)
-        if (!outcome.ok) put.problems.push(`${place}, ${name}: tego obrazu nie można tu pokazać.`)
+        if (!outcome.ok) put.problems.push(`${place}, ${name}: ${panelSentence(outcome)}`)
         put.changes.push({
           place,
           label: name,
