@@ -19,13 +19,19 @@ export interface Put {
  * Something that an owner has made and takes along to another shop. Pictures come along by themselves: every
  * `/pictures/…` that its content names.
  */
-export interface CopiedPart {
+export interface CopiedPart<Made = unknown> {
   name: string
   /** As JSON, without secrets. */
   read(database: Database): Promise<unknown>
+  /** Makes what takes long, before the transaction in which `put` gets it: others wait for that one. A trial only needs to know whether it can be made. */
+  prepare?(
+    database: Database,
+    content: unknown,
+    copy: { pictures: Record<string, Uint8Array>; isTrial: boolean },
+  ): Promise<Made>
   /**
    * Checks what a file says, and puts it in the place of what is here, with its entries in the audit. In a trial it is
    * undone afterwards.
    */
-  put(transaction: Database, by: { username: string }, content: unknown, config: Config): Promise<Put>
+  put(transaction: Database, by: { username: string }, content: unknown, config: Config, made: Made): Promise<Put>
 }

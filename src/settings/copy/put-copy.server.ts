@@ -37,11 +37,15 @@ export async function putCopy(
   const put: Put = { changes: [], problems: [] }
   const { madeAt, shop } = copy
   let isStale = false
+  const partOf = (name: string) => copied.find((one) => one.name === name)
+  const made = new Map<string, unknown>()
+  for (const [name, content] of Object.entries(copy.parts))
+    made.set(name, await partOf(name)?.prepare?.(database, content, { ...copy, isTrial: agreed === undefined }))
   const work = database.transaction(async (transaction) => {
     await keepPictures(transaction, copy)
     for (const [name, content] of Object.entries(copy.parts)) {
-      const part = copied.find((one) => one.name === name)
-      const { changes, problems } = (await part?.put(transaction, by, content, config)) ?? unknownPart(name)
+      const told = await partOf(name)?.put(transaction, by, content, config, made.get(name))
+      const { changes, problems } = told ?? unknownPart(name)
       put.changes.push(...changes)
       put.problems.push(...problems)
     }

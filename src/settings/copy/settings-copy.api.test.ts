@@ -125,7 +125,19 @@ const picture = (width: number, height: number, background = '#6f9a96') =>
   sharp({ create: { width, height, channels: 3, background } })
     .webp()
     .toBuffer()
-const withPicture = (content: Uint8Array) => formWith(packCopy({ ...copy, pictures: { [hashOf(content)]: content } }))
+const withPicture = (content: Uint8Array, parts = {}) =>
+  formWith(packCopy({ ...copy, parts, pictures: { [hashOf(content)]: content } }))
+const inTide = (content: Uint8Array, width: number) => ({
+  pictures: {
+    tide: {
+      imageUrl: `/pictures/${hashOf(content)}.webp`,
+      crops: { whole: { left: 1, top: 0, width } },
+      alt: { pl: null, en: null, de: null, fr: null },
+      isDecoration: true,
+    },
+  },
+})
+const small = await picture(400, 500)
 const frames = [await picture(9, 9), await picture(9, 9, '#000')]
 
 /** An archive with one entry that isn't compressed and says of itself that it is empty. */
@@ -164,6 +176,7 @@ test.for<[string, FormData, number, RegExp]>([
     /Jeden z/,
   ],
   ['a picture that says nothing', copyForm({ pictures: { tide: { alt: 1 } } }), 422, /Krok 1.*coś się nie zgadza/],
+  ['a crop beside its picture', withPicture(small, inTide(small, 400)), 422, /Krok 1.*Kadr wychodzi poza obraz/],
   ['pictures without places', copyForm({ pictures: [] }), 422, /Obrazy: tego pliku nie da się odczytać/],
   ['texts of the law without names', copyForm({ legal: 'x' }), 422, /Dokumenty prawne: tego pliku nie da się/],
   ['lost pictures', copyForm({ settings: {}, more: `/pictures/${'0'.repeat(64)}.webp` }), 422, /Brakuje obrazów/],

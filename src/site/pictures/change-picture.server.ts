@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/database.ts'
 import { announceLiveChange } from '../../server/http/content-cache.ts'
 import { insertPicture, readPicture } from '../../server/pictures/pictures.ts'
 import { cropNames, pictureSlots, type SlotName } from '../../ui/pictures/picture-slots.ts'
-import { cutForSlot } from './cut-for-slot.server.ts'
+import { cutForSlot, type SlotCut } from './cut-for-slot.server.ts'
 import {
   pictureChangedMeanwhile,
   pictureSourceGone,
@@ -17,27 +17,40 @@ import {
 } from './own-picture.ts'
 import { ownPictureCuts, ownPictureRows } from './own-pictures.table.ts'
 
-type Problem = typeof pictureSourceGone | typeof pictureTooSmall | typeof cropOutside | typeof pictureChangedMeanwhile
+type CutProblem = typeof pictureSourceGone | typeof pictureTooSmall | typeof cropOutside
+
+/** Of a picture in a draft. */
+export const sourceHash = ({ imageUrl }: Pick<OwnPictureDraft, 'imageUrl'>) =>
+  imageUrl.slice('/pictures/'.length, -'.webp'.length)
 
 /** Shows a picture that was uploaded in the place of ours, cut as the place needs it. */
 export async function replacePicture(
   database: Database,
   by: Acting,
   slot: SlotName,
-  { imageUrl, crops, alt, isDecoration, version }: OwnPictureDraft,
-): Promise<Outcome<void, Problem>> {
-  const hash = imageUrl.slice('/pictures/'.length, -'.webp'.length)
-  const source = await readPicture(database, hash)
+  draft: OwnPictureDraft,
+): Promise<Outcome<void, CutProblem | typeof pictureChangedMeanwhile>> {
+  const source = await readPicture(database, sourceHash(draft))
   if (!source) return pictureSourceGone
-  const cuts = await cutForSlot(source, slot, crops)
-  if (!cuts.ok) return cuts
+  const cuts = await cutForSlot(source, slot, draft.crops)
+  return cuts.ok ? showCuts(database, by, slot, draft, { source, cuts: cuts.value }) : cuts
+}
+
+/** The same once it is cut. */
+export function showCuts(
+  database: Database,
+  by: Acting,
+  slot: SlotName,
+  { imageUrl, crops, alt, isDecoration, version }: OwnPictureDraft,
+  { source, cuts }: { source: Buffer<ArrayBuffer>; cuts: SlotCut[] },
+): Promise<Outcome<void, typeof pictureChangedMeanwhile>> {
   const told = languages.flatMap((language) => (alt[language] === null ? [] : [[language, alt[language]]]))
   return database.transaction(async (transaction) => {
     const held = await lockSlot(transaction, slot, version)
     if (!held.ok) return held
     // Somebody may have uploaded it yesterday, and the night's cleaning be about to begin.
-    await insertPicture(transaction, { hash, content: source })
-    for (const { picture } of cuts.value) await insertPicture(transaction, picture)
+    await insertPicture(transaction, { hash: sourceHash({ imageUrl }), content: source })
+    for (const { picture } of cuts) await insertPicture(transaction, picture)
     const stored = {
       sourceUrl: imageUrl,
       crops,
@@ -45,7 +58,7 @@ export async function replacePicture(
     }
     await change(transaction, by, held.value, stored)
     await transaction.insert(ownPictureCuts).values(
-      cuts.value.map(({ crop, colour, picture: { path: url, width, height } }) => ({
+      cuts.map(({ crop, colour, picture: { path: url, width, height } }) => ({
         slot,
         crop,
         width,
