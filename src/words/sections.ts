@@ -100,7 +100,6 @@ const sections = {
     group: 'Strony',
     title: 'Karta produktu',
     texts: { catalog: under('product', 'about whereElse toStore otherSizes') },
-    page: '/store',
   },
   cart: page('Koszyk', '/cart', { cart: under('cart', 'title empty emptyNext continueShopping') }, false),
   paid: {
@@ -125,6 +124,16 @@ const sections = {
       'membership/materials': under(
         'materials',
         'about heading greeting explanation download certificate.name certificate.use graphics logos expired',
+      ),
+    },
+  },
+  certificate: {
+    group: 'Strony',
+    title: 'Certyfikat i grafiki członka',
+    texts: {
+      'membership/materials.server': under(
+        'certificate',
+        'association title intro statement signature readme graphics',
       ),
     },
   },
