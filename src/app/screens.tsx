@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import type { LegalDocument } from '../legal/legal.ts'
-import { versionsOf } from '../legal/legal-versions.ts'
 import type { MemberKind } from '../membership/member.ts'
 import { BrokenPage } from '../site/BrokenPage.tsx'
 import { NotFoundPage } from '../site/NotFoundPage.tsx'
@@ -151,15 +150,7 @@ const legal = <Document extends LegalDocument>(document: Document) =>
     getParentRoute: () => shell,
     path: `/${document}` as `/${Document}`,
     loaderDeps: ({ search }) => search,
-    ...page({
-      page: () => import('../legal/LegalPage.tsx'),
-      variants: {
-        // The owner may publish another one while the program runs.
-        get version() {
-          return versionsOf(document)
-        },
-      },
-    }),
+    ...page({ page: () => import('../legal/LegalPage.tsx') }),
   })
 
 const stored = screen('/stored', { page: () => import('../privacy/retention/DataRetentionPage.tsx') })

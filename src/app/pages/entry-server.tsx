@@ -14,6 +14,8 @@ import { fontsOf } from '../../web/fonts.ts'
 import { leadingPictureOf } from './leading-picture.ts'
 import { failedStatus, writeState } from './page-state.ts'
 import type { ScreenContext } from '../../web/prefetch.ts'
+import { legalDocuments } from '../../legal/legal.ts'
+import { versionsOf } from '../../legal/legal-versions.ts'
 import { createAppRouter } from './router.tsx'
 import { sharingOf } from './sharing.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -83,5 +85,8 @@ export function screenAt(path: string): string | undefined {
 /** What of the query the page at this address depends on. */
 export function variantOf(path: string, search: string): string {
   const [, , screen] = signposts.getMatchedRoutes(path)
-  return variantIn(screen?.options.staticData ?? {}, search)
+  const document = legalDocuments.find((name) => screen?.fullPath === `/${name}`)
+  // Named here, not in the list of all screens: every page would bring the versions along for the few that have any.
+  const described = document ? { variants: { version: versionsOf(document) } } : screen?.options.staticData
+  return variantIn(described ?? {}, search)
 }
