@@ -59,6 +59,7 @@ describe('a line stands there until it is true', () => {
       expect((await shop.callAsAdmin('PUT', '/api/admin/settings/seller', { body: values })).status).toBe(200)
     await save({
       legalName: 'Salz e.V.',
+      register: 'VR 1234 KI',
       street: 'Salzgasse 1',
       officeEmail: 'amt@example.de',
       taxNumber: '',
