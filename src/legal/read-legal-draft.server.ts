@@ -9,7 +9,7 @@ import { originalVersionsOf, versionsOf } from './legal-versions.ts'
 import { earliestDay } from './next-versions.ts'
 import { legalDrafts } from './legal.table.ts'
 import type { LegalDocument } from './legal.ts'
-import { presentSeller } from './present-seller.ts'
+import { fitToSeller, presentSeller } from './present-seller.ts'
 
 /** What can be named in a text that holds from a day on, and what must be: what the seller hasn't got is left out. */
 export function fillingsFor(document: LegalDocument, day: string): Fillings {
@@ -24,7 +24,10 @@ export async function readLegalDraft(database: Database, document: LegalDocument
   const [holding] = versionsOf(document, published)
   const [newest] = originalVersionsOf(document)
   const [saved] = await database.select().from(legalDrafts).where(eq(legalDrafts.document, document))
-  const held = (await findWritten(database, document, holding))?.texts ?? []
+  const written = await findWritten(database, document, holding)
+  const held = (written?.texts ?? []).map((text) =>
+    written?.isOriginal ? { ...text, markdown: fitToSeller(text.markdown, written.seller, text.language) } : text,
+  )
   return {
     document,
     version: saved?.version ?? 0,

@@ -20,6 +20,8 @@ const put = (shop: TestShop, path: string, body: object) =>
 const ready: ShopFacts = {
   seller: { isExample: false, hasTaxNumber: true, hasPhone: true },
   hasLegalDrafts: false,
+  hasExampleContent: false,
+  hasCountryWithoutRate: false,
   mail: 'tried',
   payments: 'live',
   isWebhookSeen: true,
@@ -34,6 +36,8 @@ describe('a line stands there until it is true', () => {
     const bare: ShopFacts = {
       seller: { isExample: true, hasTaxNumber: false, hasPhone: false },
       hasLegalDrafts: true,
+      hasExampleContent: true,
+      hasCountryWithoutRate: true,
       mail: 'outbox',
       payments: 'demo',
       isWebhookSeen: false,

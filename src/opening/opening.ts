@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export interface ShopFacts {
   seller: { isExample: boolean; hasTaxNumber: boolean; hasPhone: boolean }
   hasLegalDrafts: boolean
+  /** Of people, counters and networks that came with the program. */
+  hasExampleContent: boolean
+  /** Chosen countries to which no rate leads, so that nobody there can order. */
+  hasCountryWithoutRate: boolean
   mail: 'outbox' | 'untried' | 'tried'
   payments: 'closed' | 'demo' | 'test' | 'live'
   isWebhookSeen: boolean
@@ -19,6 +23,8 @@ const isLeft = {
   phone: ({ seller }) => !seller.hasPhone,
   // Whether rates are right, the program can't know.
   vat_rates: () => true,
+  example_content: (shop) => shop.hasExampleContent,
+  country_without_rate: (shop) => shop.hasCountryWithoutRate,
   legal_drafts: (shop) => shop.hasLegalDrafts,
   mail_server: ({ mail }) => mail === 'outbox',
   mail_untried: ({ mail }) => mail === 'untried',
@@ -37,7 +43,12 @@ export const openingLines = Object.keys(isLeft) as [OpeningLine, ...OpeningLine[
 export const linesOf = (shop: ShopFacts): OpeningLine[] => openingLines.filter((line) => isLeft[line](shop))
 
 /** Lines that the program can't see fulfilled: an administrator says so, or puts them off. Not every seller has a tax number. */
-export const answerableLines = ['tax_number', 'vat_rates', 'one_administrator'] as const satisfies OpeningLine[]
+export const answerableLines = [
+  'tax_number',
+  'example_content',
+  'vat_rates',
+  'one_administrator',
+] as const satisfies OpeningLine[]
 export type AnswerableLine = (typeof answerableLines)[number]
 
 /** The guided set-up, step by step. */

@@ -8,21 +8,29 @@ import { restores } from '../server/backup/restores.table.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { readMilestones } from '../server/milestones.ts'
+import { deliveryLimit } from '../shipping/delivery-limit.ts'
+import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
+import type { Rate } from '../shipping/shipping.ts'
+import { community } from '../site/community.ts'
+import { hasFirstTeam } from '../team/seed-team.server.ts'
 import { readStoredParts } from '../settings/read-settings.server.ts'
 import { linesOf, setupSteps, type Opening, type ShopFacts } from './opening.ts'
 import { openingAnswers, setupSteps as steps } from './opening.table.ts'
 
 /** How far the shop is from opening. A handful of small queries, and no call to anybody. */
 export async function readOpening(database: Database, config: Config): Promise<Opening> {
-  const [reached, stored, decided, answered, administratorCount, restoreCount, isDraft] = await Promise.all([
-    readMilestones(database),
-    readStoredParts(database),
-    database.select().from(steps),
-    database.select().from(openingAnswers),
-    database.$count(administrators),
-    database.$count(restores),
-    hasLegalDrafts(database),
-  ])
+  const [reached, stored, decided, answered, administratorCount, restoreCount, isDraft, isFirstTeam, rates] =
+    await Promise.all([
+      readMilestones(database),
+      readStoredParts(database),
+      database.select().from(steps),
+      database.select().from(openingAnswers),
+      database.$count(administrators),
+      database.$count(restores),
+      hasLegalDrafts(database),
+      hasFirstTeam(database),
+      readActiveRates(database),
+    ])
   const shop: ShopFacts = {
     seller: sellerFacts(),
     mail: !config.mail.smtpUrl
@@ -34,6 +42,8 @@ export async function readOpening(database: Database, config: Config): Promise<O
     isWebhookSeen: isWebhookSeen(reached, config.stripe?.webhookSecret),
     isHttps: config.publicUrl?.startsWith('https:') === true,
     hasLegalDrafts: isDraft,
+    hasExampleContent: isFirstTeam || hasExampleFigures(),
+    hasCountryWithoutRate: hasCountryWithoutRate(rates),
     // Whoever has restored one, has one.
     hasBackup: reached.backup !== undefined || restoreCount > 0,
     administrators: administratorCount,
@@ -45,6 +55,18 @@ export async function readOpening(database: Database, config: Config): Promise<O
     lines: linesOf(shop).map((line) => ({ line, isAnswered: isAnswered.has(line) })),
     steps: setupSteps.map((step) => ({ step, outcome: outcomes.get(step) ?? null })),
   }
+}
+
+function hasExampleFigures(): boolean {
+  const { facebook, tiktok } = identity.original.social
+  const { social } = identity.now()
+  const isOriginal = JSON.stringify(community.now()) === JSON.stringify(community.original)
+  return isOriginal || social.facebook === facebook || social.tiktok === tiktok
+}
+
+function hasCountryWithoutRate(rates: Rate[]): boolean {
+  const chosen = deliveryLimit.now() ?? []
+  return chosen.some((country) => !rates.some(({ countries }) => countries.includes(country)))
 }
 
 /** What is empty, or still as in the example, the owner has yet to write. */

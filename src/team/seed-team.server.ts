@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import { languages, type Language } from '../kernel/language.ts'
 import type { Database } from '../server/database/database.ts'
+import { teamMembers } from './team-members.table.ts'
 import { insertTeamMember } from './create-team-member.server.ts'
 
 type Text = [role: string, description: string]
@@ -195,6 +197,16 @@ const firstTeam: [name: string, texts: Record<Language, Text>][] = [
     },
   ],
 ]
+
+/** Whether somebody of the first team is still introduced. */
+export const hasFirstTeam = async (database: Database): Promise<boolean> =>
+  (await database.$count(
+    teamMembers,
+    inArray(
+      teamMembers.name,
+      firstTeam.map(([name]) => name),
+    ),
+  )) > 0
 
 export async function seedTeam(database: Database): Promise<void> {
   for (const [index, [name, texts]] of firstTeam.entries()) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { offeredLanguages } from '../i18n/language-offer.ts'
 import { languages, type Language } from '../kernel/language.ts'
 import type { Database } from '../server/database/database.ts'
 import { sectionNames, sectionOf, type SectionName, type WordsRoom } from './sections.ts'
@@ -86,7 +87,9 @@ export async function listSections(database: Database, search = ''): Promise<Lis
   const sought = search.trim().toLowerCase()
   return Promise.all(
     sectionNames.map(async (name) => {
-      const texts = (await textsOf(name, rows)).map((text) => eachSaid(text).map(([, one]) => one))
+      const texts = (await textsOf(name, rows)).map((text) =>
+        eachSaid(text).flatMap(([language, one]) => (offeredLanguages().includes(language) ? [one] : [])),
+      )
       const count = (isSo: (said: Said[]) => boolean) => texts.filter(isSo).length
       return {
         name,

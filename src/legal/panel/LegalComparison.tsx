@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageOffer } from '../../i18n/language-offer.ts'
 import type { Language } from '../../kernel/language.ts'
 import { lineDifferences, type LineDifference } from '../../panel-kit/line-differences.ts'
 import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
@@ -25,7 +26,7 @@ const asLines = (texts: LegalDraftText[], language: Language) => {
 /** What is written beside what holds, what came with the program, or what was saved. */
 export function LegalComparison({ stored, texts, begin = 'holds', onClose }: Props) {
   const [compared, setCompared] = useState(begin)
-  const [language, setLanguage] = useState<Language>('pl')
+  const [language, setLanguage] = useState<Language>(languageOffer.now().first)
   const others = {
     holds: { label: `co obowiązuje (od ${formatDay(stored.holds.version)})`, texts: stored.holds.texts },
     original: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageNames } from '../../i18n/language-names.ts'
+import { languageOffer } from '../../i18n/language-offer.ts'
 import type { Language } from '../../kernel/language.ts'
 import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelDialog } from '../../panel-kit/PanelDialog.tsx'
@@ -19,7 +20,7 @@ interface Props {
 
 /** What is written, as its page and its PDF will show it. */
 export function LegalPreview({ document, texts, isSaved, onClose }: Props) {
-  const [language, setLanguage] = useState<Language>('pl')
+  const [language, setLanguage] = useState<Language>(languageOffer.now().first)
   const text = texts.find((one) => one.language === language) ?? { language, title: '', markdown: '' }
   const { data: shown, error, refetch } = useQuery(legalPreviewQuery(document, text))
   return (

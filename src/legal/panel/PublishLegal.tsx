@@ -46,7 +46,8 @@ function PublishForm({ stored, documents, onClose }: Props & { documents: Listed
   const partner = publishedWith(document).find((one) => one !== document)
   const partnerHasDraft = documents.some((one) => one.document === partner && one.draft)
   const today = dayInPoland()
-  const open = stored.texts.flatMap(({ markdown }) => leftOpenIn(markdown)).length
+  const offered = stored.texts.filter(({ language }) => stored.offered.includes(language))
+  const open = offered.flatMap(({ markdown }) => leftOpenIn(markdown)).length
   const form = usePanelForm<Values, { version: string }>({
     schema: legalPublication,
     values: { from: listed?.earliest ?? today, version, isReadByLawyer: false, isTogether: partnerHasDraft },

@@ -4,7 +4,7 @@ import type * as pl from './pl.server.ts'
 export const deliveryCosts: typeof pl.deliveryCosts = {
   home: 'Courier to your home',
   pickupPoint: `${brand.carrier.name} pickup point`,
-  any: 'any',
+  any: 'any weight',
   upTo: (weight) => `up to ${weight}`,
   between: (above, upTo) => `over ${above} up to ${upTo}`,
   above: (weight) => `over ${weight}`,

@@ -30,6 +30,16 @@ export const lineWords: Record<OpeningLine, LineWords> = {
     why: 'Każdy produkt ma swoją, na początku 23%; koszt wysyłki dzieli się według stawek towarów. Zapytaj księgowego.',
     place: { label: 'Zobacz produkty', asked: { tab: 'products' } },
   },
+  example_content: {
+    title: 'Na stronie są jeszcze przykładowe treści',
+    why: 'Osoby w zespole, liczniki na stronie „Współpraca” albo profile w mediach społecznościowych przyszły z programem.',
+    place: { label: 'Zobacz zespół', asked: { tab: 'team' } },
+  },
+  country_without_rate: {
+    title: 'Do wybranego kraju nie ma stawki wysyłki',
+    why: 'Nikt tam teraz nie zamówi. Dodaj stawkę albo odznacz kraj w Ustawieniach.',
+    place: { label: 'Otwórz stawki', asked: { tab: 'shipping' } },
+  },
   legal_drafts: {
     title: 'Dokumenty prawne to jeszcze projekty',
     why: 'Na początku każdego klienci widzą uwagę, że nie sprawdził go prawnik.',
@@ -85,6 +95,7 @@ export const lineWords: Record<OpeningLine, LineWords> = {
 /** What the button says with which an administrator answers for a line, and what it is called after that. */
 export const answerWords: Record<AnswerableLine, { agree: string; answered: string }> = {
   tax_number: { agree: 'Nie mamy numeru', answered: 'Bez numeru podatkowego' },
+  example_content: { agree: 'Tak ma zostać', answered: 'Osoby, liczniki i profile są własne' },
   vat_rates: { agree: 'Sprawdzone', answered: 'Stawki VAT są sprawdzone' },
   one_administrator: { agree: 'Rozumiem, później', answered: 'Jeden administrator: odłożone' },
 }
@@ -100,6 +111,7 @@ export const stepNames: Record<SetupStep, string> = {
 /** What lines and steps are called in the log of changes. */
 export const openingNames: Record<string, string> = {
   tax_number: answerWords.tax_number.answered,
+  example_content: answerWords.example_content.answered,
   vat_rates: answerWords.vat_rates.answered,
   one_administrator: answerWords.one_administrator.answered,
   ...stepNames,

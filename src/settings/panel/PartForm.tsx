@@ -6,6 +6,8 @@ import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
+import { changeAddress } from '../../panel-kit/address.ts'
+import { readLiveInPage } from '../../web/live-in-page.ts'
 import { readResponse } from '../../web/api.ts'
 import { parts, settingsOf, type PartName } from '../parts.ts'
 import { changesOf, type ShownPart } from '../saved-settings.ts'
@@ -38,6 +40,7 @@ export function PartForm({ part, begin, onSaved }: Props) {
       setStored(answer)
       form.reset(answer.values)
       onSaved?.()
+      void showAnew()
     },
   })
   const load = async () => {
@@ -81,6 +84,15 @@ export function PartForm({ part, begin, onSaved }: Props) {
       )}
     </PanelFormFrame>
   )
+}
+
+/** The panel, too, goes by what was saved: its name, colours and languages. */
+async function showAnew(): Promise<void> {
+  const answer = await fetch('/admin').catch(() => undefined)
+  if (!answer?.ok) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  readLiveInPage(page)
+  changeAddress({}, { replaces: true, leavesNothing: true })
 }
 
 /** What was typed beside what somebody else has saved meanwhile. */

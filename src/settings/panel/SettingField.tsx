@@ -23,17 +23,17 @@ interface Props {
   isUnreadable: boolean
 }
 
-/** What a change is seen in; of what the office alone notices nothing is said. */
+/** What a change is seen in; nothing is said of what only the office notices, and of what stands everywhere. */
 function affects(shownIn: Setting['shownIn']): string | undefined {
-  if (shownIn.includes('office')) return undefined
-  return shownIn.length > 5 ? 'Widać wszędzie' : `Gdzie: ${shownIn.map((place) => places[place]).join(', ')}`
+  if (shownIn.includes('office') || shownIn.length > 5) return undefined
+  return `Gdzie: ${shownIn.map((place) => places[place]).join(', ')}`
 }
 
 /** The field of a setting, as its kind is typed. */
 export function SettingField({ form, name, setting, variable, isStored, isUnreadable }: Props) {
   const { label, hint, input, isOptional, shownIn } = setting
   const affected = affects(shownIn)
-  const hints = [hint, affected].filter((one) => one !== undefined).join('. ')
+  const hints = [hint?.replace(/\.$/, ''), affected].filter((one) => one !== undefined).join('. ')
   const field = { form, name, label, ...(hints && { hint: hints }), ...(isOptional && { isOptional }) }
   const isDisabled = variable !== undefined
   switch (input.kind) {

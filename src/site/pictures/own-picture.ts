@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { failure } from '../../kernel/outcome.ts'
+import { languageOffer } from '../../i18n/language-offer.ts'
 import { optionalText, wholeNumber } from '../../schemas/panel-fields.ts'
 import { slotNames } from '../../ui/pictures/picture-slots.ts'
 
@@ -14,7 +15,7 @@ export type Crops = z.infer<typeof crops>
 const alt = z.object({ pl: optionalText(300), en: optionalText(300), de: optionalText(300), fr: optionalText(300) })
 
 const noAlt =
-  'Opisz po polsku, co widać na obrazie, dla tych, którzy go nie zobaczą. Jeśli nic nie mówi, włącz „Obraz jest tylko ozdobą”.'
+  'Opisz w domyślnym języku strony, co widać na obrazie, dla tych, którzy go nie zobaczą. Jeśli nic nie mówi, włącz „Obraz jest tylko ozdobą”.'
 
 /** What shall stand in the place of our picture. */
 export const ownPictureDraft = z
@@ -25,7 +26,15 @@ export const ownPictureDraft = z
     isDecoration: z.boolean(),
     version: z.optional(z.int()),
   })
-  .check(z.refine((draft) => draft.isDecoration || draft.alt.pl !== null, { path: ['alt', 'pl'], error: noAlt }))
+  .check(
+    z.check((context) => {
+      const { isDecoration, alt: told } = context.value
+      const { first } = languageOffer.now()
+      // One that is left behind by a change of languages is better than none.
+      if (isDecoration || told[first] !== null) return
+      context.issues.push({ code: 'custom', path: ['alt', first], message: noAlt, input: told })
+    }),
+  )
 export type OwnPictureDraft = z.output<typeof ownPictureDraft>
 
 /** A place of a picture, as the panel sees it. */

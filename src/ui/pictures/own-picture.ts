@@ -1,10 +1,11 @@
+import { languageOffer } from '../../i18n/language-offer.ts'
 import { languages, type Language } from '../../kernel/language.ts'
 import { ownPictures, type OwnPicture } from './own-pictures.ts'
 import type { SlotName } from './picture-slots.ts'
 
-/** The words for a picture that a visitor is told: their own, then Polish, then any. */
+/** The words for a picture that a visitor is told: in their own language, then in the site's first, then in any. */
 export function altFor({ alt }: Pick<OwnPicture, 'alt'>, language: Language) {
-  const best = [language, ...languages].find((one) => alt[one])
+  const best = [language, languageOffer.now().first, ...languages].find((one) => alt[one])
   return { alt: (best && alt[best]) ?? '', lang: best === language ? undefined : best }
 }
 

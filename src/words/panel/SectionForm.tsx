@@ -70,7 +70,7 @@ export function SectionForm({ section, current, search }: Props) {
       </div>
       <div className="sticky bottom-0 -mx-1 flex flex-col gap-3 border-t border-line bg-salt px-1 py-3">
         <ConflictNotice form={form} load={load} />
-        <div className="flex flex-wrap items-center gap-3 sm:justify-between">
+        <div className="flex flex-wrap items-center gap-3 sm:gap-6">
           <FormButtons form={form} label="Zapisz szkic" />
           {!isDirty && <Draft section={section} stored={stored} onDone={show} />}
         </div>

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { offeredLanguages } from '../../i18n/language-offer.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import type { Language } from '../../kernel/language.ts'
 import { TextAreaField } from '../../panel-kit/fields/PanelField.tsx'
@@ -33,7 +34,7 @@ function kindOf(path: string): string | undefined {
 
 /** One text in its languages: beside each other where there is room, and under each other on phones. */
 export function TextRow({ form, text }: { form: PanelForm<Typed>; text: ShownText }) {
-  const each = eachSaid(text)
+  const each = eachSaid(text).filter(([language]) => offeredLanguages().includes(language))
   const typed = useWatch({ control: form.control, name: each.map(([, { key }]) => key) })
   const isChanged = each.map(([, { original }], place) => typed[place] !== original)
   const [[, first] = []] = each

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageNames } from '../../i18n/language-names.ts'
-import { languages, sourceLanguage, type Language } from '../../kernel/language.ts'
+import { offeredLanguages } from '../../i18n/language-offer.ts'
+import { sourceLanguage, type Language } from '../../kernel/language.ts'
 import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelDialog } from '../../panel-kit/PanelDialog.tsx'
 import type { Letter } from '../sections.ts'
@@ -13,7 +14,7 @@ const shape =
 /** Shows the real page, or the letter, with what is being written: in each language. */
 export function WaysToLook({ page, letter }: { page?: string; letter?: Letter }) {
   const [shown, setShown] = useState<Language>()
-  const offered: readonly Language[] = letter === 'offer' ? [sourceLanguage] : languages
+  const offered: readonly Language[] = letter === 'offer' ? [sourceLanguage] : offeredLanguages()
   return (
     <div className="flex flex-wrap items-center gap-1">
       <span className="mr-1 text-sm text-mid">Podgląd ze szkicem:</span>

@@ -55,7 +55,8 @@ export function CheckoutForm(props: Props) {
   const { data: settings } = useQuery(checkoutSettings(api))
   const { data: known, isPending: isReckoning } = useQuery(shippingRates(api))
   const rates = known ?? []
-  const address = useAddress({ draft: props.draft, customer, change })
+  const served = servedCountries(rates)
+  const address = useAddress({ draft: props.draft, customer, served: known ? served : [], change })
   const { country } = address.address
   const delivery = deliveryOf(lines, country, rates)
   const noLocker = whyNoLocker(delivery, lines, texts, language)
@@ -128,7 +129,7 @@ export function CheckoutForm(props: Props) {
           isEditing={address.isForm}
           canCancel={address.canCancel}
           notice={address.notice}
-          countries={servedCountries(rates)}
+          countries={served}
           notThere={notThere}
           onType={address.type}
           onEdit={address.edit}

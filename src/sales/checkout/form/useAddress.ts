@@ -1,5 +1,7 @@
 import { checkoutTexts } from '../texts.ts'
 import { useId, useState } from 'react'
+import { countryIn, homeCountry, type CountryCode } from '../../../kernel/countries.ts'
+import { localeOf } from '../../../kernel/language.ts'
 import type { Customer } from '../../../customers/customer.ts'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
 import { useTexts } from '../../../web/app-context.tsx'
@@ -10,7 +12,15 @@ import { problemsOf, type Problems } from './problems.ts'
 interface Given {
   draft: Draft
   customer: Customer | null | undefined
+  /** The countries to which we deliver; none: not known yet. */
+  served: CountryCode[]
   change(part: Partial<Draft>): void
+}
+
+/** Poland, unless nothing is delivered there. */
+function countryToBegin(served: CountryCode[]): string {
+  const [first] = served
+  return first === undefined || served.includes(homeCountry) ? emptyAddress.country : countryIn(localeOf.en, first)
 }
 
 const noCompany = { isWanted: false, name: '', taxNumber: '', invoiceByMail: false }
@@ -18,13 +28,13 @@ const noCompany = { isWanted: false, name: '', taxNumber: '', invoiceByMail: fal
 const isOfAddress = (field: string) => field.startsWith('shippingAddress.')
 
 /** Where the parcel goes and who buys: what was typed, what is wrong with it, and how customers change it for one order. */
-export function useAddress({ draft, customer, change }: Given) {
+export function useAddress({ draft, customer, served, change }: Given) {
   const texts = useTexts(checkoutTexts).checkoutForm
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
   const [notice, setNotice] = useState<Notice>()
   const own = customer ? addressOf(customer) : undefined
-  const address = draft.address ?? own ?? emptyAddress
+  const address = draft.address ?? own ?? { ...emptyAddress, country: countryToBegin(served) }
   const isForm = !customer || draft.isEditing || !isComplete(address)
   const find = (typed = address, company = draft.company) => problemsOf(typed, company)
 

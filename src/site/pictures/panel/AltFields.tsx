@@ -1,5 +1,5 @@
 import { languageNames } from '../../../i18n/language-names.ts'
-import { languages } from '../../../kernel/language.ts'
+import { languageOffer, offeredLanguages } from '../../../i18n/language-offer.ts'
 import { SwitchField, TextField } from '../../../panel-kit/fields/PanelField.tsx'
 import type { PanelForm } from '../../../panel-kit/forms/usePanelForm.ts'
 import type { PictureValues } from './picture-values.ts'
@@ -7,7 +7,9 @@ import type { PictureValues } from './picture-values.ts'
 /** What the picture shows, in words, for those who don't see it. */
 export function AltFields({ form }: { form: PanelForm<PictureValues> }) {
   const { isDecoration, alt } = form.watch()
-  const missing = languages.filter((language) => language !== 'pl' && !alt[language].trim())
+  const { first } = languageOffer.now()
+  const offered = offeredLanguages()
+  const missing = offered.filter((language) => language !== first && !alt[language].trim())
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">Tekst alternatywny</legend>
@@ -15,18 +17,18 @@ export function AltFields({ form }: { form: PanelForm<PictureValues> }) {
         form={form}
         name="isDecoration"
         label="Obraz jest tylko ozdobą"
-        hint="Czytniki ekranu pomijają ozdoby. Opisz obraz, jeśli coś mówi."
+        hint="Czytniki ekranu pomijają ozdoby. Jeśli obraz coś przekazuje, opisz go."
       />
       {!isDecoration && (
         <>
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            {languages.map((language) => (
+            {offered.map((language) => (
               <TextField
                 key={language}
                 form={form}
                 name={`alt.${language}`}
                 label={`Opis: ${languageNames[language]}`}
-                isOptional={language !== 'pl'}
+                isOptional={language !== first}
                 lang={language}
                 autoComplete="off"
               />
@@ -34,7 +36,8 @@ export function AltFields({ form }: { form: PanelForm<PictureValues> }) {
           </div>
           {missing.length > 0 && (
             <p className="mt-2 text-xs text-clay">
-              Brak opisu: {missing.join(', ')}. W&nbsp;tych językach czytany jest opis polski.
+              Brak opisu: {missing.map((one) => languageNames[one]).join(', ')}. W&nbsp;tych językach czytany jest opis
+              w domyślnym języku strony.
             </p>
           )}
         </>
