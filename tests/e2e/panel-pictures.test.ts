@@ -30,7 +30,7 @@ test('a picture is cut by keyboard alone, seen as the site will show it, and the
   expect(shapes.map((shape) => Math.round(shape * 100) / 100)).toEqual([1, 1])
 
   await dialog.getByRole('button', { name: 'Zapisz i opublikuj' }).click()
-  await dialog.getByText(/^Opisz po polsku/).waitFor()
+  await dialog.getByText(/^Opisz w domyślnym języku/).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.type('Kwiat soli w drewnianej misce')
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { languageOffer, offeredLanguages } from '../../../i18n/language-offer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../panel-kit/address.ts'
 import { ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
@@ -65,7 +66,7 @@ function Place({ place: { id, own } }: { place: AdminPicture }) {
 }
 
 function Words({ alt }: { alt: Partial<Record<string, string>> }) {
-  if (!alt['pl']) return <p className="mt-1 text-xs text-mid">ozdoba, bez opisu</p>
-  const missing = ['en', 'de', 'fr'].filter((language) => !alt[language])
+  if (Object.values(alt).every((words) => !words)) return <p className="mt-1 text-xs text-mid">ozdoba, bez opisu</p>
+  const missing = offeredLanguages().filter((language) => language !== languageOffer.now().first && !alt[language])
   return missing.length > 0 && <p className="mt-1 text-xs font-medium text-clay">brak opisu: {missing.join(', ')}</p>
 }
