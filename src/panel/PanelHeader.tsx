@@ -39,7 +39,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
       </a>
       <nav
         aria-label="Narzędzia"
-        className="order-last flex w-full flex-wrap gap-x-5 min-[90rem]:order-none min-[90rem]:ml-auto min-[90rem]:w-auto"
+        className="order-last flex w-full flex-wrap gap-x-5 min-[104rem]:order-none min-[104rem]:ml-auto min-[104rem]:w-auto"
       >
         {listed.map(({ name, label, Mark }) => (
           <PanelLink
@@ -54,7 +54,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
           </PanelLink>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-4 min-[90rem]:ml-0">
+      <div className="ml-auto flex items-center gap-4 min-[104rem]:ml-0">
         <p className="text-sm">
           Witaj, <strong className="font-medium">{username}</strong>
         </p>
