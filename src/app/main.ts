@@ -67,7 +67,10 @@ export async function main(
     if (openFrontend === openBuilt) await dropPrivileges(config, say)
     const address = addressOf(server, config)
     say(`${withLive(live.values(), () => brand.name)} is open at ${address}`)
-    await showSetupLink(database, address, say)
+    // A shop that is open goes on whatever becomes of this; the link is printed at the next start.
+    await showSetupLink(database, address, say).catch(() =>
+      say('The link to the set-up could not be made: start again.'),
+    )
     drainSeconds = config.drainSeconds
     await once(stopping.signal, 'abort')
     await sleep(drainSeconds * 1_000)
