@@ -162,7 +162,7 @@ describe('sessions', () => {
   test('of another administrator are neither listed nor ended', async () => {
     const { shop, call } = await openSignedIn()
     await shop.database.execute(sql`
-      with other as (insert into administrators (username, password_hash) values ('ewa', 'x') returning id)
+      with other as (insert into administrators (username, password_hash, role) values ('ewa', 'x', 'owner') returning id)
       insert into sessions (token_hash, administrator_id) select sha256('hers'), id from other`)
     expect(await (await call('GET', '/sessions')).json()).toHaveLength(1)
     await call('DELETE', '/sessions')

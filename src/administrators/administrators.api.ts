@@ -8,6 +8,7 @@ import { isBehindUntrustedProxy } from '../server/http/untrusted-proxy.ts'
 import { openSession, passwordChange } from '../schemas/own-account.ts'
 import { administrator, adminSession, credentials } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
+import { permittedTo } from '../guards/permissions.ts'
 import { changePassword } from './change-password.server.ts'
 import { keepSession, keepSignedIn, visitorOf } from './session-cookies.server.ts'
 import { endOtherSessions, signInAdministrator } from './sign-in.server.ts'
@@ -19,15 +20,17 @@ export const adminApi = endpoints()
     return c.json({ username: signedIn.username })
   })
 
-  .get('/admin/session', administrators('Check the session', { 200: adminSession }), (c) =>
+  .get('/admin/session', administrators('own account', 'Check the session', { 200: adminSession }), (c) =>
     c.json({
       valid: true as const,
       admin: { username: c.var.administrator.username },
+      role: c.var.administrator.role,
+      may: [...permittedTo(c.var.administrator.role)],
       ...(isBehindUntrustedProxy(c) && { isByUnseenProxy: true as const }),
     }),
   )
 
-  .post('/admin/logout', administrators('Sign out', { 204: null }), async (c) => {
+  .post('/admin/logout', administrators('own account', 'Sign out', { 204: null }), async (c) => {
     await endSession(c.var.database, c.var.sessionToken)
     clearPrivateCookie(c, 'admin-session')
     return c.body(null, 204)
@@ -35,7 +38,7 @@ export const adminApi = endpoints()
 
   .put(
     '/admin/password',
-    administrators('Change the password; all other sessions end', { 204: null }),
+    administrators('own account', 'Change the password; all other sessions end', { 204: null }),
     body(passwordChange),
     async (c) => {
       const { database, administrator: by, sessionToken } = c.var
@@ -46,12 +49,16 @@ export const adminApi = endpoints()
     },
   )
 
-  .get('/admin/sessions', administrators('Where one is signed in', { 200: z.array(openSession) }), async (c) => {
-    const owner = { role: 'administrator', id: c.var.administrator.id } as const
-    return c.json(await listSessions(c.var.database, owner, c.var.sessionToken))
-  })
+  .get(
+    '/admin/sessions',
+    administrators('own account', 'Where one is signed in', { 200: z.array(openSession) }),
+    async (c) => {
+      const owner = { role: 'administrator', id: c.var.administrator.id } as const
+      return c.json(await listSessions(c.var.database, owner, c.var.sessionToken))
+    },
+  )
 
-  .delete('/admin/sessions', administrators('Sign out everywhere else', { 204: null }), async (c) => {
+  .delete('/admin/sessions', administrators('own account', 'Sign out everywhere else', { 204: null }), async (c) => {
     orRefuse(await endOtherSessions(c.var.database, c.var.administrator, c.var.sessionToken))
     return c.body(null, 204)
   })

@@ -29,7 +29,7 @@ export async function createAdministrator(
   return database.transaction(async (transaction) => {
     const [created] = await transaction
       .insert(administrators)
-      .values({ username, passwordHash })
+      .values({ username, passwordHash, role: 'owner' })
       .onConflictDoNothing()
       .returning({ id: administrators.id })
     if (!created) return usernameTaken

@@ -30,7 +30,7 @@ export async function createFirstAdministrator(
   await database.transaction(async (transaction) => {
     const [created] = await transaction
       .insert(administrators)
-      .values({ username, passwordHash })
+      .values({ username, passwordHash, role: 'owner' })
       .returning({ id: administrators.id })
     if (created && given.password === undefined) await promiseSetupLink(transaction, created.id)
   })

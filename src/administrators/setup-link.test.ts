@@ -65,7 +65,9 @@ describe('who follows it', () => {
 
   test('may keep the name, and is told of what can not be chosen; the link goes on working', async () => {
     const { shop, token } = await openNewShop()
-    await shop.database.execute(sql`insert into administrators (username, password_hash) values ('Jan', '-')`)
+    await shop.database.execute(
+      sql`insert into administrators (username, password_hash, role) values ('Jan', '-', 'owner')`,
+    )
     const refused = async (choice: object) => {
       const answer = await use(shop, token, { ...chosen, ...choice })
       return [answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { me, openShopWithAnna } from '../../tests/support/customers.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
 import { api } from './endpoints.ts'
+import { mayDo, permissions, permittedTo, roles, type Permission } from '../guards/permissions.ts'
+import { seedShippingRates } from '../shipping/seed-shipping-rates.server.ts'
 import { describeEndpoints, requireGuards } from '../server/http/openapi.ts'
 import { endpoints } from '../server/http/app-env.ts'
 
@@ -46,6 +49,59 @@ describe('guards', () => {
       }
     }
     expect((await me(shop, cookies)).status).toBe(200)
+  })
+})
+
+describe('permissions', () => {
+  const panels = all.filter(({ guard }) => guard?.startsWith('administrator'))
+
+  test('every path of the panel names what it needs', () => {
+    expect(panels.filter(({ needs }) => !['own account', ...permissions].includes(needs ?? ''))).toEqual([])
+  })
+
+  test('nobody but an owner decides about people, secrets and the shop itself, and each permission is somebody’s', () => {
+    for (const permission of permissions) expect(mayDo('owner', permission)).toBe(true)
+    for (const role of roles.filter((one) => one !== 'owner'))
+      for (const permission of ['manage administrators', 'manage settings', 'manage backups', 'see the log'] as const)
+        expect(mayDo(role, permission), role).toBe(false)
+    expect(permittedTo('packer')).toEqual(['pack orders'])
+    expect(permittedTo('accountant')).toEqual(['see documents'])
+  })
+
+  test.for(roles)('%s gets no further than their role on any path, before what was sent is looked at', async (role) => {
+    const shop = await openTestShop()
+    await shop.database.execute(sql`update administrators set role = ${role}`)
+    // Signs out, and so does nothing else after it.
+    const tried = panels.filter(({ path }) => path !== '/admin/logout')
+    const surprises = []
+    for (const { method, path, needs } of tried) {
+      const address = `/api${path.replaceAll(/:\w+(\{[^}]*\})?/g, '1')}`
+      const answer = await shop.callAsAdmin(method, address, method === 'GET' ? {} : { body: 'nonsense' })
+      const isRefused = answer.status === 403 && (await answer.json()).code === 'not_permitted'
+      const isDue = needs !== 'own account' && !mayDo(role, needs as Permission)
+      if (isRefused !== isDue || answer.status === 401) surprises.push(`${method} ${path}: ${answer.status}`)
+    }
+    expect(surprises).toEqual([])
+  })
+
+  test('a role that changes holds from the next call on, and the session says what it permits', async () => {
+    const shop = await openTestShop()
+    const session = async () => (await shop.callAsAdmin('GET', '/api/admin/session')).json()
+    expect(await session()).toMatchObject({ valid: true, role: 'owner', may: permissions })
+    await shop.database.execute(sql`update administrators set role = 'packer'`)
+    expect(await session()).toMatchObject({ role: 'packer', may: ['pack orders'] })
+    expect((await shop.callAsAdmin('GET', '/api/admin/products')).status).toBe(403)
+  })
+
+  test('what is open to visitors shows them and who may not manage it the same', async () => {
+    const shop = await openTestShop()
+    await shop.database.execute(sql`update administrators set role = 'packer'`)
+    await seedShippingRates(shop.database)
+    const [asPacker, asVisitor] = await Promise.all([
+      shop.callAsAdmin('GET', '/api/admin/shipping-rates'),
+      shop.call('GET', '/api/admin/shipping-rates'),
+    ])
+    expect(await asPacker.json()).toEqual(await asVisitor.json())
   })
 })
 

@@ -8,7 +8,7 @@ import { listAudit } from './list-audit.server.ts'
 
 export const auditApi = endpoints().get(
   '/admin/audit',
-  administrators('Who changed what, the newest first', { 200: z.array(auditEntry) }),
+  administrators('see the log', 'Who changed what, the newest first', { 200: z.array(auditEntry) }),
   query(z.object({ ...paging, ...auditFilter })),
   async (c) => {
     const { entries, total } = await listAudit(c.var.database, c.req.valid('query'))

@@ -27,17 +27,22 @@ export const catalogApi = endpoints()
     async (c) => c.json(orRefuse(await readProductOnSale(c.var.database, c.req.param('slug'), c.var.language))),
   )
 
-  .get('/admin/products', administrators('List all products', { 200: z.array(adminProduct) }), async (c) =>
-    c.json(await listProducts(c.var.database)),
+  .get(
+    '/admin/products',
+    administrators('manage products', 'List all products', { 200: z.array(adminProduct) }),
+    async (c) => c.json(await listProducts(c.var.database)),
   )
 
-  .post('/admin/products', administrators('Create a product', { 201: adminProduct }), body(productDraft), async (c) =>
-    c.json(orRefuse(await createProduct(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
+  .post(
+    '/admin/products',
+    administrators('manage products', 'Create a product', { 201: adminProduct }),
+    body(productDraft),
+    async (c) => c.json(orRefuse(await createProduct(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
   )
 
   .post(
     '/admin/products/upload-image',
-    administrators('Upload a picture for a product', { 200: z.object({ imageUrl: z.string() }) }),
+    administrators('manage products', 'Upload a picture for a product', { 200: z.object({ imageUrl: z.string() }) }),
     upload('image'),
     async (c) => {
       const picture = await c.req.valid('form').image.bytes()
@@ -47,7 +52,7 @@ export const catalogApi = endpoints()
 
   .put(
     '/admin/products/:id',
-    administrators('Change the named fields of a product', { 200: adminProduct }),
+    administrators('manage products', 'Change the named fields of a product', { 200: adminProduct }),
     pathId(),
     body(productChanges),
     async (c) => {
@@ -57,7 +62,12 @@ export const catalogApi = endpoints()
     },
   )
 
-  .delete('/admin/products/:id', administrators('Delete a product', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeProduct(c.var.database, c.var.administrator, c.req.valid('param').id))
-    return c.body(null, 204)
-  })
+  .delete(
+    '/admin/products/:id',
+    administrators('manage products', 'Delete a product', { 204: null }),
+    pathId(),
+    async (c) => {
+      orRefuse(await removeProduct(c.var.database, c.var.administrator, c.req.valid('param').id))
+      return c.body(null, 204)
+    },
+  )

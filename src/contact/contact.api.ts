@@ -22,7 +22,9 @@ export const contactApi = endpoints()
 
   .get(
     '/admin/contact-messages',
-    administrators('What visitors wrote to the office, the newest first', { 200: z.array(contactRecord) }),
+    administrators('answer messages', 'What visitors wrote to the office, the newest first', {
+      200: z.array(contactRecord),
+    }),
     query(z.object({ ...paging, ...contactFilter })),
     async (c) => {
       const { messages, total } = await listMessages(c.var.database, c.req.valid('query'))
@@ -33,7 +35,7 @@ export const contactApi = endpoints()
 
   .put(
     '/admin/contact-messages/:id',
-    administrators('Say whether somebody has seen to a message', { 200: contactRecord }),
+    administrators('answer messages', 'Say whether somebody has seen to a message', { 200: contactRecord }),
     pathId(),
     body(handling),
     async (c) => {
@@ -45,7 +47,7 @@ export const contactApi = endpoints()
 
   .delete(
     '/admin/contact-messages/:id',
-    administrators('Forget a message, and the mail that told the office of it', { 204: null }),
+    administrators('answer messages', 'Forget a message, and the mail that told the office of it', { 204: null }),
     pathId(),
     async (c) => {
       orRefuse(await forgetMessage(c.var.database, c.var.administrator, c.req.valid('param').id))

@@ -24,13 +24,13 @@ export const discountsApi = endpoints()
 
   .get(
     '/admin/discount-codes',
-    administrators('List all discount codes', { 200: z.array(listedDiscountCode) }),
+    administrators('manage discounts', 'List all discount codes', { 200: z.array(listedDiscountCode) }),
     async (c) => c.json(await listDiscountCodes(c.var.database)),
   )
 
   .post(
     '/admin/discount-codes',
-    administrators('Create a discount code', { 201: discountCode }),
+    administrators('manage discounts', 'Create a discount code', { 201: discountCode }),
     body(discountCodeDraft),
     async (c) =>
       c.json(orRefuse(await createDiscountCode(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
@@ -38,7 +38,7 @@ export const discountsApi = endpoints()
 
   .put(
     '/admin/discount-codes/:id',
-    administrators('Change the named fields of a discount code', { 200: discountCode }),
+    administrators('manage discounts', 'Change the named fields of a discount code', { 200: discountCode }),
     pathId(),
     body(discountCodeChanges),
     async (c) => {
@@ -48,7 +48,12 @@ export const discountsApi = endpoints()
     },
   )
 
-  .delete('/admin/discount-codes/:id', administrators('Delete a discount code', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeDiscountCode(c.var.database, c.var.administrator, c.req.valid('param').id))
-    return c.body(null, 204)
-  })
+  .delete(
+    '/admin/discount-codes/:id',
+    administrators('manage discounts', 'Delete a discount code', { 204: null }),
+    pathId(),
+    async (c) => {
+      orRefuse(await removeDiscountCode(c.var.database, c.var.administrator, c.req.valid('param').id))
+      return c.body(null, 204)
+    },
+  )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { passwordWithin } from '../schemas/own-account.ts'
+import { permissions, roles } from './permissions.ts'
 
 /** What the login form sends. */
 export const credentials = z.object({
@@ -22,6 +23,9 @@ export const administrator = z.object({ username: z.string() })
 export const adminSession = z.object({
   valid: z.literal(true),
   admin: administrator,
+  role: z.enum(roles),
+  /** What this role permits. */
+  may: z.array(z.enum(permissions)),
   /** Set if the call came through a proxy that the configuration doesn't name. */
   isByUnseenProxy: z.optional(z.literal(true)),
 })

@@ -6,9 +6,10 @@ import { refuse } from '../server/http/errors.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { useSession } from '../server/accounts/sessions.ts'
 import { administrators as table } from './administrators.table.ts'
+import { mayDo, type Permission, type Role } from './permissions.ts'
 
 interface SignedIn {
-  Variables: { administrator: { id: number; username: string }; sessionToken: string }
+  Variables: { administrator: { id: number; username: string; role: Role }; sessionToken: string }
 }
 
 /** The signed-in administrator of a call, if there is one. */
@@ -19,24 +20,35 @@ export async function currentAdministrator<Env extends AppEnv>(
   const id = token && (await useSession(c.var.database, 'administrator', token))
   if (!id) return undefined
   const [administrator] = await c.var.database
-    .select({ id: table.id, username: table.username })
+    .select({ id: table.id, username: table.username, role: table.role })
     .from(table)
     .where(eq(table.id, id))
   return administrator
 }
 
-/** Guard: requires an administrator's session. The handler finds the administrator in its context. */
+/** Whether whoever calls is an administrator who may do this, where a call is open to others too. */
+export async function isPermitted<Env extends AppEnv>(c: Context<Env>, needs: Permission): Promise<boolean> {
+  const administrator = await currentAdministrator(c)
+  return administrator !== undefined && mayDo(administrator.role, needs)
+}
+
+/**
+ * Guard: requires the session of an administrator who may do this; their own account is everyone's. The handler finds the
+ * administrator in its context.
+ */
 export function administrators(
+  needs: Permission | 'own account',
   summary: string,
   gives: Description['gives'] = {},
 ): MiddlewareHandler<AppEnv & SignedIn> {
   const guard: MiddlewareHandler<AppEnv & SignedIn> = async (c, next) => {
     const administrator = await currentAdministrator(c)
     if (!administrator) throw refuse('not_signed_in')
+    if (needs !== 'own account' && !mayDo(administrator.role, needs)) throw refuse('not_permitted')
     c.set('administrator', administrator)
     c.set('isAdministrator', true)
     c.set('sessionToken', readPrivateCookie(c, 'admin-session') as string)
     await next()
   }
-  return described(guard, { guard: 'administrator', summary, gives })
+  return described(guard, { guard: 'administrator', needs, summary, gives })
 }

@@ -52,22 +52,28 @@ const draftVersion = z.object({ version: z.int() })
 export const legalPanelApi = endpoints()
   .get(
     '/admin/legal-documents',
-    administrators('List the texts of the law: what holds, what is planned, what is being written', {
-      200: z.array(listedLegalDocument),
-    }),
+    administrators(
+      'publish legal texts',
+      'List the texts of the law: what holds, what is planned, what is being written',
+      {
+        200: z.array(listedLegalDocument),
+      },
+    ),
     async (c) => c.json(await listLegalDocuments(c.var.database)),
   )
 
   .get(
     '/admin/legal-documents/:id/draft',
-    administrators('Read the draft of a text, or what holds where there is none', { 200: legalDraft }),
+    administrators('publish legal texts', 'Read the draft of a text, or what holds where there is none', {
+      200: legalDraft,
+    }),
     pathDocument(),
     async (c) => c.json(await readLegalDraft(c.var.database, c.req.valid('param').id)),
   )
 
   .put(
     '/admin/legal-documents/:id/draft',
-    administrators('Save the draft of a text in all languages', { 200: legalDraft }),
+    administrators('publish legal texts', 'Save the draft of a text in all languages', { 200: legalDraft }),
     pathDocument(),
     body(legalDraftChanges, draftBytes),
     async (c) => {
@@ -80,7 +86,7 @@ export const legalPanelApi = endpoints()
 
   .delete(
     '/admin/legal-documents/:id/draft',
-    administrators('Give the draft of a text up', { 204: null }),
+    administrators('publish legal texts', 'Give the draft of a text up', { 204: null }),
     pathDocument(),
     body(draftVersion),
     async (c) => {
@@ -93,7 +99,7 @@ export const legalPanelApi = endpoints()
 
   .post(
     '/admin/legal-documents/preview',
-    administrators('Show a text as its page will, without keeping anything', { 200: preview }),
+    administrators('publish legal texts', 'Show a text as its page will, without keeping anything', { 200: preview }),
     body(legalPreviewQuestion, draftBytes),
     async (c) => {
       const { document, text } = c.req.valid('json')
@@ -104,7 +110,7 @@ export const legalPanelApi = endpoints()
 
   .get(
     '/admin/legal-documents/:id/paper',
-    administrators('Get a version of a text as PDF, or the draft where none is named'),
+    administrators('publish legal texts', 'Get a version of a text as PDF, or the draft where none is named'),
     pathDocument(),
     query(paperQuestion),
     async (c) => {
@@ -131,7 +137,9 @@ export const legalPanelApi = endpoints()
 
   .post(
     '/admin/legal-documents/:id/versions',
-    administrators('Publish a text from a day on', { 201: z.object({ id: z.string(), version: z.string() }) }),
+    administrators('publish legal texts', 'Publish a text from a day on', {
+      201: z.object({ id: z.string(), version: z.string() }),
+    }),
     pathDocument(),
     body(legalPublication),
     async (c) => {
@@ -149,7 +157,7 @@ export const legalPanelApi = endpoints()
 
   .delete(
     '/admin/legal-documents/:id/versions',
-    administrators('Call the planned version of a text back', { 204: null }),
+    administrators('publish legal texts', 'Call the planned version of a text back', { 204: null }),
     pathDocument(),
     async (c) => {
       orRefuse(await callBackLegal(c.var.database, c.var.administrator, c.req.valid('param').id))
@@ -160,7 +168,7 @@ export const legalPanelApi = endpoints()
 
   .put(
     '/admin/legal-documents/:id/reading',
-    administrators('Say whether a lawyer has read a version', { 204: null }),
+    administrators('publish legal texts', 'Say whether a lawyer has read a version', { 204: null }),
     pathDocument(),
     body(legalReading),
     async (c) => {

@@ -11,7 +11,7 @@ import { sendAgain } from './send-again.server.ts'
 export const mailApi = endpoints()
   .get(
     '/admin/mails',
-    administrators('List the mails and what became of them', { 200: z.array(mailRecord) }),
+    administrators('see emails', 'List the mails and what became of them', { 200: z.array(mailRecord) }),
     query(z.extend(mailFilter, paging)),
     async (c) => {
       const { mails, total } = await listMails(c.var.database, c.req.valid('query'))
@@ -22,7 +22,7 @@ export const mailApi = endpoints()
 
   .post(
     '/admin/mails/:id/send-again',
-    administrators('Try again to send a mail that failed', { 204: null }),
+    administrators('see emails', 'Try again to send a mail that failed', { 204: null }),
     pathUuid(),
     async (c) => {
       orRefuse(await sendAgain(c.var.database, c.var.administrator, c.req.valid('param').id))

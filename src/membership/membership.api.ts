@@ -81,7 +81,7 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
 
     .get(
       adminPath,
-      administrators(`List ${path}, the latest first; those without materials the earliest first`, {
+      administrators('manage members', `List ${path}, the latest first; those without materials the earliest first`, {
         200: z.array(full),
       }),
       query(z.extend(member.memberFilter, paging)),
@@ -98,7 +98,9 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
 
     .get(
       `${adminPath}/export`,
-      administrators(`The same ${path} as a table for spreadsheets (CSV), all of them`, { 200: null }),
+      administrators('manage members', `The same ${path} as a table for spreadsheets (CSV), all of them`, {
+        200: null,
+      }),
       query(member.memberFilter),
       (c) => {
         const { database, origin } = c.var
@@ -108,7 +110,7 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
 
     .put(
       `${adminPath}/:id`,
-      administrators(`Show or hide a ${kind}, and note what was posted to them`, { 200: full }),
+      administrators('manage members', `Show or hide a ${kind}, and note what was posted to them`, { 200: full }),
       pathId(),
       body(member.memberChanges),
       async (c) => {
@@ -119,10 +121,15 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
       },
     )
 
-    .delete(`${adminPath}/:id`, administrators(`Delete a ${kind}`, { 204: null }), pathId(), async (c) => {
-      orRefuse(await removeMember(c.var.database, c.var.administrator, kind, c.req.valid('param').id))
-      return c.body(null, 204)
-    })
+    .delete(
+      `${adminPath}/:id`,
+      administrators('manage members', `Delete a ${kind}`, { 204: null }),
+      pathId(),
+      async (c) => {
+        orRefuse(await removeMember(c.var.database, c.var.administrator, kind, c.req.valid('param').id))
+        return c.body(null, 204)
+      },
+    )
 }
 
 const chefs = endpointsOf({
@@ -147,6 +154,8 @@ export const membershipApi = endpoints()
   .route('/', chefs)
   .route('/', restaurants)
 
-  .get('/admin/members/statistics', administrators('Count the members', { 200: member.memberStatistics }), async (c) =>
-    c.json(await countMembers(c.var.database)),
+  .get(
+    '/admin/members/statistics',
+    administrators('manage members', 'Count the members', { 200: member.memberStatistics }),
+    async (c) => c.json(await countMembers(c.var.database)),
   )

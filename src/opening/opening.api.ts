@@ -6,13 +6,15 @@ import { lineAnswer, opening, stepDecision } from './opening.ts'
 import { readOpening } from './read-opening.server.ts'
 
 export const openingApi = endpoints()
-  .get('/admin/opening', administrators('What is left to do before the shop opens', { 200: opening }), async (c) =>
-    c.json(await readOpening(c.var.database, c.var.config)),
+  .get(
+    '/admin/opening',
+    administrators('open the shop', 'What is left to do before the shop opens', { 200: opening }),
+    async (c) => c.json(await readOpening(c.var.database, c.var.config)),
   )
 
   .put(
     '/admin/opening/line',
-    administrators('Say that a line is seen to, which the program can not know', { 204: null }),
+    administrators('open the shop', 'Say that a line is seen to, which the program can not know', { 204: null }),
     body(lineAnswer),
     async (c) => {
       await answerLine(c.var.database, c.var.administrator, c.req.valid('json'))
@@ -22,7 +24,7 @@ export const openingApi = endpoints()
 
   .put(
     '/admin/opening/step',
-    administrators('Note how far the guided set-up has come', { 204: null }),
+    administrators('open the shop', 'Note how far the guided set-up has come', { 204: null }),
     body(stepDecision),
     async (c) => {
       await decideStep(c.var.database, c.var.administrator, c.req.valid('json'))

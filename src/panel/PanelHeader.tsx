@@ -8,9 +8,7 @@ import { PanelLink } from '../panel-kit/PanelLink.tsx'
 import { mayLeave } from '../panel-kit/forms/unsaved.ts'
 import { reloadSoon } from '../administrators/panel/session.query.ts'
 import { forgetAdmin } from './sign-in/stored-admin.ts'
-import { views } from './tabs.tsx'
-
-const listed = views.filter(({ isUnlisted }) => !isUnlisted)
+import { usePlaces } from './tabs.tsx'
 
 interface Props {
   username: string
@@ -20,6 +18,7 @@ interface Props {
 
 /** The administrator's name, links to the views that aren't tabs, and the sign-out. */
 export function PanelHeader({ username, shown, onLeave }: Props) {
+  const listed = usePlaces().views.filter(({ isUnlisted }) => !isUnlisted)
   const signOut = async () => {
     if (!(await mayLeave())) return
     onLeave()

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { RestoreNotice } from '../after-restore/panel/RestoreNotice.tsx'
 import { changeAddress, goTo, useAddress } from '../panel-kit/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
-import { sheets, tabs, views } from './tabs.tsx'
-import { sessionQuery } from '../administrators/panel/session.query.ts'
+import { sheets, usePlaces } from './tabs.tsx'
+import { sessionQuery, useMay } from '../administrators/panel/session.query.ts'
 
 interface Props {
   username: string
@@ -22,7 +22,9 @@ export default function PanelWorkspace(props: Props) {
 /** The header, the tabs, and what one of them shows. */
 function Desk({ username, onLeave }: Props) {
   const { tab } = useAddress()
-  const view = views.find(({ name }) => name === tab)
+  const { tabs, views } = usePlaces()
+  const may = useMay()
+  const view = views.find(({ name }) => name === tab) ?? (tabs.length === 0 ? views[0] : undefined)
   const shown = view ?? tabs.find(({ name }) => name === tab) ?? tabs[0]
   useEffect(() => {
     document.title = `${shown?.label} – Panel Administratora`
@@ -44,8 +46,10 @@ function Desk({ username, onLeave }: Props) {
         onValueChange={(name) => goTo({ tab: name })}
         activationMode="manual"
       >
+        {/* Some roles have no tab. */}
         <nav
           aria-label="Działy"
+          hidden={tabs.length === 0}
           className="border-b border-line bg-paper px-4 sm:px-[max(2rem,50%-48rem)] print:hidden"
         >
           <TabRow shown={shown?.name} />
@@ -57,7 +61,7 @@ function Desk({ username, onLeave }: Props) {
         >
           <h1 className="sr-only">{shown?.label}</h1>
           <ProxyNotice />
-          <RestoreNotice />
+          {may('confirm a restore') && <RestoreNotice />}
           {view && <view.Page />}
           {tabs.map(({ name, Page }) => (
             <Tabs.Content key={name} value={name} tabIndex={-1} className="outline-none">
@@ -78,6 +82,7 @@ function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
 
 /** The row of tabs. Where they don't fit, a fading edge shows that there are more, and the selected one is scrolled into view. */
 function TabRow({ shown }: { shown: string | undefined }) {
+  const { tabs } = usePlaces()
   const row = useRef<HTMLDivElement>(null)
   const [{ isMoreBefore, isMoreAfter }, setEdges] = useState({ isMoreBefore: false, isMoreAfter: false })
 

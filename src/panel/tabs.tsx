@@ -21,6 +21,8 @@ import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
 import { WordsView } from '../words/panel/WordsView.tsx'
+import type { Permission } from '../guards/permissions.ts'
+import { useMay } from '../administrators/panel/session.query.ts'
 import { AccountView } from '../administrators/panel/AccountView.tsx'
 import { AuditView } from './audit/AuditView.tsx'
 
@@ -28,6 +30,8 @@ interface Place {
   /** Its name in the address. */
   name: string
   label: string
+  /** What one must be permitted to do to see it: nothing in one's own account. */
+  needs?: Permission
   Page: ComponentType
   /** Shown beside its link. */
   Mark?: ComponentType
@@ -36,37 +40,50 @@ interface Place {
 }
 
 /** The tabs and the views behind them. */
-export const tabs: Place[] = [
-  { name: 'products', label: 'Produkty', Page: FirstPage },
-  { name: 'orders', label: 'Zamówienia', Page: () => <OrdersTab notice={<WaitingWithdrawals />} /> },
-  { name: 'discounts', label: 'Rabaty', Page: DiscountsTab },
-  { name: 'shipping', label: 'Wysyłka', Page: ShippingTab },
-  { name: 'members', label: 'Członkowie', Page: MembersTab, Mark: OpenApplications },
-  { name: 'team', label: 'Zespół', Page: TeamTab },
-  { name: 'customers', label: 'Klienci', Page: CustomersTab },
-  { name: 'marketing', label: 'Marketing', Page: MarketingTab },
+const tabs: Place[] = [
+  { name: 'products', label: 'Produkty', needs: 'manage products', Page: FirstPage },
+  {
+    name: 'orders',
+    label: 'Zamówienia',
+    needs: 'manage orders',
+    Page: () => <OrdersTab notice={<WaitingWithdrawals />} />,
+  },
+  { name: 'discounts', label: 'Rabaty', needs: 'manage discounts', Page: DiscountsTab },
+  { name: 'shipping', label: 'Wysyłka', needs: 'manage shipping rates', Page: ShippingTab },
+  { name: 'members', label: 'Członkowie', needs: 'manage members', Page: MembersTab, Mark: OpenApplications },
+  { name: 'team', label: 'Zespół', needs: 'manage team', Page: TeamTab },
+  { name: 'customers', label: 'Klienci', needs: 'see people', Page: CustomersTab },
+  { name: 'marketing', label: 'Marketing', needs: 'manage marketing', Page: MarketingTab },
 ]
 
 /** The views that the header links to. */
-export const views: Place[] = [
-  { name: 'withdrawals', label: 'Odstąpienia', Page: WithdrawalsView, Mark: OpenWithdrawals },
-  { name: 'invoices', label: 'Faktury', Page: InvoicesView },
-  { name: 'messages', label: 'Wiadomości', Page: MessagesView, Mark: OpenMessages },
-  { name: 'mails', label: 'Poczta', Page: MailsView, Mark: FailedMails },
-  { name: 'privacy', label: 'Dane osób', Page: PrivacyView, Mark: OpenRequests },
-  { name: 'legal', label: 'Dokumenty prawne', Page: LegalView },
-  { name: 'pictures', label: 'Obrazy', Page: PicturesView },
-  { name: 'words', label: 'Teksty', Page: WordsView },
-  { name: 'settings', label: 'Ustawienia', Page: SettingsView },
-  { name: 'audit', label: 'Dziennik zmian', Page: AuditView },
+const views: Place[] = [
+  { name: 'withdrawals', label: 'Odstąpienia', needs: 'manage orders', Page: WithdrawalsView, Mark: OpenWithdrawals },
+  { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
+  { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },
+  { name: 'mails', label: 'Poczta', needs: 'see emails', Page: MailsView, Mark: FailedMails },
+  { name: 'privacy', label: 'Dane osób', needs: 'see people', Page: PrivacyView, Mark: OpenRequests },
+  { name: 'legal', label: 'Dokumenty prawne', needs: 'publish legal texts', Page: LegalView },
+  { name: 'pictures', label: 'Obrazy', needs: 'edit texts and pictures', Page: PicturesView },
+  { name: 'words', label: 'Teksty', needs: 'edit texts and pictures', Page: WordsView },
+  { name: 'settings', label: 'Ustawienia', needs: 'manage settings', Page: SettingsView },
+  { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },
-  { name: 'setup', label: 'Konfiguracja sklepu', Page: SetupView, isUnlisted: true },
+  { name: 'setup', label: 'Konfiguracja sklepu', needs: 'open the shop', Page: SetupView, isUnlisted: true },
 ]
 
+/** What who is signed in may see. */
+export function usePlaces(): { tabs: Place[]; views: Place[] } {
+  const may = useMay()
+  const isSeen = ({ needs }: Place) => needs === undefined || may(needs)
+  return { tabs: tabs.filter(isSeen), views: views.filter(isSeen) }
+}
+
 function FirstPage() {
+  const may = useMay()
   return (
     <>
-      <OpeningNotice />
+      {may('open the shop') && <OpeningNotice />}
       <ProductsTab />
     </>
   )

@@ -19,14 +19,16 @@ import { recordRequest } from './record-request.server.ts'
 export const privacyApi = endpoints()
   .post(
     '/admin/privacy/person',
-    administrators('Everything that the shop holds of one person', { 200: person }),
+    administrators('see people', 'Everything that the shop holds of one person', { 200: person }),
     body(personSearch),
     async (c) => c.json(orRefuse(await findPerson(c.var.database, c.req.valid('json').search))),
   )
 
   .post(
     '/admin/privacy/export',
-    administrators('The same as a file to be handed over (ZIP), and a note that it was', { 200: null }),
+    administrators('export people', 'The same as a file to be handed over (ZIP), and a note that it was', {
+      200: null,
+    }),
     body(exportRequest),
     async (c) => {
       const { email } = c.req.valid('json')
@@ -40,14 +42,16 @@ export const privacyApi = endpoints()
 
   .post(
     '/admin/privacy/erasure',
-    administrators('Erase one person, but for what has to stay', { 200: person }),
+    administrators('erase people', 'Erase one person, but for what has to stay', { 200: person }),
     body(erasureRequest),
     async (c) => c.json(orRefuse(await erasePerson(c.var.database, c.var.administrator, c.req.valid('json')))),
   )
 
   .get(
     '/admin/privacy/requests',
-    administrators('What people asked about their data: what waits first', { 200: z.array(privacyRequest) }),
+    administrators('see people', 'What people asked about their data: what waits first', {
+      200: z.array(privacyRequest),
+    }),
     query(z.object({ ...paging, ...requestFilter })),
     async (c) => {
       const { requests, total } = await listRequests(c.var.database, c.req.valid('query'))
@@ -58,14 +62,14 @@ export const privacyApi = endpoints()
 
   .post(
     '/admin/privacy/requests',
-    administrators('Write down that somebody asked', { 201: privacyRequest }),
+    administrators('see people', 'Write down that somebody asked', { 201: privacyRequest }),
     body(requestDraft),
     async (c) => c.json(orRefuse(await recordRequest(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
   )
 
   .put(
     '/admin/privacy/requests/:id',
-    administrators('Say whether a request was answered', { 200: privacyRequest }),
+    administrators('see people', 'Say whether a request was answered', { 200: privacyRequest }),
     pathId(),
     body(requestChange),
     async (c) => {

@@ -20,13 +20,15 @@ function partNamed(name: string): PartName {
 }
 
 export const settingsApi = endpoints()
-  .get('/admin/settings/:part', administrators('Show a part of the settings', { 200: shownPart }), async (c) =>
-    c.json(await showSettings(c.var.database, c.var.config, partNamed(c.req.param('part')))),
+  .get(
+    '/admin/settings/:part',
+    administrators('manage settings', 'Show a part of the settings', { 200: shownPart }),
+    async (c) => c.json(await showSettings(c.var.database, c.var.config, partNamed(c.req.param('part')))),
   )
 
   .put(
     '/admin/settings/:part',
-    administrators('Change the named settings of a part', { 200: shownPart }),
+    administrators('manage settings', 'Change the named settings of a part', { 200: shownPart }),
     body(anyChanges),
     async (c) => {
       const { database, administrator, config, live } = c.var
@@ -42,13 +44,13 @@ export const settingsApi = endpoints()
 
   .get(
     '/admin/settings/mail/standing',
-    administrators('Where mail goes, and whether that was tried', { 200: mailStanding }),
+    administrators('manage settings', 'Where mail goes, and whether that was tried', { 200: mailStanding }),
     async (c) => c.json(await readMailStanding(c.var.database, c.var.config)),
   )
 
   .post(
     '/admin/settings/mail/test',
-    administrators('Send a test message at once', { 200: mailTestAnswer }),
+    administrators('manage settings', 'Send a test message at once', { 200: mailTestAnswer }),
     body(mailTestRequest),
     async (c) => {
       const { database, administrator, config } = c.var
@@ -58,6 +60,8 @@ export const settingsApi = endpoints()
 
   .get(
     '/admin/settings/payments/standing',
-    administrators('How the shop takes money, and whether Stripe reaches it', { 200: paymentStanding }),
+    administrators('manage settings', 'How the shop takes money, and whether Stripe reaches it', {
+      200: paymentStanding,
+    }),
     async (c) => c.json(await readPaymentStanding(c.var.database, c.var.config, c.var.origin)),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { administrators, currentAdministrator } from '../guards/administrators.guard.server.ts'
+import { administrators, isPermitted } from '../guards/administrators.guard.server.ts'
 import { anyone, body, pathId } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
 import { endpoints } from '../server/http/app-env.ts'
@@ -14,14 +14,14 @@ export const shippingApi = endpoints()
       200: z.union([z.array(adminShippingRate), z.array(shippingRate)]),
     }),
     async (c) =>
-      (await currentAdministrator(c))
+      (await isPermitted(c, 'manage shipping rates'))
         ? c.json(await listShippingRates(c.var.database))
         : c.json(await listActiveShippingRates(c.var.database)),
   )
 
   .post(
     '/admin/shipping-rates',
-    administrators('Create a shipping rate', { 201: adminShippingRate }),
+    administrators('manage shipping rates', 'Create a shipping rate', { 201: adminShippingRate }),
     body(shippingRateDraft),
     async (c) =>
       c.json(orRefuse(await createShippingRate(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
@@ -29,7 +29,7 @@ export const shippingApi = endpoints()
 
   .put(
     '/admin/shipping-rates/:id',
-    administrators('Change the named fields of a shipping rate', { 200: adminShippingRate }),
+    administrators('manage shipping rates', 'Change the named fields of a shipping rate', { 200: adminShippingRate }),
     pathId(),
     body(shippingRateChanges),
     async (c) => {
@@ -39,7 +39,12 @@ export const shippingApi = endpoints()
     },
   )
 
-  .delete('/admin/shipping-rates/:id', administrators('Delete a shipping rate', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeShippingRate(c.var.database, c.var.administrator, c.req.valid('param').id))
-    return c.body(null, 204)
-  })
+  .delete(
+    '/admin/shipping-rates/:id',
+    administrators('manage shipping rates', 'Delete a shipping rate', { 204: null }),
+    pathId(),
+    async (c) => {
+      orRefuse(await removeShippingRate(c.var.database, c.var.administrator, c.req.valid('param').id))
+      return c.body(null, 204)
+    },
+  )

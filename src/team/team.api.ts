@@ -17,20 +17,22 @@ export const teamApi = endpoints()
     c.json(await listTeam(c.var.database, c.var.language)),
   )
 
-  .get('/admin/team', administrators('List all team members', { 200: z.array(adminTeamMember) }), async (c) =>
-    c.json(await listTeamMembers(c.var.database)),
+  .get(
+    '/admin/team',
+    administrators('manage team', 'List all team members', { 200: z.array(adminTeamMember) }),
+    async (c) => c.json(await listTeamMembers(c.var.database)),
   )
 
   .post(
     '/admin/team',
-    administrators('Create a team member', { 201: adminTeamMember }),
+    administrators('manage team', 'Create a team member', { 201: adminTeamMember }),
     body(teamMemberDraft),
     async (c) => c.json(await createTeamMember(c.var.database, c.var.administrator, c.req.valid('json')), 201),
   )
 
   .post(
     '/admin/team/upload-image',
-    administrators('Upload a picture for a team member', { 200: z.object({ imageUrl: z.string() }) }),
+    administrators('manage team', 'Upload a picture for a team member', { 200: z.object({ imageUrl: z.string() }) }),
     upload('image'),
     async (c) => {
       const picture = await c.req.valid('form').image.bytes()
@@ -40,7 +42,7 @@ export const teamApi = endpoints()
 
   .put(
     '/admin/team/:id',
-    administrators('Change the named fields of a team member', { 200: adminTeamMember }),
+    administrators('manage team', 'Change the named fields of a team member', { 200: adminTeamMember }),
     pathId(),
     body(teamMemberChanges),
     async (c) => {
@@ -50,7 +52,12 @@ export const teamApi = endpoints()
     },
   )
 
-  .delete('/admin/team/:id', administrators('Delete a team member', { 204: null }), pathId(), async (c) => {
-    orRefuse(await removeTeamMember(c.var.database, c.var.administrator, c.req.valid('param').id))
-    return c.body(null, 204)
-  })
+  .delete(
+    '/admin/team/:id',
+    administrators('manage team', 'Delete a team member', { 204: null }),
+    pathId(),
+    async (c) => {
+      orRefuse(await removeTeamMember(c.var.database, c.var.administrator, c.req.valid('param').id))
+      return c.body(null, 204)
+    },
+  )

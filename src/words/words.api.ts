@@ -30,14 +30,16 @@ function sectionNamed(name: string): SectionName {
 export const wordsApi = endpoints()
   .get(
     '/admin/words',
-    administrators('The sections of texts that can be said differently', { 200: listedSections }),
+    administrators('edit texts and pictures', 'The sections of texts that can be said differently', {
+      200: listedSections,
+    }),
     query(wordsSearch),
     async (c) => c.json(await listSections(c.var.database, c.req.valid('query').search)),
   )
 
   .get(
     '/admin/words/letters/:letter',
-    administrators('A letter as it looks with what is being written', { 200: shownLetter }),
+    administrators('edit texts and pictures', 'A letter as it looks with what is being written', { 200: shownLetter }),
     query(letterAsked),
     async (c) => {
       const { database, live, origin } = c.var
@@ -48,13 +50,15 @@ export const wordsApi = endpoints()
     },
   )
 
-  .get('/admin/words/:section', administrators('Show a section of texts', { 200: shownSection }), async (c) =>
-    c.json(await showSection(c.var.database, sectionNamed(c.req.param('section')))),
+  .get(
+    '/admin/words/:section',
+    administrators('edit texts and pictures', 'Show a section of texts', { 200: shownSection }),
+    async (c) => c.json(await showSection(c.var.database, sectionNamed(c.req.param('section')))),
   )
 
   .put(
     '/admin/words/:section',
-    administrators('Keep what is being written in a section', { 200: shownSection }),
+    administrators('edit texts and pictures', 'Keep what is being written in a section', { 200: shownSection }),
     body(z.record(z.string(), z.unknown()), 1_000_000),
     async (c) => {
       const { database, administrator, language } = c.var
@@ -69,7 +73,7 @@ export const wordsApi = endpoints()
 
   .post(
     '/admin/words/:section/publish',
-    administrators('Publish what is being written in a section', { 200: shownSection }),
+    administrators('edit texts and pictures', 'Publish what is being written in a section', { 200: shownSection }),
     body(sectionVersion),
     async (c) => {
       const { database, administrator, live } = c.var
@@ -83,7 +87,9 @@ export const wordsApi = endpoints()
 
   .post(
     '/admin/words/:section/keep',
-    administrators('Let the own texts of a section stand over originals that have changed', { 200: shownSection }),
+    administrators('edit texts and pictures', 'Let the own texts of a section stand over originals that have changed', {
+      200: shownSection,
+    }),
     body(sectionVersion),
     async (c) => {
       const section = sectionNamed(c.req.param('section'))
@@ -94,7 +100,7 @@ export const wordsApi = endpoints()
 
   .post(
     '/admin/words/:section/discard',
-    administrators('Give up what is being written in a section', { 200: shownSection }),
+    administrators('edit texts and pictures', 'Give up what is being written in a section', { 200: shownSection }),
     body(sectionVersion),
     async (c) => {
       const section = sectionNamed(c.req.param('section'))

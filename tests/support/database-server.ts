@@ -79,7 +79,7 @@ async function admitQuickly(url: string): Promise<void> {
 async function createAdministrator(url: string): Promise<void> {
   const passwordHash = await hash(adminPassword, { memoryCost: 8, timeCost: 1 })
   const { database, close } = connectDatabase(url, createLog('silent'))
-  await database.insert(administrators).values({ username: 'admin', passwordHash })
+  await database.insert(administrators).values({ username: 'admin', passwordHash, role: 'owner' })
   await close()
 }
 

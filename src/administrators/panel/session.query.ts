@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Permission } from '../../guards/permissions.ts'
 import { readResponse } from '../../web/api.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 
@@ -9,6 +10,12 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
   retry: false,
 })
+
+/** Whether who is signed in may do this. The server decides; this is what to show. */
+export function useMay(): (permission: Permission) => boolean {
+  const { data } = useQuery(sessionQuery)
+  return (permission) => data?.may.includes(permission) ?? false
+}
 
 /** The administrator's own sessions. */
 export const ownSessionsQuery = queryOptions({

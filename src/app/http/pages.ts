@@ -8,7 +8,7 @@ import type { Frontend, RenderedPage } from './frontend.ts'
 import { sendCompressed } from '../../server/http/compressed-response.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { withLive } from '../../server/live.ts'
-import { currentAdministrator } from '../../guards/administrators.guard.server.ts'
+import { isPermitted } from '../../guards/administrators.guard.server.ts'
 import { withDrafts } from '../../words/read-words.server.ts'
 
 type CallApi = (request: Request) => Response | Promise<Response>
@@ -55,9 +55,9 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
   }
 }
 
-/** With what is being written in the place of what is published: an administrator alone sees it. */
+/** With what is being written in the place of what is published: only who may write it sees it. */
 const isPreview = async (c: Context<AppEnv>) =>
-  c.req.query('preview') === 'words' && (await currentAdministrator(c)) !== undefined
+  c.req.query('preview') === 'words' && (await isPermitted(c, 'edit texts and pictures'))
 
 async function showPreview(c: Context<AppEnv>, render: () => Promise<Response>): Promise<Response> {
   const answer = await withLive(await withDrafts(c.var.database, c.var.live.values()), render)

@@ -11,27 +11,33 @@ import { adminPromotion, recordedPrice, promotionChanges, promotionDraft } from 
 export const promotionsApi = endpoints()
   .get(
     '/admin/promotions',
-    administrators('List the promotions of all products that are planned or running', { 200: z.array(adminPromotion) }),
+    administrators('manage products', 'List the promotions of all products that are planned or running', {
+      200: z.array(adminPromotion),
+    }),
     async (c) => c.json(await listUpcomingPromotions(c.var.database)),
   )
 
   .get(
     '/admin/products/:id/promotions',
-    administrators('List the promotions of a product, past ones included', { 200: z.array(adminPromotion) }),
+    administrators('manage products', 'List the promotions of a product, past ones included', {
+      200: z.array(adminPromotion),
+    }),
     pathId(),
     async (c) => c.json(await listPromotionsOf(c.var.database, c.req.valid('param').id)),
   )
 
   .get(
     '/admin/products/:id/prices',
-    administrators('List the regular prices that a product has had', { 200: z.array(recordedPrice) }),
+    administrators('manage products', 'List the regular prices that a product has had', {
+      200: z.array(recordedPrice),
+    }),
     pathId(),
     async (c) => c.json(await listRecordedPrices(c.var.database, c.req.valid('param').id)),
   )
 
   .post(
     '/admin/products/:id/promotions',
-    administrators('Plan a promotion of a product, or begin it', { 201: adminPromotion }),
+    administrators('manage products', 'Plan a promotion of a product, or begin it', { 201: adminPromotion }),
     pathId(),
     body(promotionDraft),
     async (c) => {
@@ -43,7 +49,7 @@ export const promotionsApi = endpoints()
 
   .put(
     '/admin/promotions/:id',
-    administrators('End a promotion that is running', { 200: adminPromotion }),
+    administrators('manage products', 'End a promotion that is running', { 200: adminPromotion }),
     pathId(),
     body(promotionChanges),
     async (c) => c.json(orRefuse(await endPromotion(c.var.database, c.var.administrator, c.req.valid('param').id))),
@@ -51,7 +57,7 @@ export const promotionsApi = endpoints()
 
   .delete(
     '/admin/promotions/:id',
-    administrators('Take back a promotion that has not begun', { 204: null }),
+    administrators('manage products', 'Take back a promotion that has not begun', { 204: null }),
     pathId(),
     async (c) => {
       orRefuse(await removePromotion(c.var.database, c.var.administrator, c.req.valid('param').id))

@@ -24,14 +24,14 @@ import { startCampaign } from './start-campaign.server.ts'
 export const campaignsApi = endpoints()
   .post(
     '/admin/marketing/audience',
-    administrators('Who of these contacts would get a campaign now', { 200: audience }),
+    administrators('manage marketing', 'Who of these contacts would get a campaign now', { 200: audience }),
     body(audienceAsked, maxBytes.manyIds),
     async (c) => c.json(await readAudience(c.var.database, c.req.valid('json').contactIds)),
   )
 
   .post(
     '/admin/marketing/send-bulk-email',
-    administrators('Send the offer to these contacts, or to all', { 200: bulkEmailAnswer }),
+    administrators('send campaigns', 'Send the offer to these contacts, or to all', { 200: bulkEmailAnswer }),
     body(bulkEmail, maxBytes.manyIds),
     async (c) => {
       const { contactIds } = c.req.valid('json')
@@ -42,7 +42,7 @@ export const campaignsApi = endpoints()
 
   .get(
     '/admin/marketing/campaigns',
-    administrators('List the campaigns, the newest first', { 200: z.array(campaign) }),
+    administrators('manage marketing', 'List the campaigns, the newest first', { 200: z.array(campaign) }),
     query(z.object(paging)),
     async (c) => {
       const { list, total } = await listCampaigns(c.var.database, c.req.valid('query'))
@@ -53,14 +53,14 @@ export const campaignsApi = endpoints()
 
   .get(
     '/admin/marketing/campaigns/:id',
-    administrators('One campaign, and how far it has come', { 200: campaign }),
+    administrators('manage marketing', 'One campaign, and how far it has come', { 200: campaign }),
     pathId(),
     async (c) => c.json(orRefuse(await readCampaign(c.var.database, c.req.valid('param').id))),
   )
 
   .put(
     '/admin/marketing/campaigns/:id',
-    administrators('Pause a campaign, let it go on, or stop it', { 200: campaign }),
+    administrators('send campaigns', 'Pause a campaign, let it go on, or stop it', { 200: campaign }),
     pathId(),
     body(campaignChange),
     async (c) => {
@@ -72,7 +72,9 @@ export const campaignsApi = endpoints()
 
   .get(
     '/admin/marketing/campaigns/:id/recipients',
-    administrators('To whom a campaign goes, and what became of it', { 200: z.array(campaignRecipient) }),
+    administrators('manage marketing', 'To whom a campaign goes, and what became of it', {
+      200: z.array(campaignRecipient),
+    }),
     pathId(),
     query(z.object({ ...recipientFilter, ...paging })),
     async (c) => {

@@ -26,7 +26,7 @@ import { removeContact } from './forget-contact.server.ts'
 export const contactsApi = endpoints()
   .get(
     '/admin/marketing/contacts',
-    administrators('List marketing contacts, the newest first', { 200: z.array(marketingContact) }),
+    administrators('manage marketing', 'List marketing contacts, the newest first', { 200: z.array(marketingContact) }),
     query(z.object({ ...paging, ...contactFilter })),
     async (c) => {
       const { contacts, total } = await listContacts(c.var.database, c.req.valid('query'))
@@ -37,28 +37,30 @@ export const contactsApi = endpoints()
 
   .get(
     '/admin/marketing/contacts/ids',
-    administrators('The numbers of all of them that are asked for', { 200: z.array(z.int()) }),
+    administrators('manage marketing', 'The numbers of all of them that are asked for', { 200: z.array(z.int()) }),
     query(z.object(contactFilter)),
     async (c) => c.json(await listContactIds(c.var.database, c.req.valid('query'))),
   )
 
   .get(
     '/admin/marketing/contacts/export',
-    administrators('The same contacts as a table for spreadsheets (CSV), all of them', { 200: null }),
+    administrators('export contacts', 'The same contacts as a table for spreadsheets (CSV), all of them', {
+      200: null,
+    }),
     query(z.object(contactFilter)),
     (c) => csvFile(c, contactExport.file, exportContacts(c.var.database, c.req.valid('query'))),
   )
 
   .post(
     '/admin/marketing/contacts',
-    administrators('Add a marketing contact', { 201: marketingContact }),
+    administrators('manage marketing', 'Add a marketing contact', { 201: marketingContact }),
     body(contactDraft),
     async (c) => c.json(orRefuse(await createContact(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
   )
 
   .get(
     '/admin/marketing/contacts/:id',
-    administrators('One marketing contact', { 200: marketingContact }),
+    administrators('manage marketing', 'One marketing contact', { 200: marketingContact }),
     pathId(),
     async (c) => {
       const [contact] = await readContacts(c.var.database, [c.req.valid('param').id])
@@ -68,7 +70,9 @@ export const contactsApi = endpoints()
 
   .put(
     '/admin/marketing/contacts/:id',
-    administrators('Change the named fields of a marketing contact; a consent is added', { 200: marketingContact }),
+    administrators('manage marketing', 'Change the named fields of a marketing contact; a consent is added', {
+      200: marketingContact,
+    }),
     pathId(),
     body(contactChanges),
     async (c) => {
@@ -80,7 +84,7 @@ export const contactsApi = endpoints()
 
   .delete(
     '/admin/marketing/contacts/:id',
-    administrators('Forget a marketing contact', { 204: null }),
+    administrators('manage marketing', 'Forget a marketing contact', { 204: null }),
     pathId(),
     async (c) => {
       orRefuse(await removeContact(c.var.database, c.var.administrator, c.req.valid('param').id))
@@ -90,7 +94,9 @@ export const contactsApi = endpoints()
 
   .delete(
     '/admin/marketing/contacts/:id/suppression',
-    administrators('Put somebody who left the list on it again, because they asked for it', { 204: null }),
+    administrators('manage marketing', 'Put somebody who left the list on it again, because they asked for it', {
+      204: null,
+    }),
     pathId(),
     body(contactReturn),
     async (c) => {

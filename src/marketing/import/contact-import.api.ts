@@ -12,6 +12,7 @@ import { importContacts } from './import-contacts.server.ts'
 export const contactImportApi = endpoints().post(
   '/admin/marketing/import-csv',
   administrators(
+    'manage marketing',
     'Import contacts from a CSV file; with preview=true it only says what would become of it, with faulty=csv which rows can’t be imported',
     { 200: contactImport.importReport },
   ),

@@ -9,13 +9,13 @@ import { previewOffer, sendTestOffer } from './write-offer.server.ts'
 export const offerApi = endpoints()
   .get(
     '/admin/marketing/offer',
-    administrators('The message of bulk mail, as its readers see it', { 200: offerPreview }),
+    administrators('manage marketing', 'The message of bulk mail, as its readers see it', { 200: offerPreview }),
     (c) => c.json(previewOffer(c.var.origin)),
   )
 
   .post(
     '/admin/marketing/test-email',
-    administrators('Send the message of bulk mail to one address, to see how it looks there', {
+    administrators('manage marketing', 'Send the message of bulk mail to one address, to see how it looks there', {
       200: z.object({ message: z.string() }),
     }),
     body(testOffer),

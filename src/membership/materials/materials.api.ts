@@ -34,7 +34,9 @@ export const materialsApi = endpoints()
 
   .post(
     '/admin/members/:id/materials',
-    administrators('Have the materials of a member made and sent, also once more', { 202: materialsRecord }),
+    administrators('manage members', 'Have the materials of a member made and sent, also once more', {
+      202: materialsRecord,
+    }),
     pathId(),
     body(materialsOrder),
     async (c) => {
@@ -48,7 +50,7 @@ export const materialsApi = endpoints()
 
   .get(
     '/admin/members/:id/materials/:file',
-    administrators('What would be made for a member now, to look at', { 200: null }),
+    administrators('manage members', 'What would be made for a member now, to look at', { 200: null }),
     pathId(),
     async (c) => {
       const name = c.req.param('file')

@@ -42,9 +42,13 @@ export const orderDocumentsApi = endpoints()
 
   .get(
     '/store/orders/:id/documents/:document',
-    administratorOrCustomer('A document of an own order (PDF), or its proforma; of any order, for administrators', {
-      200: null,
-    }),
+    administratorOrCustomer(
+      'see documents',
+      'A document of an own order (PDF), or its proforma; of any order, for administrators',
+      {
+        200: null,
+      },
+    ),
     pathId(),
     async (c) => {
       const { database, reader } = c.var
@@ -71,7 +75,7 @@ export const orderDocumentsApi = endpoints()
 
   .post(
     '/admin/orders/:id/documents',
-    administrators('Issue the invoice of a paid order that has none', { 201: orderRecord }),
+    administrators('issue documents', 'Issue the invoice of a paid order that has none', { 201: orderRecord }),
     pathId(),
     async (c) => {
       const { database, administrator } = c.var
@@ -84,7 +88,7 @@ export const orderDocumentsApi = endpoints()
 
   .get(
     '/admin/orders/:id/documents/:document',
-    administrators('A document of an order (PDF), or its proforma', { 200: null }),
+    administrators('see documents', 'A document of an order (PDF), or its proforma', { 200: null }),
     pathId(),
     (c) => answerDocument(c, c.req.valid('param').id, c.req.param('document') ?? ''),
   )

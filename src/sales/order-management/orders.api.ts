@@ -28,7 +28,7 @@ import { summariseOrders } from './list/summarise-orders.server.ts'
 export const ordersApi = endpoints()
   .get(
     '/admin/orders',
-    administrators('List orders, the newest first', { 200: z.array(orderInList) }),
+    administrators('manage orders', 'List orders, the newest first', { 200: z.array(orderInList) }),
     query(z.object({ ...paging, ...orderFilter })),
     async (c) => {
       const { list, total } = await listOrders(c.var.database, c.req.valid('query'))
@@ -37,20 +37,22 @@ export const ordersApi = endpoints()
     },
   )
 
-  .get('/admin/orders/summary', administrators('How the shop is doing', { 200: orderSummary }), async (c) =>
-    c.json(await summariseOrders(c.var.database)),
+  .get(
+    '/admin/orders/summary',
+    administrators('manage orders', 'How the shop is doing', { 200: orderSummary }),
+    async (c) => c.json(await summariseOrders(c.var.database)),
   )
 
   .get(
     '/admin/orders/export',
-    administrators('The same orders as a table for spreadsheets (CSV), all of them', { 200: null }),
+    administrators('manage orders', 'The same orders as a table for spreadsheets (CSV), all of them', { 200: null }),
     query(z.object(orderFilter)),
     (c) => csvFile(c, orderExport.file, exportOrders(c.var.database, c.req.valid('query'))),
   )
 
   .put(
     '/admin/orders/:id/status',
-    administrators('Say where an order is', { 200: orderRecord }),
+    administrators('manage orders', 'Say where an order is', { 200: orderRecord }),
     pathId(),
     body(statusChange),
     async (c) => {
@@ -62,7 +64,9 @@ export const ordersApi = endpoints()
 
   .post(
     '/admin/orders/:id/cancellation',
-    administrators('Cancel what was paid and never sent, and give all of its money back', { 200: orderRecord }),
+    administrators('refund', 'Cancel what was paid and never sent, and give all of its money back', {
+      200: orderRecord,
+    }),
     pathId(),
     body(cancellation),
     async (c) => {
@@ -75,7 +79,7 @@ export const ordersApi = endpoints()
 
   .post(
     '/admin/orders/:id/release',
-    administrators('Put back on the shelf what an unpaid order holds', { 200: orderRecord }),
+    administrators('manage orders', 'Put back on the shelf what an unpaid order holds', { 200: orderRecord }),
     pathId(),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -88,7 +92,7 @@ export const ordersApi = endpoints()
 
   .put(
     '/admin/orders/:id/shipping-status',
-    administrators('Say where the parcel is', { 200: orderRecord }),
+    administrators('manage orders', 'Say where the parcel is', { 200: orderRecord }),
     pathId(),
     body(shippingChange),
     async (c) => {
@@ -100,7 +104,7 @@ export const ordersApi = endpoints()
 
   .delete(
     '/admin/orders/:id/attention',
-    administrators('What needed attention has been looked at', { 200: orderRecord }),
+    administrators('manage orders', 'What needed attention has been looked at', { 200: orderRecord }),
     pathId(),
     async (c) => {
       const { id } = c.req.valid('param')

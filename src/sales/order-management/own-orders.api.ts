@@ -39,9 +39,13 @@ export const ownOrdersApi = endpoints()
 
   .get(
     '/store/orders/:id',
-    administratorOrCustomer('An own order; any order, with all that happened to it, for administrators', {
-      200: z.union([orderDetails, orderRecord]),
-    }),
+    administratorOrCustomer(
+      'manage orders',
+      'An own order; any order, with all that happened to it, for administrators',
+      {
+        200: z.union([orderDetails, orderRecord]),
+      },
+    ),
     pathId(),
     async (c) => {
       const { database, reader } = c.var

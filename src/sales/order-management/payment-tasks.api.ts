@@ -13,7 +13,7 @@ const said = z.object({ message: z.string() })
 export const paymentTasksApi = endpoints()
   .post(
     '/admin/payment-reminders/test',
-    administrators('Send a reminder to the office, to see how it looks', { 200: said }),
+    administrators('manage orders', 'Send a reminder to the office, to see how it looks', { 200: said }),
     async (c) => {
       await sendTestReminder(c.var.database, c.var.administrator)
       return c.json({ message: answers.reminderTest(c.var.config.mail.office) })
@@ -22,13 +22,13 @@ export const paymentTasksApi = endpoints()
 
   .post(
     '/admin/payment-reminders/check',
-    administrators('Remind the customers of unpaid orders, each once', { 200: said }),
+    administrators('manage orders', 'Remind the customers of unpaid orders, each once', { 200: said }),
     async (c) => c.json({ message: answers.reminded(await remindUnpaid(c.var.database, c.var.administrator)) }),
   )
 
   .post(
     '/admin/payment-status/check',
-    administrators('Ask the provider for all payments that are not settled', { 200: said }),
+    administrators('manage orders', 'Ask the provider for all payments that are not settled', { 200: said }),
     async (c) => c.json({ message: answers.settled(await checkPayments(c.var, c.var.administrator)) }),
   )
 

@@ -80,7 +80,9 @@ export const withdrawalApi = endpoints()
 
   .get(
     '/admin/withdrawals',
-    administrators('What was declared, those that wait or the others', { 200: z.array(withdrawalInList) }),
+    administrators('manage orders', 'What was declared, those that wait or the others', {
+      200: z.array(withdrawalInList),
+    }),
     query(z.object({ ...paging, ...withdrawalFilter })),
     async (c) => {
       const { list, total } = await listWithdrawals(c.var.database, c.req.valid('query'))
@@ -91,13 +93,13 @@ export const withdrawalApi = endpoints()
 
   .get(
     '/admin/withdrawals/summary',
-    administrators('How many declarations wait, and what is due first', { 200: withdrawalSummary }),
+    administrators('manage orders', 'How many declarations wait, and what is due first', { 200: withdrawalSummary }),
     async (c) => c.json(await summariseWithdrawals(c.var.database)),
   )
 
   .put(
     '/admin/withdrawals/:id',
-    administrators('Note what was done about a declaration', { 200: withdrawalRecord }),
+    administrators('manage orders', 'Note what was done about a declaration', { 200: withdrawalRecord }),
     pathId(),
     body(withdrawalChange),
     async (c) => {
@@ -110,7 +112,7 @@ export const withdrawalApi = endpoints()
 
   .put(
     '/admin/withdrawals/:id/order',
-    administrators('Say which order a declaration is about', { 200: withdrawalRecord }),
+    administrators('manage orders', 'Say which order a declaration is about', { 200: withdrawalRecord }),
     pathId(),
     body(withdrawalAssignment),
     async (c) => {

@@ -14,6 +14,8 @@ export type Schema = z.ZodMiniType
 /** What is said of an endpoint once and read three times: by the guard check, by the tests and by OpenAPI. */
 export interface Description {
   guard?: 'anyone' | 'administrator' | 'customer' | 'administrator or customer'
+  /** What an administrator must be permitted to do, in the words of `guards/permissions.ts`. */
+  needs?: string
   summary?: string
   /** The statuses it answers with when all is well, and what the body is then; null: no body. */
   gives?: Record<number, Schema | null>

@@ -13,6 +13,7 @@ const statuses = {
   invalid: 422,
   not_signed_in: 401,
   forbidden: 403,
+  not_permitted: 403,
   not_found: 404,
   too_slow: 408,
   too_large: 413,

@@ -64,7 +64,7 @@ const sessionCookie = (name: string) => ({
 /** OpenAPI 3.1, made from the same schemas that validate. */
 export function openApi(api: Hono<AppEnv, any, any>) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { method, path, summary, guard, gives = {}, takes, asks } of describeEndpoints(api)) {
+  for (const { method, path, summary, guard, needs, gives = {}, takes, asks } of describeEndpoints(api)) {
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
       name,
       in: 'path',
@@ -87,6 +87,7 @@ export function openApi(api: Hono<AppEnv, any, any>) {
     const operations = (paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] ??= {})
     operations[method.toLowerCase()] = {
       summary,
+      ...(needs && { 'x-permission': needs }),
       ...(guard && guard !== 'anyone' && { security: guard.split(' or ').map((role) => ({ [role]: [] })) }),
       ...(parameters.length > 0 && { parameters }),
       ...(takes && {

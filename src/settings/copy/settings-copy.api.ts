@@ -16,7 +16,7 @@ export const settingsCopyApi = (copied: readonly CopiedPart[]) =>
   endpoints()
     .get(
       '/admin/settings-copy',
-      administrators('All that the owner has set, without secrets, as a zip', { 200: z.file() }),
+      administrators('copy settings', 'All that the owner has set, without secrets, as a zip', { 200: z.file() }),
       async (c) => {
         const [day = ''] = shownInPoland(new Date()).split(' ')
         const content = await takeCopy(c.var.database, copied)
@@ -29,6 +29,7 @@ export const settingsCopyApi = (copied: readonly CopiedPart[]) =>
     .post(
       '/admin/settings-copy',
       administrators(
+        'copy settings',
         'Put such a file in the place of what is set here; with preview=true it only says what would change',
         { 200: copyReport },
       ),

@@ -24,13 +24,15 @@ const removal = z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,9
 export const picturesApi = endpoints()
   .get(
     '/admin/pictures',
-    administrators('List the places of pictures, and what was put there', { 200: z.array(adminPicture) }),
+    administrators('edit texts and pictures', 'List the places of pictures, and what was put there', {
+      200: z.array(adminPicture),
+    }),
     async (c) => c.json(await listPictureSlots(c.var.database)),
   )
 
   .post(
     '/admin/pictures/:slot/upload-image',
-    administrators('Upload a picture to be cut for a place', { 200: uploadedPicture }),
+    administrators('edit texts and pictures', 'Upload a picture to be cut for a place', { 200: uploadedPicture }),
     pathSlot(),
     upload('image'),
     async (c) => {
@@ -41,7 +43,7 @@ export const picturesApi = endpoints()
 
   .put(
     '/admin/pictures/:slot',
-    administrators('Show an uploaded picture in this place', { 204: null }),
+    administrators('edit texts and pictures', 'Show an uploaded picture in this place', { 204: null }),
     pathSlot(),
     body(ownPictureDraft),
     async (c) => {
@@ -55,7 +57,7 @@ export const picturesApi = endpoints()
 
   .delete(
     '/admin/pictures/:slot',
-    administrators('Show the original in this place again', { 204: null }),
+    administrators('edit texts and pictures', 'Show the original in this place again', { 204: null }),
     pathSlot(),
     query(removal),
     async (c) => {

@@ -10,14 +10,18 @@ import { listDocuments } from './list-documents.server.ts'
 export const invoiceMonthsApi = endpoints()
   .get(
     '/admin/invoices',
-    administrators('The invoices and corrections of a month, and what they come to', { 200: documentsOfMonth }),
+    administrators('see documents', 'The invoices and corrections of a month, and what they come to', {
+      200: documentsOfMonth,
+    }),
     query(monthAsked),
     async (c) => c.json(await listDocuments(c.var.database, c.req.valid('query').month)),
   )
 
   .get(
     '/admin/invoices/export',
-    administrators('The same as a table for the accountant (CSV), with sales that have no invoice', { 200: null }),
+    administrators('see documents', 'The same as a table for the accountant (CSV), with sales that have no invoice', {
+      200: null,
+    }),
     query(monthAsked),
     (c) => {
       const { month } = c.req.valid('query')

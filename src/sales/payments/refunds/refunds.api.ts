@@ -9,7 +9,7 @@ import { toRefundJson } from './order-money.server.ts'
 
 export const refundsApi = endpoints().post(
   '/admin/orders/:id/refunds',
-  administrators('Give money back: all that is left of a payment, or a part', { 201: refund }),
+  administrators('refund', 'Give money back: all that is left of a payment, or a part', { 201: refund }),
   pathId(),
   body(newRefund),
   async (c) => {

@@ -7,6 +7,7 @@ export const errors: typeof pl.errors = {
   invalid_value: 'Dieser Wert ist ungültig.',
   not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
   forbidden: 'Das ist nicht erlaubt.',
+  not_permitted: 'Deine Rolle erlaubt das nicht. Frage die Inhaberin oder den Inhaber des Shops.',
   not_found: 'Nicht gefunden.',
   too_slow: 'Das Senden dauert zu lange. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   too_large: 'Die gesendeten Daten sind zu groß.',

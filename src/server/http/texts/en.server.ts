@@ -7,6 +7,7 @@ export const errors: typeof pl.errors = {
   invalid_value: 'This value is not valid.',
   not_signed_in: 'Please sign in to continue.',
   forbidden: 'This is not allowed.',
+  not_permitted: 'Your role does not allow this. Ask the owner of the shop.',
   not_found: 'Not found.',
   too_slow: 'Sending takes too long. Please check your connection and try again.',
   too_large: 'What was sent is too large.',

@@ -7,6 +7,7 @@ export const errors: typeof pl.errors = {
   invalid_value: 'Cette valeur n’est pas valable.',
   not_signed_in: 'Veuillez vous connecter pour continuer.',
   forbidden: 'Cette action n’est pas autorisée.',
+  not_permitted: 'Votre rôle ne le permet pas. Demandez à la personne propriétaire de la boutique.',
   not_found: 'Introuvable.',
   too_slow: 'L’envoi prend trop de temps. Vérifiez votre connexion et réessayez.',
   too_large: 'Les données envoyées sont trop volumineuses.',

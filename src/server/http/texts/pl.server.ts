@@ -7,6 +7,7 @@ export const errors = {
   invalid_value: 'Nieprawidłowa wartość.',
   not_signed_in: 'Zaloguj się, aby kontynuować.',
   forbidden: 'Ta czynność jest niedozwolona.',
+  not_permitted: 'Twoja rola nie pozwala na to. Poproś właściciela sklepu.',
   not_found: 'Nie znaleziono.',
   too_slow: 'Przesyłanie trwa zbyt długo. Sprawdź połączenie i spróbuj ponownie.',
   too_large: 'Przesłane dane są zbyt duże.',
