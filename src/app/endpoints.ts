@@ -24,6 +24,7 @@ import { ownOrdersApi } from '../sales/order-management/own-orders.api.ts'
 import { orderLinksApi } from '../sales/order-management/pages/order-links.api.ts'
 import { passwordRecoveryApi } from '../customers/recovery/password-recovery.api.ts'
 import { ordersApi } from '../sales/order-management/orders.api.ts'
+import { packingApi } from '../sales/order-management/packing/packing.api.ts'
 import { paymentTasksApi } from '../sales/order-management/payment-tasks.api.ts'
 import { payOrderApi } from '../sales/payments/pay-order.api.ts'
 import { discountsApi } from '../discounts/discounts.api.ts'
@@ -70,6 +71,7 @@ export const api = endpoints()
   .route('/', membershipApi)
   .route('/', materialsApi)
   .route('/', ordersApi)
+  .route('/', packingApi)
   .route('/', paymentTasksApi)
   .route('/', payOrderApi)
   .route('/', refundsApi)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { OrdersTab } from '../sales/order-management/panel/OrdersTab.tsx'
+import { PackingView } from '../sales/order-management/panel/packing/PackingView.tsx'
 import { PackingSlip } from '../sales/order-management/panel/print/PackingSlip.tsx'
 import { PrintedOrder } from '../sales/order-management/panel/print/PrintedOrder.tsx'
 import { OpeningNotice } from '../opening/panel/OpeningNotice.tsx'
@@ -58,6 +59,7 @@ const tabs: Place[] = [
 
 /** The views that the header links to. */
 const views: Place[] = [
+  { name: 'packing', label: 'Pakowanie', needs: 'pack orders', Page: PackingView },
   { name: 'withdrawals', label: 'Odstąpienia', needs: 'manage orders', Page: WithdrawalsView, Mark: OpenWithdrawals },
   { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },

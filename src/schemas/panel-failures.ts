@@ -51,6 +51,8 @@ export const panelFailures = {
   legal_text_incomplete: 'Tego tekstu nie można jeszcze ogłosić. {problem}',
   member_not_found: 'Nie ma takiego członka.',
   materials_sent_already: 'Materiały zostały już wysłane. Jeśli mają pójść jeszcze raz, wyślij je ponownie.',
+  order_not_to_pack:
+    'Tego zamówienia nie trzeba pakować: zostało już wysłane albo zwrócone, albo klient od niego odstąpił.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
   order_holds_nothing:
     'To zamówienie nie trzyma towaru: jest opłacone albo anulowane, towar już zwolniono, albo ktoś właśnie płaci.',

@@ -212,6 +212,7 @@ export const changes: Record<string, Change> = {
     prepare: anOrder,
     body: { shippingStatus: 'preparing' },
   },
+  'PUT /admin/packing/:id': { entry: ['changed', 'order'], prepare: aPaidOrder, body: {} },
   'POST /admin/orders/:id/cancellation': { entry: ['refunded', 'order'], prepare: aPaidOrder, body: {} },
   'POST /admin/orders/:id/release': {
     entry: ['released', 'order'],

@@ -23,7 +23,7 @@ const office = new Set([
   'audit',
   'account',
 ])
-const sales = new Set(['products', 'orders', 'discounts', 'shipping'])
+const sales = new Set(['packing', 'products', 'orders', 'discounts', 'shipping'])
 const belongs: Record<'sales' | 'people' | 'office', (tab: string) => boolean> = {
   sales: (tab) => sales.has(tab),
   office: (tab) => office.has(tab),

@@ -67,6 +67,7 @@ export const panelStates: Record<string, PanelStates> = {
     'nothing found': { asked: '&search=nikt' },
     'a message': { show: presses('Sprawdź statusy płatności', toast) },
   },
+  packing: { 'a question': { show: presses('Wysłane', asks) } },
   discounts: {
     'a code': { asked: '&edit=1' },
     'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },

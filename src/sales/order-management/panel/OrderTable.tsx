@@ -93,5 +93,6 @@ function OrderTotals({ order }: { order: OrderRecord }) {
 }
 
 /** Deleted products have no id, so the key also contains the name. */
-export const keyOf = ({ productId, productName, weight, price }: OrderItem) =>
+type Keyed = Pick<OrderItem, 'productId' | 'productName' | 'weight'> & { price?: string }
+export const keyOf = ({ productId, productName, weight, price }: Keyed) =>
   [productId, productName, weight, price].join(' ')

@@ -3,8 +3,10 @@ import { formatWeight } from '../../../../i18n/format.ts'
 import { plural } from '../../../../i18n/plural.ts'
 import { parseWeight } from '../../../../kernel/weight.ts'
 import { formatDay } from '../../../../panel-kit/panel-format.ts'
-import type { OrderRecord } from '../../order-details.ts'
-import type { OrderItem } from '../../../orders/order.ts'
+import { useMay } from '../../../../administrators/panel/session.query.ts'
+import type { PackingSlipOrder } from '../../packing/packing.ts'
+import { orderRecord } from '../list/orders.query.ts'
+import { packingSlipQuery } from '../packing/packing.query.ts'
 import { Destination, hasDestination, Parcels } from '../Destination.tsx'
 import { keyOf } from '../OrderTable.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -13,10 +15,21 @@ const pieces = plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk',
 
 /** Has no prices, because it may be packed with the goods. */
 export function PackingSlip() {
-  return <PrintSheet title="List pakowy">{(order) => <SlipOnPaper order={order} />}</PrintSheet>
+  const may = useMay()
+  const onPaper = (order: PackingSlipOrder) => <SlipOnPaper order={order} />
+  // The office prints it once more when the parcel has left; who packs sees an order only until then.
+  return may('manage orders') ? (
+    <PrintSheet title="List pakowy" ask={orderRecord}>
+      {onPaper}
+    </PrintSheet>
+  ) : (
+    <PrintSheet title="List pakowy" ask={packingSlipQuery}>
+      {onPaper}
+    </PrintSheet>
+  )
 }
 
-function SlipOnPaper({ order }: { order: OrderRecord }) {
+function SlipOnPaper({ order }: { order: PackingSlipOrder }) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const weight = order.items.reduce((sum, item) => sum + weightOf(item), 0)
   return (
@@ -79,4 +92,4 @@ function SlipOnPaper({ order }: { order: OrderRecord }) {
   )
 }
 
-const weightOf = ({ weight, quantity }: OrderItem) => parseWeight(weight ?? '') * quantity
+const weightOf = ({ weight, quantity }: PackingSlipOrder['items'][number]) => parseWeight(weight ?? '') * quantity

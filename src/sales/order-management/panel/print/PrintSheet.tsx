@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { languageOfAddress } from '../../../../i18n/postal-address.ts'
 import { brand } from '../../../../brand.ts'
 import { useAddress } from '../../../../panel-kit/address.ts'
 import { ListFailure } from '../../../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import type { OrderRecord } from '../../order-details.ts'
-import { isOrderMissing, orderRecord } from '../list/orders.query.ts'
+import { isOrderMissing } from '../list/orders.query.ts'
 import { OrderMissing } from '../OrderSection.tsx'
 
-interface Props {
+interface Props<Order> {
   title: string
-  children(order: OrderRecord): ReactNode
+  /** How the order with this number is asked for. */
+  ask(id: number): UseQueryOptions<Order, Error, Order, any>
+  children(order: Order): ReactNode
 }
 
 /** A printed sheet about the order in the address. It prints itself as soon as the fonts are loaded. */
-export function PrintSheet({ title, children }: Props) {
+export function PrintSheet<Order extends { orderNumber: string }>({ title, ask, children }: Props<Order>) {
   const id = Number(useAddress()['order'])
-  const { data: order, error, refetch } = useQuery(orderRecord(Number.isSafeInteger(id) ? id : 0))
+  const { data: order, error, refetch } = useQuery(ask(Number.isSafeInteger(id) ? id : 0))
   if (!order) {
     return (
       <main className="mx-auto max-w-3xl px-6 py-10">
@@ -33,21 +34,13 @@ export function PrintSheet({ title, children }: Props) {
     )
   }
   return (
-    <Paper title={title} order={order}>
+    <Paper title={title} orderNumber={order.orderNumber}>
       {children(order)}
     </Paper>
   )
 }
 
-function Paper({
-  title,
-  order: { orderNumber },
-  children,
-}: {
-  title: string
-  order: OrderRecord
-  children: ReactNode
-}) {
+function Paper({ title, orderNumber, children }: { title: string; orderNumber: string; children: ReactNode }) {
   useEffect(() => {
     // The browser also offers the title as the file name.
     document.title = `${title} ${orderNumber}`

@@ -7,10 +7,15 @@ import { vatSummary } from '../../../orders/vat.ts'
 import { Destination, hasDestination } from '../Destination.tsx'
 import { OrderTable } from '../OrderTable.tsx'
 import { Fact, Facts } from '../OrderSection.tsx'
+import { orderRecord } from '../list/orders.query.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 
 export function PrintedOrder() {
-  return <PrintSheet title="Zamówienie">{(order) => <OrderOnPaper order={order} />}</PrintSheet>
+  return (
+    <PrintSheet title="Zamówienie" ask={orderRecord}>
+      {(order) => <OrderOnPaper order={order} />}
+    </PrintSheet>
+  )
 }
 
 function OrderOnPaper({ order }: { order: OrderRecord }) {
