@@ -9,6 +9,7 @@ import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
 import { ViewHead } from '../../../panel-kit/ViewHead.tsx'
 import { beginOf, type DocumentsOfMonth } from '../months/invoice-month.ts'
 import { readMonthParam, invoicesOfMonth, monthsToChoose } from './invoices.query.ts'
+import { useMay } from '../../../administrators/panel/session.query.ts'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { PanelCell, PanelRow, PanelTable, RowTitle } from '../../../panel-kit/lists/PanelTable.tsx'
 
@@ -84,6 +85,7 @@ const kinds = { invoice: 'Faktura', correction: 'Korekta' }
 const link = 'inline-flex min-h-6 items-center text-violet underline underline-offset-4 hover:no-underline'
 
 function DocumentTable({ documents }: Pick<DocumentsOfMonth, 'documents'>) {
+  const opensOrders = useMay()('manage orders')
   const columns = [
     { label: 'Numer' },
     { label: 'Rodzaj' },
@@ -108,9 +110,13 @@ function DocumentTable({ documents }: Pick<DocumentsOfMonth, 'documents'>) {
             <span className="tabular-nums">{formatDay(issuedAt)}</span>
           </PanelCell>
           <PanelCell label="Zamówienie">
-            <PanelLink asked={{ tab: 'orders', order: String(orderId) }} className={`${link} tabular-nums`}>
-              {orderNumber}
-            </PanelLink>
+            {opensOrders ? (
+              <PanelLink asked={{ tab: 'orders', order: String(orderId) }} className={`${link} tabular-nums`}>
+                {orderNumber}
+              </PanelLink>
+            ) : (
+              <span className="tabular-nums">{orderNumber}</span>
+            )}
           </PanelCell>
           <PanelCell label="Nabywca">
             <span className="wrap-anywhere">
