@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { brand } from '../../../../brand.ts'
 import { formatWeight } from '../../../../i18n/format.ts'
 import { parseWeight } from '../../../../kernel/weight.ts'
+import { addressOf } from '../../../../panel-kit/address.ts'
 import { PanelBadge } from '../../../../panel-kit/PanelBadge.tsx'
 import { buttonShape, PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { confirm } from '../../../../panel-kit/confirm.ts'
@@ -82,10 +83,10 @@ export function ParcelRow({ order }: { order: OrderToPack }) {
           Wysłane
         </PanelButton>
         <a
-          href={`?print=slip&order=${id}`}
+          href={addressOf({ print: 'slip', order: String(id) })}
           target="_blank"
           rel="noopener"
-          aria-label={`List pakowy ${orderNumber}`}
+          aria-label={`List pakowy ${orderNumber} (nowe okno)`}
           className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
         >
           List pakowy
