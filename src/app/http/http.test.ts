@@ -63,6 +63,15 @@ describe('every answer', () => {
     expect((await shop.call('GET', '/')).headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000/)
   })
 
+  test('keeps the language in a cookie that goes over https alone where the public address is https', async () => {
+    const cookies = async (publicUrl: string | undefined) => {
+      const shop = await openTestShop(publicUrl === undefined ? {} : { publicUrl })
+      return (await shop.call('GET', '/store?lang=de')).headers.getSetCookie()
+    }
+    expect(await cookies('https://shop.example.com')).toEqual([expect.stringMatching(/^salorge-language=de;.* Secure/)])
+    expect(await cookies(undefined)).toEqual([expect.not.stringContaining('Secure')])
+  })
+
   test('of the API is not kept by anyone unless its endpoint says so', async () => {
     const shop = await openTestShop()
     expect((await shop.call('GET', '/api/admin/session')).headers.get('Cache-Control')).toBe('no-store')
@@ -100,6 +109,23 @@ test('who is not let in can send nothing that is kept', async () => {
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
   })
   expect(answer.status).toBe(401)
+})
+
+test('a request is never sent back as it came (TRACE)', async () => {
+  const shop = await openTestShop()
+  const told = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const sent = request(`${shop.origin}/store`, { method: 'TRACE', headers: { 'X-Told': 'to nobody' } })
+    sent.on('response', (answer) => {
+      let body = ''
+      answer.on('data', (chunk) => (body += String(chunk)))
+      answer.on('end', () => resolve({ status: answer.statusCode, body }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+  expect(told.status).toBeGreaterThanOrEqual(400)
+  expect(told.status).toBeLessThan(500)
+  expect(told.body).not.toContain('to nobody')
 })
 
 test('encodings that the client rules out are not used', async () => {

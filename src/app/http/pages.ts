@@ -41,7 +41,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     if (await isPreview(c)) return showPreview(c, render)
     const made = frontend.middleware ? await render() : await content.keep(key, render)
     const answer = made instanceof Response ? made : sendCompressed(c, made, shared)
-    if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language))
+    if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language, origin))
     return answer
   }
   return {
@@ -96,8 +96,9 @@ const forOneReader = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-refer
 const movedTo = (address: string) => new Response(null, { status: 308, headers: { Location: address } })
 
 /** Not HttpOnly: the browser's part of the program may read it. */
-function languageToKeep(language: Language): string {
-  return generateCookie(languageCookie, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' })
+function languageToKeep(language: Language, origin: string): string {
+  const secure = origin.startsWith('https:')
+  return generateCookie(languageCookie, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax', secure })
 }
 
 /** Each page has one address: no doubled or trailing slashes, and nothing in it that nobody can see. */
