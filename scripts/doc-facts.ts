@@ -16,6 +16,7 @@ import {
   undocumentedRooms,
 } from './stated/places.ts'
 import type { Project } from './stated/project.ts'
+import { wrongRequirements } from './stated/requirements.ts'
 import { wrongPanelSettings } from './stated/settings.ts'
 import { unprovenFigures, undocumentedTests, wrongGate } from './stated/tests.ts'
 
@@ -37,6 +38,7 @@ const ofOnePage = new Map([
   ['README.md', [undocumentedCommands, undocumentedSettings, undocumentedTests]],
   ['ARCHITECTURE.md', [undocumentedRooms]],
   ['deploy/shop.env.example', [undocumentedInExample]],
+  ['docs/security.md', [wrongRequirements]],
   ['docs/settings.md', [wrongPanelSettings]],
 ])
 

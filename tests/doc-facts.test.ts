@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectFolder } from '../scripts/project.ts'
 import { docProblems } from '../scripts/doc-facts.ts'
 import { readDocument } from '../scripts/stated/document.ts'
 import type { Project } from '../scripts/stated/project.ts'
+import { wrongRequirements } from '../scripts/stated/requirements.ts'
 import { routesOf } from '../scripts/stated/routes.ts'
 
 const project: Project = {
@@ -189,6 +190,53 @@ test.for(globSync('tests/long/*.test.ts', { cwd: projectFolder }))(
     }
   },
 )
+
+describe('the page of security', () => {
+  const path = 'docs/security.md'
+  const page = readFileSync(join(projectFolder, path), 'utf8').replaceAll(/ {2,}/g, ' ')
+  const wrong = (markdown: string) => wrongRequirements(readDocument(path, markdown))
+  const row = (number: string) =>
+    page.split('\n').find((line) => line.startsWith(`| ${number} |`)) ?? expect.unreachable(number)
+  const withRow = (number: string, written: string) => page.replace(`${row(number)}\n`, written)
+
+  test('says of each requirement how it is met, and sums it up', () => {
+    expect(wrong(page)).toEqual([])
+  })
+
+  test('lacks none, tells none twice, and keeps their order', () => {
+    expect(wrong(withRow('6.3.1', ''))).toContain('it lacks requirement 6.3.1')
+    expect(wrong(withRow('6.3.1', `${row('6.3.1')}\n${row('6.3.1')}\n`))).toContain(
+      '6.3.1 is told twice, or isn’t asked for up to level 2',
+    )
+    expect(wrong(withRow('6.3.1', `${row('6.3.1')}\n| 6.3.5 | 3 | more | met | \`src/\` |\n`))).toContain(
+      '6.3.5 is told twice, or isn’t asked for up to level 2',
+    )
+    const swapped = withRow('6.3.1', '').replace(row('6.3.2'), `${row('6.3.2')}\n${row('6.3.1')}`)
+    expect(wrong(swapped)).toEqual(['requirement 6.3.2 isn’t in its place'])
+  })
+
+  test.for([
+    ['another level', '| 6.3.1 | 2 | guessing | met | `src/` |', '6.3.1 is of level 1'],
+    [
+      'a state of its own',
+      '| 6.3.1 | 1 | guessing | mostly | `src/` |',
+      '6.3.1 is met, partly, not applicable, no, not “mostly”',
+    ],
+    [
+      'nothing that shows it',
+      '| 6.3.1 | 1 | guessing | met | we looked |',
+      '6.3.1 is said to be met, and nothing shows it',
+    ],
+    ['no reason', '| 6.3.1 | 1 | guessing | partly | `src/` |', '6.3.1 is partly, and nothing says why'],
+    ['another sum', '| 6.3.1 | 1 | guessing | no | nobody tries |', 'the summary of V6 is'],
+  ] as const)('notices %s', ([, written, complaint]) => {
+    expect(wrong(withRow('6.3.1', `${written}\n`))).toContainEqual(expect.stringContaining(complaint))
+  })
+
+  test('names no file that isn’t there', () => {
+    expect(complaints(path, '`src/cart/safe.ts`')).toContain('there is no src/cart/safe.ts')
+  })
+})
 
 test('the page of settings has a row for each, as it is, and no others', () => {
   const page = (...rows: string[]) => complaints('docs/settings.md', ['| a | b |', '| - | - |', ...rows].join('\n'))
