@@ -43,6 +43,9 @@ test('a start creates the database as was chosen, for its password alone, and af
   expect(statSync(join(folder, 'postgres.log.old')).size).toBe(3_000_000)
   expect(statSync(join(folder, 'postgres.log')).size).toBeLessThan(10_000)
   expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain('automatic recovery')
+  // Nor does it repeat what people typed, which a statement may have failed at.
+  await expect(query(again.url, "select 'anna@example.com'::integer")).rejects.toThrow('anna@example.com')
+  expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain('anna@')
 
   process.kill(serverPid(folder), 'SIGKILL')
   await Promise.all([again.stop(), again.stop()])
