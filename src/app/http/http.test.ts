@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -126,6 +127,25 @@ test('a request is never sent back as it came (TRACE)', async () => {
   expect(told.status).toBeGreaterThanOrEqual(400)
   expect(told.status).toBeLessThan(500)
   expect(told.body).not.toContain('to nobody')
+})
+
+test('where a request ends is never a matter of opinion: one with two lengths is refused, and nothing behind it is answered', async () => {
+  const shop = await openTestShop()
+  const { port } = new URL(shop.origin)
+  const answers = await new Promise<string>((resolve, reject) => {
+    let told = ''
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(
+        'POST /api/admin/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+          'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n',
+      )
+    })
+    socket.on('data', (chunk) => (told += String(chunk)))
+    socket.on('close', () => resolve(told))
+    socket.on('error', reject)
+  })
+  expect(answers).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
 test('encodings that the client rules out are not used', async () => {
