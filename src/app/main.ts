@@ -29,6 +29,7 @@ import { findOpenRestore, restoreIsOpen } from '../server/backup/open-restore.ts
 import { runJobs } from '../server/jobs/run-jobs.ts'
 import { seedOnce } from '../server/database/seed.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
+import { unencryptedConnections } from '../server/unencrypted.ts'
 import { seedShippingRates } from '../shipping/seed-shipping-rates.server.ts'
 import { seedTeam } from '../team/seed-team.server.ts'
 import { renderBroken, renderPage, screenAt, variantOf } from './pages/entry-server.tsx'
@@ -119,6 +120,7 @@ export async function open(
   if (config.publicUrl?.startsWith('https:') && withLive(live.values(), sellerIsExample))
     log.warn('the seller is an example: imprint, terms and invoices name nobody who exists')
   if (live.config().payments === 'closed') say(paymentsClosed)
+  for (const { to, host, sentence } of unencryptedConnections(live.config())) log.warn({ to, host }, sentence)
   const providers = openProviders(live, database)
   closers.push(async () => providers.close())
   const services = { database, live, log, metrics, stopping }

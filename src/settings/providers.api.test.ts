@@ -48,6 +48,15 @@ describe('a mail server', () => {
     expect(await standing(shop, 'mail')).toMatchObject({ takenAt: null })
   })
 
+  test('to which letters may go unencrypted is saved with a warning; a user demands encryption', async () => {
+    const shop = await openTestShop(settingsKey)
+    const readable = expect.stringContaining('bez szyfrowania')
+    const saved = await call(shop, 'PUT', 'mail', { host: 'mail.invalid', port: 9 })
+    expect(saved).toMatchObject({ warnings: expect.arrayContaining([readable]) })
+    const withUser = await call(shop, 'PUT', 'mail', { username: 'anna', password: 'correct horse' })
+    expect(withUser).toMatchObject({ status: 200, warnings: expect.not.arrayContaining([readable]) })
+  })
+
   test('that refuses is quoted in its own words', async () => {
     const shop = await openTestShop(settingsKey)
     const { server, place } = await openMailServer()

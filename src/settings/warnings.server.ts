@@ -4,6 +4,7 @@ import { mailServerProblem } from '../mail/send-test-mail.server.ts'
 import { stripeKeyProblem, type KeyProblem } from '../sales/payments/stripe/stripe-account.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
+import { unencryptedConnections } from '../server/unencrypted.ts'
 import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
 import { mailRemedies } from './mail-remedies.server.ts'
 import type { PartName } from './parts.ts'
@@ -18,7 +19,8 @@ export async function warningsOf(database: Database, part: PartName, config: Con
 const ask: Partial<Record<PartName, (config: Config, database: Database) => Promise<string[]>>> = {
   async mail(config) {
     const problem = await mailServerProblem(config)
-    return problem ? [`Zapisano, ale: ${mailRemedies[problem]}`] : []
+    const isReadable = unencryptedConnections(config).some(({ to }) => to === 'mail')
+    return [...(problem ? [`Zapisano, ale: ${mailRemedies[problem]}`] : []), ...(isReadable ? [readableLetters] : [])]
   },
 
   async payments({ stripe }) {
@@ -37,6 +39,9 @@ const ask: Partial<Record<PartName, (config: Config, database: Database) => Prom
     return names ? [`Nie ma stawki wysyłki, więc nikt tam nie zamówi: ${names}. Dodaj ją w zakładce „Wysyłka”.`] : []
   },
 }
+
+const readableLetters =
+  'Listy mogą iść do tego serwera bez szyfrowania, a są w nich linki do zamówień i nowych haseł. Wybierz TLS albo podaj użytkownika: wtedy sklep szyfrowania wymaga.'
 
 const keyWords: Record<KeyProblem, string> = {
   refused: 'Zapisano, ale Stripe nie przyjmuje tego klucza. Nikt teraz nie zapłaci: skopiuj go ze Stripe jeszcze raz.',
