@@ -36,7 +36,7 @@ const remedies = {
   database:
     'Orders, customers and the password of the database can be read on the way: add ?sslmode=verify-full to DATABASE_URL.',
   payments: 'The key of the payment provider can be read on the way: let STRIPE_API_URL begin with https.',
-  mail: 'Letters, with their links to orders and new passwords, can be read on the way: use smtps://, or a user, for whom encryption is demanded.',
+  mail: 'Letters and the links in them can be read on the way: use smtps://, or a user, for whom encryption is demanded.',
 } satisfies Record<UnencryptedConnection['to'], string>
 
 /** All of them, as the shop is configured now; the embedded database has no address here. */
