@@ -40,6 +40,7 @@ import { copiedParts } from './copied-parts.server.ts'
 import { settingsCopyApi } from '../settings/copy/settings-copy.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
+import { violationsApi } from './http/violations.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
 import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { picturesApi } from '../site/pictures/pictures.api.ts'
@@ -93,6 +94,7 @@ export const api = endpoints()
   .route('/', openingApi)
   .route('/', teamApi)
   .route('/', picturesApi)
+  .route('/', violationsApi())
 
 /** Files at fixed addresses that programs expect. */
 export const besideApi = endpoints().route('/', robotsAndSitemapApi).route('/', manifestApi)

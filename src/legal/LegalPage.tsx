@@ -8,6 +8,7 @@ import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { askedText, legalTextOf } from './legal.query.ts'
 import type { Fetches } from '../web/page.ts'
 import { fetchFirst } from '../web/prefetch.ts'
+import { TrustedMarkup } from '../ui/TrustedMarkup.tsx'
 
 export const pageTexts = legalTexts.part('legal')
 
@@ -44,8 +45,7 @@ export default function LegalPage() {
       {/* Some 65 letters: a zero is wider than most. */}
       <div className="mx-auto max-w-[50ch] text-lg">
         <h1 className="text-4xl sm:text-6xl">{text?.title}</h1>
-        {/* All of it is our own, from the files beside this one. */}
-        <div className="legal mt-10" dangerouslySetInnerHTML={{ __html: text?.html ?? '' }} />
+        <TrustedMarkup className="legal mt-10" html={text?.html ?? ''} />
         <p className="needs-scripts mt-16 print:hidden">
           <Button look="outline" onClick={() => window.print()}>
             {print}

@@ -5,6 +5,8 @@ import { createGauges, type Sources } from './gauges.ts'
 export interface Metrics {
   /** One answered request. `route` is a pattern, never an address: there are only so many of them. */
   countRequest(method: string, route: string, status: number, seconds: number): void
+  /** One report of a browser that something broke the page's rules. `rule` is one of a few words. */
+  countViolation(rule: string): void
   /** Starts a job's clock; the function that it gives stops it. */
   startJob(job: string): (outcome: 'done' | 'failed') => void
   /** Everything measured, as Prometheus reads it. */
@@ -63,6 +65,12 @@ export function createMetrics(sources: Sources): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   })
+  const violations = new Counter({
+    name: 'salorge_content_security_violations_total',
+    help: 'Reports of browsers that something broke the rules of a page (Content-Security-Policy), by rule',
+    labelNames: ['rule'],
+    registers,
+  })
   const jobRuns = new Counter({
     name: 'salorge_job_runs_total',
     help: 'Background jobs that this copy did, tries that failed included',
@@ -82,6 +90,9 @@ export function createMetrics(sources: Sources): Metrics {
     countRequest(method, route, status, seconds) {
       requests.inc({ method, route, status })
       requestTimes.observe({ method, route }, seconds)
+    },
+    countViolation(rule) {
+      violations.inc({ rule })
     },
     startJob(job) {
       const stopClock = jobTimes.startTimer({ job })

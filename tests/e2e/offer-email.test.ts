@@ -73,17 +73,11 @@ test('the button is large enough for a thumb and fits the narrowest phone, in wh
 })
 
 test('in a closed frame of the panel the offer shows with its pictures, and nothing complains', async () => {
-  const page = await open('tab=orders')
-  await page.evaluate(
-    (html) => {
-      const frame = document.createElement('iframe')
-      Object.assign(frame, { title: 'Podgląd', srcdoc: html, width: '600', height: '900' })
-      frame.setAttribute('sandbox', '')
-      document.body.replaceChildren(frame)
-    },
-    (await readOffer()).html,
-  )
-  const frame = page.frameLocator('iframe[title="Podgląd"]')
+  // The message is shown where there is somebody to get it.
+  const contact = { businessName: 'Sól', emailAddress: 'sol@example.com' }
+  await asAdmin('POST', '/api/admin/marketing/contacts', contact)
+  const page = await open('tab=marketing&offer=preview')
+  const frame = page.getByRole('dialog').frameLocator('iframe[sandbox=""]')
   await frame.getByRole('heading', { level: 1 }).waitFor()
   const heights = () =>
     frame.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))

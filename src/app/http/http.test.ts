@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -57,6 +58,21 @@ describe('every answer', () => {
     for (const { headers } of answers) expect(headers.get('X-Frame-Options')).toBe('DENY')
     expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(answers.length)
     expect(answers.at(-1)?.headers.getSetCookie()).toHaveLength(1)
+  })
+
+  test('is for our own pages alone, except the pictures that letters, messengers and search engines show', async () => {
+    const shop = await openTestShop()
+    const own = async (path: string) => (await shop.call('GET', path)).headers.get('Cross-Origin-Resource-Policy')
+    for (const path of ['/', '/admin', '/api/store/products', '/api/no-such-call', '/robots.txt'])
+      expect([path, await own(path)]).toEqual([path, 'same-origin'])
+    const sent = new FormData()
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    sent.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'salt.png')
+    const answer = await shop.callAsAdmin('POST', '/api/admin/products/upload-image', { body: sent })
+    const { imageUrl } = (await answer.json()) as { imageUrl: string }
+    expect([imageUrl, await own(imageUrl)]).toEqual([expect.stringMatching(/^\/pictures\//), 'cross-origin'])
   })
 
   test('promises https only where the public address is https', async () => {

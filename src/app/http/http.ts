@@ -19,7 +19,7 @@ import { formatOf, readPicture } from '../../server/pictures/pictures.ts'
 import { sendCompressed, type CompressedResponse } from '../../server/http/compressed-response.ts'
 import type { Config } from '../../server/config.ts'
 import type { Services, AppEnv } from '../../server/http/app-env.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersOfUnreadable, panelSecurityHeaders, securityHeaders, shownAnywhere } from './security-headers.ts'
 import { withoutSecrets } from '../../server/accounts/tokens.ts'
 import { warnOfUntrustedProxy } from '../../server/http/untrusted-proxy.ts'
 import { recogniseVisitor } from '../../server/http/visitor.ts'
@@ -34,6 +34,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   // Created on the first request: it takes longer than the rest of the start.
   let description: ReturnType<typeof openApi> | undefined
   const headersFor = onceFor(securityHeaders)
+  const panelHeadersFor = onceFor(panelSecurityHeaders)
   const http = new Hono<AppEnv>()
 
   http.use(async (c, next) => {
@@ -80,25 +81,30 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   http.route('/', besideApi)
   http.get('/metrics', serveMetrics)
   http.get('/pictures/:name{[0-9a-f]{64}\\.(webp|jpg|png)}', async (c) =>
-    sendCompressed(c, await keptPicture(c, c.req.param('name')), forEver),
+    sendCompressed(c, await keptPicture(c, c.req.param('name')), { ...forEver, ...shownAnywhere }),
   )
 
   for (const address of ['/admin', '/admin/login'])
-    http.get(address, async (c) =>
-      c.html(panelDocument(await frontend.panel()), 200, { 'Cache-Control': 'no-cache', ...unsearched }),
-    )
+    http.get(address, async (c) => {
+      const headers = frontend.middleware ? {} : panelHeadersFor(services.config)
+      return c.html(panelDocument(await frontend.panel()), 200, {
+        ...headers,
+        'Cache-Control': 'no-cache',
+        ...unsearched,
+      })
+    })
 
   const pages = servePages(frontend, (request) => http.fetch(request))
   serveForms(http, pages)
   http.get('*', async (c) => {
     const icon = ownIcon(c.req.path)
-    if (icon) return sendCompressed(c, await keptPicture(c, icon), { 'Cache-Control': 'no-cache' })
+    if (icon) return sendCompressed(c, await keptPicture(c, icon), { 'Cache-Control': 'no-cache', ...shownAnywhere })
     const file = await fileInOwnColours(frontend, c.req.path)
     if (!file) return pages.show(c)
     // Built files and pictures carry their hash in their name, pictures in letters and of shared pages a number; the others may
     // change with an upgrade.
     const isForEver = /^\/(assets|mail|pictures|share)\//.test(c.req.path)
-    return sendCompressed(c, file, isForEver ? forEver : { 'Cache-Control': 'no-cache' })
+    return sendCompressed(c, file, { ...(isForEver ? forEver : { 'Cache-Control': 'no-cache' }), ...shownAnywhere })
   })
   http.notFound(() => {
     throw refuse('not_found')
@@ -127,7 +133,7 @@ function onceFor<Made>(make: (config: Config) => Made): (config: Config) => Made
 /** For requests that never reach the rules above, because their URL or host can't be read. */
 export async function answerUnreadable(): Promise<Response> {
   const { status, body } = errorAnswer(refuse('malformed'), sourceLanguage)
-  return Response.json(body, { status })
+  return Response.json(body, { status, headers: headersOfUnreadable })
 }
 
 async function answerError(thrown: Error, c: Context<AppEnv>, pages: Pages): Promise<Response> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { panelSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 const without = securityHeaders(readConfig({}))
 const withMap = securityHeaders(readConfig({ INPOST_GEOWIDGET_TOKEN: 'a.public.token' }))
@@ -34,4 +34,25 @@ test('with one, the carrier’s map is let in with all that it needs, and nothin
 
 test('the token itself stands in no header', () => {
   expect(Object.values(withMap).join(' ')).not.toContain('a.public.token')
+})
+
+const panel = panelSecurityHeaders(readConfig({ INPOST_GEOWIDGET_TOKEN: 'a.public.token' }))
+
+test('markup is written by one policy alone, except on public pages that let the carrier’s map in; the panel never does', () => {
+  for (const headers of [without, panel]) {
+    const rules = rulesOf(headers)
+    expect(rules).toMatchObject({ 'require-trusted-types-for': "'script'", 'trusted-types': 'server-markup' })
+  }
+  expect(rulesOf(withMap)['require-trusted-types-for']).toBeUndefined()
+  expect(panel).toEqual(without)
+})
+
+test('over https, browsers are told by both of their ways where to report what breaks the rules', () => {
+  const { 'Content-Security-Policy': policy = '', ...headers } = securityHeaders(
+    readConfig({ PUBLIC_URL: 'https://shop.example.com' }),
+  )
+  const path = /report-uri ([^\s;]+)/.exec(policy)?.[1] ?? ''
+  const group = /report-to ([^\s;]+)/.exec(policy)?.[1] ?? ''
+  expect(headers['Reporting-Endpoints']).toBe(`${group}="${path}"`)
+  expect(without['Content-Security-Policy']).toContain(`report-uri ${path}`)
 })

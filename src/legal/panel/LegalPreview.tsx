@@ -10,6 +10,7 @@ import { legalNames } from '../legal-names.ts'
 import type { LegalDocument } from '../legal.ts'
 import { addressOfPaper, legalPreviewQuery } from './legal-documents.query.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { TrustedMarkup } from '../../ui/TrustedMarkup.tsx'
 
 interface Props {
   document: LegalDocument
@@ -45,8 +46,7 @@ export function LegalPreview({ document, texts, isSaved, onClose }: Props) {
       {shown && (
         <article lang={language} className="mx-auto max-w-[50ch] text-lg">
           <h3 className="text-4xl sm:text-5xl">{shown.title}</h3>
-          {/* The server has made it of plain text. */}
-          <div className="legal mt-10" dangerouslySetInnerHTML={{ __html: shown.html }} />
+          <TrustedMarkup className="legal mt-10" html={shown.html} />
         </article>
       )}
     </PanelDialog>

@@ -14,6 +14,7 @@ import { changesOf, type ShownPart } from '../saved-settings.ts'
 import { formatSetting } from '../setting-words.ts'
 import { SettingField } from './SettingField.tsx'
 import { settingsQuery } from './settings.query.ts'
+import { trustedHtml } from '../../web/trusted-html.ts'
 
 type Values = Record<string, unknown>
 
@@ -90,7 +91,7 @@ export function PartForm({ part, begin, onSaved }: Props) {
 async function showAnew(): Promise<void> {
   const answer = await fetch('/admin').catch(() => undefined)
   if (!answer?.ok) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), 'text/html')
   readLiveInPage(page)
   changeAddress({}, { replaces: true, leavesNothing: true })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { languageNames } from '../../i18n/language-names.ts'
 import { offeredLanguages } from '../../i18n/language-offer.ts'
 import { sourceLanguage, type Language } from '../../kernel/language.ts'
+import { FramedLetter } from '../../panel-kit/FramedLetter.tsx'
 import { ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelDialog } from '../../panel-kit/PanelDialog.tsx'
 import type { Letter } from '../sections.ts'
@@ -57,11 +58,10 @@ function LetterDialog({ letter, language, onClose }: { letter: Letter; language:
             <span className="text-mid">Temat: </span>
             <span className="font-medium">{written.subject}</span>
           </p>
-          <iframe
+          <FramedLetter
             title="Wygląd listu"
-            sandbox=""
             // The frame may open no windows, so its links lead nowhere; without this they would take its place.
-            srcDoc={written.html.replace('<head>', '<head><base target="_blank">')}
+            html={written.html.replace('<head>', '<head><base target="_blank">')}
             className="min-h-96 w-full flex-1 rounded border border-line bg-salt"
           />
         </div>

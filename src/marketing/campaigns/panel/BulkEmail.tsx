@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Eye } from 'lucide-react'
+import { FramedLetter } from '../../../panel-kit/FramedLetter.tsx'
 import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
 import { ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
 import { toastFailure } from '../../../panel-kit/useAction.ts'
@@ -77,13 +78,12 @@ function OfferSummary({ offer: { subject, content, html } }: { offer: OfferPrevi
     <div className="flex flex-wrap gap-6">
       <PanelLink asked={preview} tabIndex={-1} aria-hidden="true" className="hidden shrink-0 sm:block">
         <span className="block h-52 w-40 overflow-hidden rounded border border-line bg-paper hover:border-ink/40">
-          <iframe
+          <FramedLetter
             inert
             tabIndex={-1}
             title="Wiadomość w pomniejszeniu"
-            sandbox=""
             loading="lazy"
-            srcDoc={html}
+            html={html}
             className="pointer-events-none h-208 w-160 origin-top-left scale-25"
           />
         </span>

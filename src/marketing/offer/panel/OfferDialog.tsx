@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FramedLetter } from '../../../panel-kit/FramedLetter.tsx'
 import { PanelDialog } from '../../../panel-kit/PanelDialog.tsx'
 import type { OfferPreview } from '../../campaigns/campaign.ts'
 
@@ -38,10 +39,9 @@ export function OfferDialog({ offer, onClose }: { offer: OfferPreview; onClose()
             aria-label="Wygląd wiadomości"
             className="min-h-60 flex-1 overflow-x-auto rounded border border-line bg-salt"
           >
-            <iframe
+            <FramedLetter
               title={`Wiadomość: ${looks[look]}`}
-              sandbox=""
-              srcDoc={withoutWaysOut(offer.html)}
+              html={withoutWaysOut(offer.html)}
               className={`mx-auto block h-full bg-white transition-[width] duration-300 motion-reduce:transition-none ${widths[look]}`}
             />
           </section>
