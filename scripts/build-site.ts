@@ -1,4 +1,5 @@
 import { compressBuiltFiles } from './compress-built-files.ts'
+import { writeParts } from './list-parts.ts'
 import { projectFolder } from './project.ts'
 
 try {
@@ -6,6 +7,7 @@ try {
   const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' })
   await builder.buildApp()
   compressBuiltFiles()
+  writeParts()
 } catch (error) {
   const remedy = remedyFor(error as NodeJS.ErrnoException)
   if (!remedy) throw error

@@ -15,6 +15,7 @@ export const sources = [
   'scripts/build-site.ts',
   'scripts/compress-built-files.ts',
   'scripts/files-of-pages.ts',
+  'scripts/list-parts.ts',
   'src',
   'vite.config.ts',
 ]
