@@ -1,3 +1,5 @@
+import { brand } from '../../brand.ts'
+import { offeredLanguages } from '../../i18n/language-offer.ts'
 import { anyone } from '../../server/http/endpoint.ts'
 import { sendCompressed, compressResponse } from '../../server/http/compressed-response.ts'
 import { endpoints } from '../../server/http/app-env.ts'
@@ -17,6 +19,10 @@ const askAgain = { 'Cache-Control': 'no-cache' }
 export const robotsAndSitemapApi = endpoints()
   .get('/robots.txt', anyone('What search engines may read'), (c) => c.text(robots(c.var.origin), 200, askAgain))
 
+  .get('/.well-known/security.txt', anyone('Where to report a hole (RFC 9116)'), (c) =>
+    c.text(securityContact(c.var.origin), 200, askAgain),
+  )
+
   .get('/sitemap.xml', anyone('All pages that are to be found by searching'), async (c) => {
     const { origin, content, database } = c.var
     const made = await content.keep(`sitemap ${origin}`, async () => {
@@ -35,6 +41,19 @@ Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
 `
+
+const daysAhead = 180
+
+/** The address of the office as it is now. Whoever reads it asks again before it expires. */
+function securityContact(origin: string): string {
+  const expires = new Date(Date.now() + daysAhead * 86_400_000).toISOString()
+  return [
+    `Contact: mailto:${brand.officeEmail}`,
+    `Expires: ${expires.slice(0, 10)}T00:00:00Z`,
+    `Preferred-Languages: ${offeredLanguages().join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt\n`,
+  ].join('\n')
+}
 
 interface SitemapPage {
   path: string
