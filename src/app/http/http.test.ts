@@ -78,6 +78,8 @@ describe('every answer', () => {
   test('promises https only where the public address is https', async () => {
     const shop = await openTestShop({ publicUrl: 'https://shop.example.com' })
     expect((await shop.call('GET', '/')).headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000/)
+    const [kept = ''] = (await shop.call('GET', '/?lang=de')).headers.getSetCookie()
+    expect(kept).toMatch(/=de;.*; Secure/)
   })
 
   test('keeps the language in a cookie that goes over https alone where the public address is https', async () => {
