@@ -21,7 +21,7 @@ import { createLog } from '../server/log.ts'
 import { restoreShop } from '../app/restore-shop.server.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
 import { checkPaymentsAfterRestore } from './check-payments-after-restore.server.ts'
-import { issueWaiting } from './issue-waiting.server.ts'
+import { issueWaiting } from '../sales/invoices/issue-waiting.server.ts'
 import type { RestoreReport } from './after-restore.ts'
 
 /** A backup of this moment, and the way to bring it back: into the same shop, or into another one. */

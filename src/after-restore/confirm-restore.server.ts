@@ -8,7 +8,7 @@ import type { Database } from '../server/database/database.ts'
 import { enqueue } from '../server/jobs/jobs.ts'
 import { restores, type RestoreRow } from '../server/backup/restores.table.ts'
 import type { SeriesSince } from '../schemas/restored.ts'
-import { issueWaiting } from './issue-waiting.server.ts'
+import { issueWaiting } from '../sales/invoices/issue-waiting.server.ts'
 import {
   lastNumbersMissing,
   lastNumberTooLow,

@@ -30,6 +30,7 @@ import { payOrderApi } from '../sales/payments/pay-order.api.ts'
 import { discountsApi } from '../discounts/discounts.api.ts'
 import { demoPaymentApi, demoPaymentForm } from '../sales/payments/demo/demo-payment.api.ts'
 import { accountExportApi } from '../privacy/account-export.api.ts'
+import { clearingApi } from '../privacy/clearing.api.ts'
 import { privacyApi } from '../privacy/privacy.api.ts'
 import { refundsApi } from '../sales/payments/refunds/refunds.api.ts'
 import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts'
@@ -89,6 +90,7 @@ export const api = endpoints()
   .route('/', orderLinksApi)
   .route('/', withdrawalApi)
   .route('/', privacyApi)
+  .route('/', clearingApi)
   .route('/', accountExportApi)
   .route('/', afterRestoreApi)
   .route('/', openingApi)

@@ -11,7 +11,8 @@ import { reconcileOrders } from '../sales/order-management/reconciliation/reconc
 import { closeSessionJob } from '../sales/payments/close-session.server.ts'
 import { clearOldData } from '../privacy/clear-old-data.server.ts'
 import { checkPaymentsAfterRestore } from '../after-restore/check-payments-after-restore.server.ts'
-import { issueWaiting } from '../after-restore/issue-waiting.server.ts'
+import { issueWaiting } from '../sales/invoices/issue-waiting.server.ts'
+import { onlyBySteadyClock } from '../server/clock/watch-clock.ts'
 import { clearExpired } from '../server/jobs/clear-expired.ts'
 import { clearUnusedPictures } from '../server/pictures/clear-unused-pictures.ts'
 import type { Job } from '../server/jobs/jobs.ts'
@@ -41,7 +42,7 @@ export const jobs: Job[] = [
   settleWithdrawalJob,
   checkPaymentsAfterRestore,
   issueWaiting,
-  clearExpired([clearOldRecoveryLinks, clearOldMaterials]),
+  onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials])),
   clearUnusedPictures(pictureColumns),
   clearOldData,
 ]

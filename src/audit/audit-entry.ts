@@ -23,6 +23,7 @@ export const auditSubjects = [
   'legal_document',
   'picture',
   'words',
+  'clearing',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -1,27 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { auditEntries } from '../audit/audit-entries.table.ts'
 import { clearOldEntries } from '../audit/personal-data.server.ts'
+import { contactMessages } from '../contact/contact-messages.table.ts'
 import { clearOldMessages } from '../contact/personal-data.server.ts'
 import { accountMails } from '../customers/account.mail.tsx'
 import { mailKinds, type MailKind } from '../mail/mail-kinds.ts'
+import { invoices } from '../sales/invoices/invoices.table.ts'
 import { clearOldInvoices } from '../sales/invoices/personal-data.server.ts'
+import { mails } from '../mail/mails.table.ts'
 import { clearMails, clearMailsExcept } from '../mail/personal-data.server.ts'
+import { campaignRecipients } from '../marketing/campaigns/campaigns.table.ts'
+import { marketingContacts } from '../marketing/contacts/marketing-contacts.table.ts'
+import { unsubscribeLinks } from '../mail/unsubscribe/unsubscribe-links.table.ts'
 import {
   clearContactsWhoLeft,
   clearInactiveContacts,
   clearOldLinks,
   clearOldRecipients,
 } from '../marketing/personal-data.server.ts'
+import { members } from '../membership/members.table.ts'
 import { clearHiddenApplications, clearWaitingApplications } from '../membership/personal-data.server.ts'
 import {
   clearOrderContacts,
   clearPaidOrders,
   clearUnpaidOrders,
 } from '../sales/order-management/personal-data.server.ts'
+import { orderLinks, orders } from '../sales/orders/orders.table.ts'
 import { clearOldOrderLinks } from '../sales/orders/order-links.server.ts'
 import type { Job } from '../server/jobs/jobs.ts'
+import { withdrawals } from '../sales/withdrawal/withdrawals.table.ts'
 import { clearOldWithdrawals } from '../sales/withdrawal/personal-data.server.ts'
 import type { Clear } from '../personal-data/personal-data.ts'
+import { mayClear, type Cleared } from './ask-before-clearing.server.ts'
 import { clearOldRequests } from './personal-data.server.ts'
+import { privacyRequests } from './privacy-requests.table.ts'
 import { retentionOf, type Retained, type Retention } from '../personal-data/retention.ts'
 
 const lettersToAccounts = [...accountMails, 'account-deleted' satisfies MailKind]
@@ -51,18 +64,55 @@ export const clearings = {
   privacyRequests: clearOldRequests,
 } satisfies Partial<Record<Retained, Clear>>
 
+/** Where each kind lies, to see how much of it a night takes. */
+const tableOf: Record<keyof typeof clearings, PgTable> = {
+  contactMessages,
+  accountMails: mails,
+  orderMails: mails,
+  otherMails: mails,
+  unpaidOrders: orders,
+  orderLinks,
+  orderContacts: orders,
+  invoices,
+  paidOrders: orders,
+  withdrawals,
+  waitingApplications: members,
+  hiddenApplications: members,
+  contactsWhoLeft: marketingContacts,
+  inactiveContacts: marketingContacts,
+  campaignRecipients,
+  unsubscribeLinks,
+  auditEntries,
+  privacyRequests,
+}
+/** All recipients of a campaign go in the same night. */
+const shareOf: Partial<Record<keyof typeof clearings, number>> = { campaignRecipients: 0.25 }
+
+const cleared = Object.fromEntries(
+  Object.entries(clearings).map(([name, clear]): [string, Cleared] => {
+    const what = name as keyof typeof clearings
+    const share = shareOf[what]
+    const now: Cleared['clear'] = (transaction, max) => clear(transaction, endOf(retentionOf[what]), max)
+    return [what, { table: tableOf[what], clear: now, ...(share && { share }) }]
+  }),
+)
+
 /** The batch size of one transaction, so that locks are short. */
 const batch = 200
 
 /**
  * Deletes, every night, what has passed its retention period. A failure of one kind doesn't stop the others; the job
- * then fails and is retried.
+ * then fails and is retried. Where that would be unusually much, it asks first.
  */
-export const clearOldData: Job = {
+export const clearOldData: Job<{ answered?: number }> = {
   name: 'clear-old-data',
   schedule: '0 4 * * *',
   retries: { max: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
-  async perform({ database, log }, _, signal) {
+  async perform({ database, log }, { answered }, signal) {
+    if (!(await mayClear(database, cleared, answered))) {
+      log.warn('nothing is cleared away until somebody has answered in the panel')
+      return
+    }
     const failed: string[] = []
     for (const [what, clear] of Object.entries(clearings) as [keyof typeof clearings, Clear][]) {
       let cleared = 0

@@ -6,6 +6,8 @@ const columnsOfImport =
  * facts of the failure.
  */
 export const panelFailures = {
+  clearing_not_asked: 'Ktoś już odpowiedział na to pytanie albo nie jest już potrzebne. Odśwież dane.',
+  clock_not_doubted: 'Zegar już się zgadza. Odśwież dane.',
   wrong_credentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
   setup_link_void:
     'Ten link już nie działa: został użyty, minął jego czas albo hasło zostało zmienione. Zaloguj się nazwą i hasłem.',

@@ -330,6 +330,19 @@ export const changes: Record<string, Change> = {
       ),
     body: { isAnswered: true },
   },
+  'POST /admin/clock/confirm': {
+    entry: ['confirmed', 'clearing'],
+    async prepare({ database }) {
+      await database.execute(sql`update clock_watch set seen_at = now() - interval '1 year'`)
+    },
+  },
+  'POST /admin/clock/clearing': {
+    entry: ['confirmed', 'clearing'],
+    async prepare({ database }) {
+      await database.execute(sql`insert into clearing_questions (reason, found) values ('much', '[]')`)
+    },
+    body: { question: 1, answer: 'keep' },
+  },
   'POST /admin/restore/confirm': {
     entry: ['confirmed', 'restore'],
     async prepare({ database }) {

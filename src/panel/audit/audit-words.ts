@@ -31,6 +31,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   legal_document: { one: 'szkic dokumentu prawnego', many: 'Dokumenty prawne' },
   picture: { one: 'obraz na stronie', many: 'Obrazy na stronie' },
   words: { one: 'teksty', many: 'Teksty' },
+  clearing: { one: 'usuwanie starych danych i\u00A0zegar', many: 'Usuwanie starych danych' },
   privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
 }
 
@@ -68,6 +69,7 @@ const fieldNames: Record<string, string> = {
   allergens: 'Alergeny',
   alt: 'Tekst alternatywny',
   amount: 'Kwota',
+  answer: 'Odpowiedź',
   answerBy: 'Odpowiedź do',
   asked: 'Sprawdzone płatności',
   bonusSent: 'Przesyłka bonusowa wysłana',
@@ -84,6 +86,7 @@ const fieldNames: Record<string, string> = {
   deliveryType: 'Sposób dostawy',
   description: 'Opis',
   emailAddress: 'Adres e-mail',
+  doubt: 'Zegar',
   ended: 'Zakończone sesje',
   endsAt: 'Koniec',
   existingCount: 'Były już na liście',
@@ -134,6 +137,8 @@ const fieldNames: Record<string, string> = {
   releasedMails: 'Zwolnione listy',
   refundedAmount: 'Zwrócono',
   role: 'Rola',
+  rows: 'Ile wpisów',
+  seenAt: 'Ostatnia pewna chwila',
   shippingStatus: 'Status wysyłki',
   slug: 'Adres na stronie',
   sortOrder: 'Kolejność',
@@ -192,6 +197,8 @@ const valueNames: Record<string, Record<string, string>> = {
   state: campaignStates,
   step: { done: 'zrobiony', skipped: 'pominięty' },
   kind: personalDataWords.requests,
+  answer: { clear: 'usunąć', keep: 'nie usuwać' },
+  doubt: { ahead: 'poszedł naprzód', behind: 'cofnął się' },
 }
 
 const amounts = new Set(['price', 'lowestPrice', 'cost', 'value', 'minOrderAmount', 'amount'])

@@ -5,7 +5,7 @@ import { recordEvent, type EventKind } from '../orders/record-event.server.ts'
 import type { VatSum } from '../orders/vat.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
-import { areNumbersUnknown } from '../../server/backup/open-restore.ts'
+import { mustDocumentsWait } from './documents-wait.server.ts'
 import { afterRefund, afterReturn } from './invoice-lines.ts'
 import { differenceOf, totalOf, type CorrectionReason } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
@@ -19,7 +19,7 @@ import { nextNumber } from './next-number.server.ts'
 export async function issueCorrections(transaction: Database, orderId: number, at?: Date): Promise<InvoiceRow[]> {
   const all = await transaction.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
   const invoice = all.find(({ kind }) => kind === 'invoice')
-  if (!invoice || (await areNumbersUnknown(transaction))) return []
+  if (!invoice || (await mustDocumentsWait(transaction))) return []
   const given = await transaction
     .select({ id: refunds.id, state: refunds.state, amount: refunds.amount, vatRate: refunds.vatRate })
     .from(refunds)

@@ -10,7 +10,7 @@ import { totalOf } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { nextNumber } from './next-number.server.ts'
 import { buyerOf, sellerNow } from './parties.ts'
-import { areNumbersUnknown } from '../../server/backup/open-restore.ts'
+import { mustDocumentsWait } from './documents-wait.server.ts'
 import { isInvoiced } from './invoiceable.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 
@@ -86,11 +86,11 @@ export async function invoiceIfOwed(transaction: Database, { orderId }: { orderI
 }
 
 /**
- * Issues the invoice, last in the transaction, because all other invoices wait for its number. After a restore with an
- * unknown last number, it is issued once somebody has entered that number.
+ * Issues the invoice, last in the transaction, because all other invoices wait for its number. Where documents
+ * have to wait, `issueWaiting` issues it afterwards.
  */
 export async function invoiceConfirmed(transaction: Database, order: OrderRow): Promise<void> {
-  if (await areNumbersUnknown(transaction)) return
+  if (await mustDocumentsWait(transaction)) return
   await issueInvoice(transaction, order, { actor: 'shop' })
   await issueCorrections(transaction, order.id)
 }

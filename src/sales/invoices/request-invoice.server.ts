@@ -6,7 +6,7 @@ import { bumpVersion } from '../orders/lock-order.server.ts'
 import { orderNotFound } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
-import { areNumbersUnknown } from '../../server/backup/open-restore.ts'
+import { mustDocumentsWait } from './documents-wait.server.ts'
 import { deliveryDays, isInvoiced, isSale } from './invoiceable.server.ts'
 import { invoicesWait, invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
@@ -26,7 +26,7 @@ export function requestInvoice(database: Database, orderId: number, by?: Acting)
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return orderNotFound
     if (!isSale(order) || !order.paidAt || (await isInvoiced(transaction, orderId))) return orderNotInvoiceable
-    if (await areNumbersUnknown(transaction)) return invoicesWait
+    if (await mustDocumentsWait(transaction)) return invoicesWait
     const deliveredAt = (await deliveryDays(transaction, [orderId])).get(orderId)
     if (!by && askableUntil(order.paidAt, deliveredAt) < new Date()) return invoiceTooLate
     await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))

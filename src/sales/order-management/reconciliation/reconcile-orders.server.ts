@@ -6,7 +6,9 @@ import { settlePayments } from '../../payments/settle-payments.server.ts'
 import { hasNoOpenPayment } from '../../payments/open-payments.server.ts'
 import { ago } from '../../../server/database/ago.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Job } from '../../../server/jobs/jobs.ts'
+import { markClock } from '../../../server/clock/watch-clock.ts'
+import { enqueue, type Job } from '../../../server/jobs/jobs.ts'
+import { issueWaiting } from '../../invoices/issue-waiting.server.ts'
 import { lockOrder, bumpVersion } from '../../orders/lock-order.server.ts'
 import { releaseReservation } from '../../orders/reservation.server.ts'
 import { mailProformas } from './mail-proformas.server.ts'
@@ -24,13 +26,24 @@ export const reconcileOrders: Job = {
   schedule: '* * * * *',
   retries: { max: 0, firstPauseSeconds: 60, longestPauseSeconds: 60 },
   async perform(services) {
+    const clock = await markClock(services.database)
+    // Documents that had to wait for the right day; those of the minute before the leap was noticed are among them.
+    if (clock.doubtedSince) {
+      const since = new Date(clock.doubtedSince.getTime() - 3_600_000).toISOString()
+      await enqueue(services.database, issueWaiting, { since })
+    }
     await settlePayments(services)
     await requestRefunds(services)
     await abandonForgotten(services.database)
     await releaseUnpayable(services.database)
-    await cancelOverdue(services.database)
     await mailProformas(services.database)
-    await remindUnpaid(services.database)
+    // A cancelled order and a letter can't be taken back, so they wait until the clock can be believed.
+    if (clock.doubt)
+      services.log.warn({ doubt: clock.doubt }, 'the clock has leapt, so no order is cancelled for its age')
+    else {
+      await cancelOverdue(services.database)
+      await remindUnpaid(services.database)
+    }
     await mailPaymentSummaries(services.database)
     await notifyOfficeOfReservations(services.database)
   },

@@ -72,7 +72,7 @@ export const errors: typeof pl.errors = {
     'Für diese Bestellung kann keine Rechnung ausgestellt werden: Es gibt schon eine, oder es gibt nichts zu berechnen.',
   invoice_too_late: 'Die drei Monate, in denen eine Rechnung verlangt werden kann, sind vorbei.',
   invoices_wait:
-    'Rechnungen warten, bis das Büro den Stand des Ladens nach der Wiederherstellung einer Sicherung bestätigt hat. Bitte versuchen Sie es später noch einmal.',
+    'Rechnungen warten, bis das Büro den Stand des Ladens bestätigt hat. Bitte versuchen Sie es später noch einmal.',
   nothing_to_confirm: 'Es gibt keine Wiederherstellung zu bestätigen.',
   last_numbers_missing:
     'Geben Sie die zuletzt vergebene Nummer an, oder dass nach der Sicherung nichts ausgestellt wurde.',

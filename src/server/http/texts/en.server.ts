@@ -67,8 +67,7 @@ export const errors: typeof pl.errors = {
   document_not_found: 'There is no such document.',
   order_not_invoiceable: 'No invoice can be issued for this order: there is one already, or nothing to invoice.',
   invoice_too_late: 'The three months in which an invoice can be asked for are over.',
-  invoices_wait:
-    'Invoices wait until the office has confirmed the state of the shop after a restored backup. Please try again later.',
+  invoices_wait: 'Invoices wait until the office has confirmed the state of the shop. Please try again later.',
   nothing_to_confirm: 'There is no restore to confirm.',
   last_numbers_missing: 'Give the last number that was issued, or say that nothing was issued after the backup.',
   last_number_too_low: 'The backup holds a higher number. Give the last one that was issued.',

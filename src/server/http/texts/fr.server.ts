@@ -71,7 +71,7 @@ export const errors: typeof pl.errors = {
     'Aucune facture ne peut être établie pour cette commande\u00A0: elle existe déjà, ou il n’y a rien à facturer.',
   invoice_too_late: 'Les trois mois pendant lesquels une facture peut être demandée sont passés.',
   invoices_wait:
-    'Les factures attendent que le bureau ait confirmé l’état de la boutique après la restauration d’une sauvegarde. Veuillez réessayer plus tard.',
+    'Les factures attendent que le bureau ait confirmé l’état de la boutique. Veuillez réessayer plus tard.',
   nothing_to_confirm: 'Il n’y a aucune restauration à confirmer.',
   last_numbers_missing: 'Indiquez le dernier numéro émis, ou que rien n’a été émis après la sauvegarde.',
   last_number_too_low: 'La sauvegarde contient un numéro plus élevé. Indiquez le dernier numéro émis.',

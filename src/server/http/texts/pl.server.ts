@@ -69,7 +69,7 @@ export const errors = {
   document_not_found: 'Tego dokumentu nie ma.',
   order_not_invoiceable: 'Faktury do tego zamówienia nie można wystawić: już jest albo nie ma za co.',
   invoice_too_late: 'Minęły trzy miesiące, w\u00A0których można poprosić o\u00A0fakturę.',
-  invoices_wait: 'Faktury czekają, aż biuro potwierdzi stan sklepu po przywróceniu kopii. Spróbuj ponownie później.',
+  invoices_wait: 'Faktury czekają, aż biuro potwierdzi stan sklepu. Spróbuj ponownie później.',
   nothing_to_confirm: 'Nie ma przywrócenia do potwierdzenia.',
   last_numbers_missing: 'Podaj ostatni wystawiony numer albo zaznacz, że po kopii nic nie wystawiono.',
   last_number_too_low: 'Kopia zawiera wyższy numer. Podaj ostatni wystawiony.',

@@ -1,14 +1,14 @@
 // oxlint-disable no-await-in-loop -- each order is held for itself
 import { and, gte, inArray, isNotNull, or } from 'drizzle-orm'
-import { invoiceConfirmed, readInvoiceable } from '../sales/invoices/issue-invoice.server.ts'
-import { isSale } from '../sales/invoices/invoiceable.server.ts'
-import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
-import { lockOrder } from '../sales/orders/lock-order.server.ts'
-import { orderEvents, orders } from '../sales/orders/orders.table.ts'
-import type { Database } from '../server/database/database.ts'
-import type { Job } from '../server/jobs/jobs.ts'
+import { invoiceConfirmed, readInvoiceable } from './issue-invoice.server.ts'
+import { isSale } from './invoiceable.server.ts'
+import { issueCorrections } from './issue-corrections.server.ts'
+import { lockOrder } from '../orders/lock-order.server.ts'
+import { orderEvents, orders } from '../orders/orders.table.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Job } from '../../server/jobs/jobs.ts'
 
-/** Issues the documents that waited for a confirmed last number. It is idempotent. */
+/** Issues the documents that waited for a confirmed last number, or for the right day. It is idempotent. */
 export const issueWaiting: Job<{ since: string }> = {
   name: 'issue-waiting',
   retries: { max: 50, firstPauseSeconds: 10, longestPauseSeconds: 600 },
