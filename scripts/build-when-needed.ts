@@ -7,6 +7,7 @@ import { projectFolder } from './project.ts'
 
 /** What the site is built from. */
 export const sources = [
+  'CHANGELOG.md',
   'index.html',
   'migrations',
   'package-lock.json',

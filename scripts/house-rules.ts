@@ -5,6 +5,7 @@
 export const floors: string[][] = [
   ['app'],
   ['panel'],
+  ['status'],
   ['after-restore', 'opening', 'privacy'],
   ['settings', 'words'],
   ['site'],

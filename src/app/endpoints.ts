@@ -45,6 +45,7 @@ import { violationsApi } from './http/violations.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
 import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { picturesApi } from '../site/pictures/pictures.api.ts'
+import { statusApi } from '../status/status.api.ts'
 import { teamApi } from '../team/team.api.ts'
 import { wordsApi } from '../words/words.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
@@ -94,6 +95,7 @@ export const api = endpoints()
   .route('/', accountExportApi)
   .route('/', afterRestoreApi)
   .route('/', openingApi)
+  .route('/', statusApi)
   .route('/', teamApi)
   .route('/', picturesApi)
   .route('/', violationsApi())

@@ -17,6 +17,8 @@ import { clearExpired } from '../server/jobs/clear-expired.ts'
 import { clearUnusedPictures } from '../server/pictures/clear-unused-pictures.ts'
 import type { Job } from '../server/jobs/jobs.ts'
 import { ownPictureCuts, ownPictureRows } from '../site/pictures/own-pictures.table.ts'
+import { lookAround } from '../status/look-around.server.ts'
+import { tellOwner } from '../status/tell-owner.server.ts'
 import { teamMembers } from '../team/team-members.table.ts'
 import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.server.ts'
 
@@ -45,4 +47,6 @@ export const jobs: Job[] = [
   onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials])),
   clearUnusedPictures(pictureColumns),
   clearOldData,
+  lookAround,
+  tellOwner,
 ]

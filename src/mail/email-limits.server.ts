@@ -23,6 +23,8 @@ interface UnlimitedEmail {
     | 'staff'
     /** A confirmation that the law requires in every case. */
     | 'law'
+    /** The time of day, to those who run the shop. */
+    | 'schedule'
 }
 
 const aDay = (emails: number): EmailLimit => ({ emails, per: 'day' })
@@ -70,6 +72,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'payment-reminder': unpaidOrder,
   'payment-reminder-test': { causedBy: 'staff' },
   'payment-summary': unpaidOrder,
+  'shop-status': { causedBy: 'schedule' },
   stock: toOffice('stock'),
   'stock-held': toOffice('stock-held'),
   test: { causedBy: 'staff' },

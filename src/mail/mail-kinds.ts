@@ -24,6 +24,7 @@ export const mailKinds = {
   'payment-reminder': 'Przypomnienie o płatności',
   'payment-reminder-test': 'Próbne przypomnienie o płatności',
   'payment-summary': 'Niezapłacone zamówienia razem',
+  'shop-status': 'Stan sklepu',
   'stock-held': 'Towar trzymany bez zapłaty',
   stock: 'Kończący się zapas',
   test: 'Wiadomość próbna',

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { RestoreNotice } from '../after-restore/panel/RestoreNotice.tsx'
+import { StatusNotice } from '../status/panel/StatusNotice.tsx'
 import { changeAddress, goTo, useAddress } from '../panel-kit/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
 import { sheets, usePlaces } from './tabs.tsx'
@@ -62,6 +63,7 @@ function Desk({ username, onLeave }: Props) {
           <h1 className="sr-only">{shown?.label}</h1>
           <ProxyNotice />
           {may('confirm a restore') && <RestoreNotice />}
+          <StatusNotice />
           {view && <view.Page />}
           {tabs.map(({ name, Page }) => (
             <Tabs.Content key={name} value={name} tabIndex={-1} className="outline-none">

@@ -18,6 +18,8 @@ import { OpenRequests, PrivacyView } from '../privacy/panel/PrivacyView.tsx'
 import { SettingsView } from '../settings/panel/SettingsView.tsx'
 import { ShippingTab } from '../shipping/panel/ShippingTab.tsx'
 import { PicturesView } from '../site/pictures/panel/PicturesView.tsx'
+import { UrgentMatters } from '../status/panel/StatusNotice.tsx'
+import { StatusView } from '../status/panel/StatusView.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
@@ -69,6 +71,7 @@ const views: Place[] = [
   { name: 'pictures', label: 'Obrazy', needs: 'edit texts and pictures', Page: PicturesView },
   { name: 'words', label: 'Teksty', needs: 'edit texts and pictures', Page: WordsView },
   { name: 'settings', label: 'Ustawienia', needs: 'manage settings', Page: SettingsView },
+  { name: 'status', label: 'Stan sklepu', needs: 'see status', Page: StatusView, Mark: UrgentMatters },
   { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView },
   { name: 'account', label: 'Konto', Page: AccountView },
   { name: 'setup', label: 'Konfiguracja sklepu', needs: 'open the shop', Page: SetupView, isUnlisted: true },

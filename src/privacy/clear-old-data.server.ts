@@ -88,7 +88,7 @@ const tableOf: Record<keyof typeof clearings, PgTable> = {
 /** All recipients of a campaign go in the same night. */
 const shareOf: Partial<Record<keyof typeof clearings, number>> = { campaignRecipients: 0.25 }
 
-const cleared = Object.fromEntries(
+const asked = Object.fromEntries(
   Object.entries(clearings).map(([name, clear]): [string, Cleared] => {
     const what = name as keyof typeof clearings
     const share = shareOf[what]
@@ -109,7 +109,7 @@ export const clearOldData: Job<{ answered?: number }> = {
   schedule: '0 4 * * *',
   retries: { max: 5, firstPauseSeconds: 60, longestPauseSeconds: 3_600 },
   async perform({ database, log }, { answered }, signal) {
-    if (!(await mayClear(database, cleared, answered))) {
+    if (!(await mayClear(database, asked, answered))) {
       log.warn('nothing is cleared away until somebody has answered in the panel')
       return
     }

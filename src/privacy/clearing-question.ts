@@ -20,7 +20,7 @@ export type ClearingAnswer = (typeof clearingAnswers)[number]
 const wouldGo = z.object({ what: z.string(), rows: z.int(), of: z.int(), isMore: z.boolean() })
 export type WouldGo = z.infer<typeof wouldGo>
 
-export const clearingQuestion = z.object({
+const clearingQuestion = z.object({
   id: z.int(),
   askedAt: z.string(),
   reason: z.enum(clearingReasons),

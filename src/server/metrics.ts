@@ -9,12 +9,15 @@ export interface Metrics {
   countViolation(rule: string): void
   /** Starts a job's clock; the function that it gives stops it. */
   startJob(job: string): (outcome: 'done' | 'failed') => void
+  /** The longest time that the event loop was held, in seconds: in each span of five minutes, the running one last. */
+  longestDelays(): number[]
   /** Everything measured, as Prometheus reads it. */
   write(): Promise<string>
 }
 
 /** Memory, processor and event loop: of the process, however many shops it opens, for each that measures them takes its time. */
 let ofProcess: Registry | undefined
+let longestDelays: (() => number[]) | undefined
 
 function measureProcess(): Registry {
   const registry = new Registry()
@@ -45,11 +48,29 @@ function measureEventLoop(registry: Registry): void {
   registry.registerMetric(gauge)
 }
 
+const spanMilliseconds = 300_000
+const spansKept = 3
+
+/** Beside what Prometheus reads off, which begins anew each time, and perhaps never. */
+function measureLongestDelays(): () => number[] {
+  const resolution = 20
+  const delays = monitorEventLoopDelay({ resolution })
+  delays.enable()
+  const longest = () => Math.max(0, delays.max / 1e9 - resolution / 1e3)
+  let past: number[] = []
+  setInterval(() => {
+    past = [...past, longest()].slice(1 - spansKept)
+    delays.reset()
+  }, spanMilliseconds).unref()
+  return () => [...past, longest()]
+}
+
 /** How the program is doing, for `/metrics`. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   ofProcess ??= measureProcess()
+  longestDelays ??= measureLongestDelays()
   for (const gauge of createGauges(sources)) registry.registerMetric(gauge)
 
   const requests = new Counter({
@@ -101,6 +122,7 @@ export function createMetrics(sources: Sources): Metrics {
         jobRuns.inc({ job, outcome })
       }
     },
+    longestDelays,
     write: () => all.metrics(),
   }
 }

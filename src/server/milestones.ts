@@ -2,8 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database/database.ts'
 import { milestones } from './milestones.table.ts'
 
-/** What a shop has to have seen happen before it opens. */
-export type Milestone = 'own_administrator' | 'backup' | 'mail_taken' | 'webhook'
+/** What is known to have happened, for the last time when: before a shop opens, and to its backups. */
+export type Milestone =
+  | 'own_administrator'
+  | 'mail_taken'
+  | 'webhook'
+  /** A backup was made; `detail` has its file and bytes. */
+  | 'backup'
+  /** What the newest backup holds is still all that there is; `detail` is how the tables stood (`backups/`). */
+  | 'backup_current'
+  /** It failed, and why, in a sentence for the panel. */
+  | 'backup_failed'
+  | 'proven_restore'
+  | 'proof_failed'
+  | 'bucket_backup'
+  | 'bucket_failed'
+  | 'restore_begun'
+  | 'restore_failed'
 
 /** Notes that this has happened now. `detail` is what with: with something else it doesn't count. */
 export async function reachMilestone(database: Database, name: Milestone, detail: string | null = null): Promise<void> {

@@ -20,6 +20,7 @@ const office = new Set([
   'settings',
   'pictures',
   'words',
+  'status',
   'audit',
   'account',
 ])

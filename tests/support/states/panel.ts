@@ -184,6 +184,7 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
   },
+  status: { 'a question': { show: presses('Usuń', asks) } },
   audit: { 'nothing of a kind': { asked: '&subject=refund' } },
   account: {
     'filled in wrongly': { show: presses('Zmień hasło', problem) },
@@ -211,6 +212,9 @@ export const panelStates: Record<string, PanelStates> = {
 /** Something of everything that the panel shows. */
 export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel>, database: Database): Promise<void> {
   await placeListedOrders(database)
+  await database.execute(sql`
+    insert into clearing_questions (reason, found, answer, answered_at, answered_by)
+    values ('much', '[{ "what": "contactMessages", "rows": 120, "of": 800, "isMore": false }]', 'keep', now(), 'admin')`)
   await placeInvoicedOrder(database)
   await makeBistros(database, 30)
   await database.execute(sql`

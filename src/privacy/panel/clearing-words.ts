@@ -1,0 +1,21 @@
+/** What is cleared away, by the names of the clearings. */
+export const clearingNames: Record<string, string> = {
+  contactMessages: 'Wiadomości z formularza',
+  accountMails: 'E-maile o kontach',
+  orderMails: 'E-maile o zamówieniach',
+  otherMails: 'Pozostałe e-maile',
+  unpaidOrders: 'Niezapłacone zamówienia',
+  orderLinks: 'Linki do zamówień',
+  orderContacts: 'Dane kontaktowe w zamówieniach',
+  invoices: 'Zamówienia z fakturami',
+  paidOrders: 'Opłacone zamówienia',
+  withdrawals: 'Oświadczenia o odstąpieniu',
+  waitingApplications: 'Zgłoszenia bez odpowiedzi',
+  hiddenApplications: 'Ukryte zgłoszenia i członkowie',
+  contactsWhoLeft: 'Kontakty, które się wypisały',
+  inactiveContacts: 'Nieaktywne kontakty',
+  campaignRecipients: 'Odbiorcy dawnych kampanii',
+  unsubscribeLinks: 'Linki do wypisania',
+  auditEntries: 'Wpisy dziennika zmian',
+  privacyRequests: 'Prośby o dane osobowe',
+}

@@ -1,0 +1,31 @@
+import type { CheckName } from './status.ts'
+
+export const titles: Record<CheckName, string> = {
+  clock: 'Zegar i usuwanie starych danych',
+  restore: 'Przywrócona kopia',
+  mail: 'Poczta',
+  backup: 'Kopia zapasowa',
+  proof: 'Próba odtworzenia kopii',
+  bucket: 'Kopia poza serwerem',
+  disk: 'Dysk',
+  payments: 'Połączenie z płatnościami',
+  unsettled: 'Zamówienia i wpłaty',
+  certificate: 'Certyfikat strony',
+  connections: 'Szyfrowanie połączeń',
+  jobs: 'Zadania w tle',
+  database: 'Baza danych',
+  event_loop: 'Szybkość programu',
+}
+
+export const stripeProblems = {
+  refused: 'Stripe odrzuca klucz: nikt nie zapłaci.',
+  forbidden: 'Klucz nie pozwala przyjmować płatności.',
+  unreachable: 'Stripe nie odpowiada.',
+}
+
+export const mailProblems: Record<string, string> = {
+  unreachable: 'nie odpowiada',
+  encryption: 'nie szyfruje',
+  password: 'złe hasło',
+  passwordMissing: 'brak hasła',
+}

@@ -1,0 +1,46 @@
+import type { ClockReport } from '../privacy/clearing-question.ts'
+import type { Milestones } from '../server/milestones.ts'
+
+/** What a look at the outside found. */
+export interface Probes {
+  certificate?: { host: string; validTo: string | null; problem: string | null }
+  stripe?: { problem: 'refused' | 'forbidden' | 'unreachable' | null }
+  mail?: { problem: string | null }
+}
+
+/** Figures that one question to the database gives. */
+export interface Figures {
+  now: Date
+  databaseBytes: number
+  connections: number
+  maxConnections: number
+  oldestWaitingSeconds: number
+  failedMails: number
+  givenUpJobs: string[]
+  failingJobs: string[]
+  unsettledPayments: number
+  flaggedOrders: number
+  /** The newest of orders and of the trail: what a backup has to have. */
+  changedAt: Date | null
+  /** By how many bytes the database grew in a day, over the last two weeks. */
+  bytesPerDay: number | null
+}
+
+/** All that the lines are decided by. What couldn't be read in time is missing. */
+export interface ShopFacts {
+  figures: Figures | undefined
+  milestones: Milestones | undefined
+  probes: Probes | undefined
+  clock: ClockReport | undefined
+  isRestoreOpen: boolean | undefined
+  freeBytes: number | undefined
+  mail: 'outbox' | 'untried' | 'tried' | undefined
+  payments: 'closed' | 'demo' | 'test' | 'live'
+  isWebhookSeen: boolean
+  isHttps: boolean
+  /** Connections that others can read on the way, in a sentence each. */
+  unencrypted: string[]
+  /** The longest time that the event loop was held, in seconds, in each of the last spans of five minutes. */
+  longestDelays: number[]
+  processNow: Date
+}
