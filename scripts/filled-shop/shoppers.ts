@@ -13,13 +13,13 @@ export const customerPassword = 'szara sól z Pouliguen'
 type Accounts = Map<string, { id: number; since: Date }>
 
 export async function registerSome(year: Year, people: Person[]): Promise<Accounts> {
-  const { database } = year
+  const { database, log } = year
   const accounts: Accounts = new Map()
   for (const [place, { email, firstName, lastName, phone, language }] of people.entries()) {
     const since = ago(year, days(350 - place * 38))
     await at(year, since, async (within) => {
       const said = { email, firstName, lastName, phone, password: customerPassword }
-      const visitor = { address: '192.0.2.7', deviceToken: undefined, earlierSession: undefined }
+      const visitor = { address: '192.0.2.7', deviceToken: undefined, earlierSession: undefined, log }
       const { customer } = unwrap(await register(within.database, said, language, visitor))
       accounts.set(email, { id: customer.id, since })
     })

@@ -3,7 +3,7 @@ import { clearPrivateCookie } from '../server/http/cookies.ts'
 import { anyone, body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
 import { endpoints } from '../server/http/app-env.ts'
-import { endSession, listSessions } from '../server/accounts/sessions.ts'
+import { listSessions } from '../server/accounts/sessions.ts'
 import { isBehindUntrustedProxy } from '../server/http/untrusted-proxy.ts'
 import { openSession, passwordChange } from '../schemas/own-account.ts'
 import { administrator, adminSession, credentials } from '../guards/administrator.ts'
@@ -11,7 +11,7 @@ import { administrators } from '../guards/administrators.guard.server.ts'
 import { permittedTo } from '../guards/permissions.ts'
 import { changePassword } from './change-password.server.ts'
 import { keepSession, keepSignedIn, visitorOf } from './session-cookies.server.ts'
-import { endOtherSessions, signInAdministrator } from './sign-in.server.ts'
+import { endOtherSessions, signInAdministrator, signOut } from './sign-in.server.ts'
 
 export const adminApi = endpoints()
   .post('/admin/login', anyone('Sign in as administrator', { 200: administrator }), body(credentials), async (c) => {
@@ -31,7 +31,7 @@ export const adminApi = endpoints()
   )
 
   .post('/admin/logout', administrators('own account', 'Sign out', { 204: null }), async (c) => {
-    await endSession(c.var.database, c.var.sessionToken)
+    await signOut(c.var.database, c.var.administrator, c.var.sessionToken, c.var.address)
     clearPrivateCookie(c, 'admin-session')
     return c.body(null, 204)
   })

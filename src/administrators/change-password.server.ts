@@ -9,6 +9,7 @@ import { sessionEnded, wrongCurrentPassword, type PasswordChange } from '../sche
 import type { Acting } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.table.ts'
 import { reachMilestone } from '../server/milestones.ts'
+import { noteFailure } from './sign-in.server.ts'
 import { voidSetupLink } from './setup-link.server.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 
@@ -34,6 +35,7 @@ export async function changePassword(
     password: currentPassword,
     visitor,
     find: async (where) => (await where.select().from(administrators).where(isThis))[0],
+    failed: noteFailure(database, visitor),
   })
   if (!proved) return wrong
   const passwordHash = await hashPassword(newPassword)

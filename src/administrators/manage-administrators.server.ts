@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm'
 import { problemMessage } from '../schemas/say-problem.ts'
 import { refusalServerTexts } from '../server/http/texts.server.ts'
 import { fieldProblems } from '../schemas/field-problems.server.ts'
@@ -14,9 +13,12 @@ import {
   type lastAdministrator,
   type usernameTaken,
 } from '../guards/administrator.ts'
-import { createAdministrator, resetPassword, removeAdministrator } from './change-administrators.server.ts'
-import { listSessions } from '../server/accounts/sessions.ts'
-import { administrators } from '../guards/administrators.table.ts'
+import { roles } from '../guards/permissions.ts'
+import { panelEmail } from '../schemas/panel-fields.ts'
+import { createAdministrator, resetPassword } from './change-administrators.server.ts'
+import { removeAdministrator } from './change-people.server.ts'
+import { listPeople } from './list-people.server.ts'
+import type { Invitation, lastOwner, Person } from './people.ts'
 
 const tasks = ['list', 'create', 'reset-password', 'remove'] as const
 
@@ -26,23 +28,43 @@ export interface Request {
   username: string
   /** Whether the password is generated instead of asked for. */
   makesUp: boolean
+  /** Of a new one; everything, unless something else is said. */
+  role: Invitation['role']
+  email: string | null
 }
 
-const usage =
-  'Say what to do: npm run admin -- create NAME, reset-password NAME, remove NAME or list. The password is asked for; with --generate one is made up.'
+const usage = `Say what to do: npm run admin -- create NAME [--role ROLE] [--email ADDRESS], reset-password NAME, remove NAME or list. Roles are ${roles.join(', ')}; without one it is owner. The password is asked for; with --generate one is made up.`
 
-export function readRequest(words: string[]): Request {
+export function readRequest(given: string[]): Request {
+  const { words, options } = readOptions(given)
   const makesUp = words.includes('--generate')
   const [asked, username = '', ...others] = words.filter((word) => word !== '--generate')
   const task = tasks.find((one) => one === asked)
   const isWhole = task === 'list' ? username === '' : username !== ''
   const mayMakeUp = task === 'create' || task === 'reset-password'
-  if (!task || !isWhole || others.length > 0 || (makesUp && !mayMakeUp)) throw new StartupProblem(usage)
+  const role = roles.find((one) => one === (options.get('--role') ?? 'owner'))
+  const isMisplaced = (makesUp && !mayMakeUp) || (options.size > 0 && task !== 'create')
+  if (!task || !isWhole || others.length > 0 || isMisplaced || !role) throw new StartupProblem(usage)
   if (task === 'create' && !newUsername.safeParse(username).success)
     throw new StartupProblem(
       'A name has at most 100 letters from a to z, digits and . _ @ + -, and begins with a letter or digit.',
     )
-  return { task, username, makesUp }
+  const email = options.get('--email')
+  if (email !== undefined && !panelEmail.safeParse(email).success)
+    throw new StartupProblem('--email needs an address, such as anna@example.com.')
+  return { task, username, makesUp, role, email: email?.trim() ?? null }
+}
+
+/** Takes `--role ROLE` and `--email ADDRESS` out of the words. */
+function readOptions(given: string[]): { words: string[]; options: Map<string, string> } {
+  const words: string[] = []
+  const options = new Map<string, string>()
+  for (let at = 0; at < given.length; at += 1) {
+    const word = given[at] as string
+    if (word !== '--role' && word !== '--email') words.push(word)
+    else options.set(word, given[(at += 1)] ?? '')
+  }
+  return { words, options }
 }
 
 /** The password for a request: generated, or asked for; empty where none is needed. */
@@ -57,22 +79,22 @@ export async function choosePassword({ task, makesUp }: Request, ask: () => Prom
 /** Carries out a request and reports the result. */
 export async function manageAdministrators(
   database: Database,
-  { task, username, makesUp }: Request,
+  { task, username, makesUp, role, email }: Request,
   password: string,
   say: (line: string) => void,
 ): Promise<void> {
   const credentials = { username, password }
   if (task === 'create') {
-    orSay(await createAdministrator(database, operator, credentials), username)
+    orSay(await createAdministrator(database, operator, { ...credentials, role, email }), username)
     say(`"${username}" is an administrator now.`)
   } else if (task === 'reset-password') {
     orSay(await resetPassword(database, operator, credentials), username)
     say(`"${username}" has another password now, and is signed in nowhere.`)
   } else if (task === 'remove') {
-    orSay(await removeAdministrator(database, operator, username), username)
+    orSay(await removeAdministrator(database, operator, { username }), username)
     say(`"${username}" is no administrator any more.`)
   } else {
-    for (const one of await listAdministrators(database)) say(described(one))
+    for (const one of await listPeople(database)) say(described(one))
   }
   if (makesUp) {
     say(`The password is ${password}`)
@@ -80,36 +102,26 @@ export async function manageAdministrators(
   }
 }
 
-function described({ username, sessions, lastUsedAt }: Awaited<ReturnType<typeof listAdministrators>>[number]): string {
-  if (!lastUsedAt) return `${username}: not signed in`
-  const times = sessions === 1 ? 'once' : `${sessions} times`
-  return `${username}: signed in ${times}, last used ${lastUsedAt.slice(0, 16).replace('T', ' ')} UTC`
+function described({ username, role, email, invitedAt, sessions, lastUsedAt }: Person): string {
+  const who = `${username} (${[role, email].filter(Boolean).join(', ')})`
+  if (invitedAt) return `${who}: invited, has no password yet`
+  const used = lastUsedAt ? `, last used ${lastUsedAt.slice(0, 16).replace('T', ' ')} UTC` : ''
+  if (sessions === 0) return `${who}: not signed in${used}`
+  return `${who}: signed in ${sessions === 1 ? 'once' : `${sessions} times`}${used}`
 }
 
 type Problem =
-  | (typeof usernameTaken | typeof administratorNotFound | typeof lastAdministrator)['code']
+  | (typeof usernameTaken | typeof administratorNotFound | typeof lastAdministrator | typeof lastOwner)['code']
   | 'password_common'
 
 const sentences: Record<Problem, (username: string) => string> = {
   username_taken: (username) => `There is an administrator "${username}" already.`,
   administrator_not_found: (username) => `There is no administrator "${username}".`,
   last_administrator: (username) => `"${username}" is the only administrator: create another one first.`,
+  last_owner: (username) => `"${username}" is the only owner who can sign in: create another one first.`,
   password_common: () => refusalServerTexts.en.errors.password_common,
 }
 
-function orSay(outcome: Outcome<undefined, Failure<Problem>>, username: string): void {
+function orSay(outcome: Outcome<unknown, Failure<Problem>>, username: string): void {
   if (!outcome.ok) throw new StartupProblem(sentences[outcome.code](username))
-}
-
-/** All administrators by age, with the number of their sessions and the last use. */
-async function listAdministrators(
-  database: Database,
-): Promise<{ username: string; sessions: number; lastUsedAt: string | undefined }[]> {
-  const { id, username } = administrators
-  const everybody = await database.select({ id, username }).from(administrators).orderBy(asc(id))
-  const listed = everybody.map(async (one) => {
-    const sessions = await listSessions(database, { role: 'administrator', id: one.id }, '')
-    return { username: one.username, sessions: sessions.length, lastUsedAt: sessions[0]?.lastUsedAt }
-  })
-  return Promise.all(listed)
 }

@@ -38,7 +38,24 @@ describe('the operator', () => {
     const { asOperator, signIn, trail } = await openWithOperator()
     expect(await asOperator('create anna')).toEqual(['"anna" is an administrator now.'])
     expect((await signIn('Anna')).status).toBe(200)
-    expect(await trail()).toEqual([{ ...entry, action: 'created', name: 'anna', after: { username: 'anna' } }])
+    expect(await trail()).toEqual([
+      { ...entry, action: 'created', name: 'anna', after: { username: 'anna', email: null, role: 'owner' } },
+    ])
+  })
+
+  test('creates one with a role and an address; without a role it is an owner, and the last owner who can sign in stays', async () => {
+    const { shop, asOperator } = await openWithOperator()
+    await asOperator('create jan --role packer --email jan@example.com')
+    expect(await asOperator('list')).toEqual([
+      'admin (owner): not signed in',
+      'jan (packer, jan@example.com): not signed in',
+    ])
+    await expect(asOperator('remove admin')).rejects.toThrow('"admin" is the only owner who can sign in')
+    await asOperator('create anna')
+    await shop.database.execute(sql`update administrators set invited_at = now() where username = 'anna'`)
+    await expect(asOperator('remove admin')).rejects.toThrow('"admin" is the only owner who can sign in')
+    await shop.database.execute(sql`update administrators set invited_at = null`)
+    expect(await asOperator('remove admin')).toEqual(['"admin" is no administrator any more.'])
   })
 
   test('has a password made up that is told once and works', async () => {
@@ -77,7 +94,7 @@ describe('the operator', () => {
       '"admin" is the only administrator: create another one first.',
     )
     expect((await trail()).slice(1)).toEqual([
-      { ...entry, action: 'deleted', name: 'anna', before: { username: 'anna' } },
+      { ...entry, action: 'deleted', name: 'anna', before: { username: 'anna', email: null, role: 'owner' } },
     ])
   })
 
@@ -87,9 +104,9 @@ describe('the operator', () => {
     await asOperator('create ewa')
     for (const username of ['anna', 'anna', 'ewa']) await signIn(username)
     expect(await asOperator('list')).toEqual([
-      'admin: not signed in',
-      expect.stringMatching(/^anna: signed in 2 times, last used \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
-      expect.stringMatching(/^ewa: signed in once, last used /),
+      'admin (owner): not signed in',
+      expect.stringMatching(/^anna \(owner\): signed in 2 times, last used \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+      expect.stringMatching(/^ewa \(owner\): signed in once, last used /),
     ])
   })
 
@@ -106,12 +123,15 @@ describe('the operator', () => {
     ['create', password, 'Say what to do'],
     ['list anna', password, 'Say what to do'],
     ['remove admin --generate', password, 'Say what to do'],
+    ['create anna --role king', password, 'Roles are owner, office, packer'],
+    ['create anna --email anna', password, '--email needs an address'],
+    ['remove admin --role owner', password, 'Say what to do'],
     ['invite anna', password, 'Say what to do'],
   ] as const)('is told in one sentence why "%s" with "%s" changes nothing', async ([words, typed, sentence]) => {
     const { asOperator, signIn, trail } = await openWithOperator()
     await expect(asOperator(words, typed)).rejects.toThrow(sentence)
     expect(await trail()).toEqual([])
-    expect(await asOperator('list')).toEqual(['admin: not signed in'])
+    expect(await asOperator('list')).toEqual(['admin (owner): not signed in'])
     expect((await signIn('admin', adminPassword)).status).toBe(200)
   })
 })

@@ -9,6 +9,8 @@ export const visitorOf = <Env extends AppEnv>(c: Context<Env>): Visitor => ({
   address: c.var.address,
   deviceToken: readPrivateCookie(c, 'device'),
   earlierSession: readPrivateCookie(c, 'admin-session'),
+  log: c.var.log,
+  userAgent: c.req.header('User-Agent') ?? '',
 })
 
 export const keepSession = <Env extends AppEnv>(c: Context<Env>, sessionToken: string) =>

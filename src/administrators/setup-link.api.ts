@@ -3,28 +3,31 @@ import { endpoints } from '../server/http/app-env.ts'
 import { anyone, body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
 import { keepSignedIn, visitorOf } from './session-cookies.server.ts'
-import { setupChoice, setupLink } from './setup-link.ts'
+import { linkHolder, setupChoice, setupLink } from './setup-link.ts'
 import { followSetupLink, readSetupLink } from './setup-link.server.ts'
 
-/** The link of a first start. Its token is sent in the body, so that it stands in no log. */
+/** The links with which administrators choose a password. Their tokens are sent in the body, so that they stand in no log. */
 export const setupLinkApi = endpoints()
   .post(
     '/setup-link',
-    anyone('Whom the link of the first start is for', { 200: administrator }),
+    anyone('Whom a link is for that lets an administrator choose a password', { 200: linkHolder }),
     body(setupLink),
     async (c) => {
-      const { username } = orRefuse(await readSetupLink(c.var.database, c.req.valid('json').token))
-      return c.json({ username })
+      const { username, purpose } = orRefuse(await readSetupLink(c.var.database, c.req.valid('json').token))
+      return c.json({ username, ...(purpose !== 'first_start' && { purpose }) })
     },
   )
 
   .put(
     '/setup-link',
-    anyone('Choose the name and password of the first administrator, once, and sign in', { 200: administrator }),
+    anyone('Choose a password, and the name of the first administrator, once; who begins here is signed in', {
+      200: administrator,
+    }),
     body(setupChoice),
     async (c) => {
-      const signedIn = orRefuse(await followSetupLink(c.var.database, c.req.valid('json'), visitorOf(c)))
-      keepSignedIn(c, signedIn)
-      return c.json({ username: signedIn.username })
+      const choice = c.req.valid('json')
+      const { username, signedIn } = orRefuse(await followSetupLink(c.var.database, choice, visitorOf(c)))
+      if (signedIn) keepSignedIn(c, signedIn)
+      return c.json({ username })
     },
   )

@@ -35,7 +35,7 @@ test('the link is printed once, by one of the copies that start together, and st
   await start()
   expect(printed).toEqual([expect.stringContaining(`https://salt.example.com/admin#setup=${token}`)])
   expect(token).toMatch(/^[\w-]{43}$/)
-  const { rows } = await shop.database.execute(sql`select token_hash::text as hash from setup_links`)
+  const { rows } = await shop.database.execute(sql`select token_hashes::text as hash from setup_links`)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 

@@ -1,9 +1,12 @@
-import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-import { bytea } from '../server/database/bytea.ts'
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { tokenHashes } from '../server/accounts/token-hashes.ts'
+import type { LinkPurpose } from './setup-link.ts'
 
 export const setupLinks = pgTable('setup_links', {
-  administratorId: integer('administrator_id').primaryKey(),
+  id: uuid('id').primaryKey().defaultRandom(),
+  administratorId: integer('administrator_id').notNull(),
+  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  tokenHashes: tokenHashes(),
   /** Null until it is printed. */
-  tokenHash: bytea('token_hash'),
   expiresAt: timestamp('expires_at', { withTimezone: true }),
 })

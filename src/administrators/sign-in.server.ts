@@ -1,9 +1,12 @@
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
-import { signIn, type SignedIn, type Visitor } from '../server/accounts/sign-in.ts'
+import { checkPassword, type Visitor } from '../server/accounts/sign-in.ts'
 import { wrongCredentials, type Credentials, type Acting } from '../guards/administrator.ts'
+import { recordAccess } from '../audit/record-access.server.ts'
+import { beginAdministratorSession, type SignedInAdministrator } from './begin-administrator-session.server.ts'
+import type { administrators } from '../guards/administrators.table.ts'
 import { findAdministrator } from './find-administrator.server.ts'
-import { endSessions, lockSession } from '../server/accounts/sessions.ts'
+import { endSession, endSessions, lockSession } from '../server/accounts/sessions.ts'
 import { sessionEnded } from '../schemas/own-account.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 
@@ -11,15 +14,42 @@ export async function signInAdministrator(
   database: Database,
   { username, password }: Credentials,
   visitor: Visitor,
-): Promise<Outcome<SignedIn & { username: string }, typeof wrongCredentials>> {
-  const good = await signIn(database, {
+): Promise<Outcome<SignedInAdministrator, typeof wrongCredentials>> {
+  const find = (where: Database, hold?: 'hold') => findAdministrator(where, username, hold && 'share')
+  const failed = noteFailure(database, visitor)
+  const proved = await checkPassword(database, {
     role: 'administrator',
     name: username,
     password,
     visitor,
-    find: (where, hold) => findAdministrator(where, username, hold && 'share'),
+    find,
+    failed,
   })
-  return good ? done({ ...good.signedIn, username: good.account.username }) : wrongCredentials
+  if (!proved) return wrongCredentials
+  return database.transaction(async (transaction) => {
+    // The password may have changed during the comparison. Then all sessions have ended, and this one is not created.
+    const held = await find(transaction, 'hold')
+    if (held?.passwordHash !== proved.passwordHash) return wrongCredentials
+    return done(await beginAdministratorSession(transaction, held, visitor))
+  })
+}
+
+/** Writes failures into the trail, whatever it was that the password was for. */
+export const noteFailure =
+  (database: Database, { address }: Visitor) =>
+  (happened: 'failed' | 'held_back', administrator: typeof administrators.$inferSelect | undefined) =>
+    recordAccess(database, { happened, administrator, address })
+
+export function signOut(
+  database: Database,
+  administrator: Acting & { id: number },
+  sessionToken: string,
+  address: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await endSession(transaction, sessionToken)
+    await recordAccess(transaction, { happened: 'signed_out', administrator, address })
+  })
 }
 
 /**

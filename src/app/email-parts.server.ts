@@ -1,3 +1,4 @@
+import { linksToSetup } from '../administrators/setup-link.server.ts'
 import { recoveryLinks } from '../customers/recovery/recover-password.server.ts'
 import type { LinkStores } from '../mail/email-link.ts'
 import { unsubscribeLinkStore } from '../mail/unsubscribe/unsubscribe-links.server.ts'
@@ -15,6 +16,7 @@ import type { AttachmentMakers } from '../mail/attachment.ts'
 export const linkStores: LinkStores = {
   order: linksToOrders,
   recovery: recoveryLinks,
+  administrator: linksToSetup,
   materials: linksToMaterials,
   unsubscribe: unsubscribeLinkStore,
 }

@@ -1,4 +1,5 @@
 import { adminApi } from '../administrators/administrators.api.ts'
+import { peopleApi } from '../administrators/people.api.ts'
 import { setupLinkApi } from '../administrators/setup-link.api.ts'
 import { auditApi } from '../audit/audit.api.ts'
 import { cartApi } from '../cart/cart.api.ts'
@@ -54,6 +55,7 @@ import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 export const api = endpoints()
   .route('/', healthApi)
   .route('/', adminApi)
+  .route('/', peopleApi)
   .route('/', setupLinkApi)
   .route('/', auditApi)
   .route('/', cartApi)

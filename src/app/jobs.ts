@@ -1,3 +1,4 @@
+import { sendPasswordLink } from '../administrators/send-password-link.server.ts'
 import { products } from '../catalog/products.table.ts'
 import { clearOldRecoveryLinks } from '../customers/personal-data.server.ts'
 import { sendRecoveryLink } from '../customers/recovery/send-recovery-link.server.ts'
@@ -36,6 +37,7 @@ export const jobs: Job[] = [
   sendMail,
   sendCampaigns,
   sendRecoveryLink,
+  sendPasswordLink,
   sendOrderLink,
   prepareMaterials,
   recordMaterialsSent,

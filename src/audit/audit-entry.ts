@@ -40,6 +40,7 @@ export const auditActions = [
   'released',
   'asked_for_materials',
   'changed_password',
+  'sent_link',
   'ended_sessions',
   'exported',
   'erased',

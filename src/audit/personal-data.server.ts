@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import type { Database } from '../server/database/database.ts'
 import { namesAddress, withoutAddress } from './address-in-text.ts'
+import { accessEntries } from './access-entries.table.ts'
 import { auditEntries } from './audit-entries.table.ts'
 import type { Facts } from './audit-entry.ts'
 
@@ -56,5 +57,29 @@ export const clearOldEntries: Clear = async (transaction, before, max) => {
     .where(lt(auditEntries.createdAt, before))
     .limit(max)
   const { rowCount } = await transaction.delete(auditEntries).where(inArray(auditEntries.id, old))
+  return rowCount ?? 0
+}
+
+/** Rows that lose their address are those of no quarter of an hour any more, so that two of them may say the same. */
+export const clearAccessAddresses: Clear = async (transaction, before, max) => {
+  const old = transaction
+    .select({ id: accessEntries.id })
+    .from(accessEntries)
+    .where(and(lt(accessEntries.lastAt, before), isNotNull(accessEntries.address)))
+    .limit(max)
+  const cleared = await transaction
+    .update(accessEntries)
+    .set({ address: null, quarter: null })
+    .where(inArray(accessEntries.id, old))
+  return cleared.rowCount ?? 0
+}
+
+export const clearOldAccess: Clear = async (transaction, before, max) => {
+  const old = transaction
+    .select({ id: accessEntries.id })
+    .from(accessEntries)
+    .where(lt(accessEntries.lastAt, before))
+    .limit(max)
+  const { rowCount } = await transaction.delete(accessEntries).where(inArray(accessEntries.id, old))
   return rowCount ?? 0
 }

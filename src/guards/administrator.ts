@@ -18,6 +18,9 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
+/** Whose password is to be replaced. */
+export const passwordRequest = z.pick(credentials, { username: true })
+
 /** The administrator in answers. */
 export const administrator = z.object({ username: z.string() })
 export const adminSession = z.object({

@@ -44,7 +44,10 @@ export function administrators(
   const guard: MiddlewareHandler<AppEnv & SignedIn> = async (c, next) => {
     const administrator = await currentAdministrator(c)
     if (!administrator) throw refuse('not_signed_in')
-    if (needs !== 'own account' && !mayDo(administrator.role, needs)) throw refuse('not_permitted')
+    if (needs !== 'own account' && !mayDo(administrator.role, needs)) {
+      c.set('refusedAdministrator', administrator)
+      throw refuse('not_permitted')
+    }
     c.set('administrator', administrator)
     c.set('isAdministrator', true)
     c.set('sessionToken', readPrivateCookie(c, 'admin-session') as string)

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from './permissions.ts'
 
 export const administrators = pgTable('administrators', {
@@ -8,4 +8,7 @@ export const administrators = pgTable('administrators', {
   role: text('role').$type<Role>().notNull(),
   /** Where letters to this administrator go. */
   email: text('email'),
+  version: integer('version').notNull().default(1),
+  /** Until somebody who was invited has chosen a password. */
+  invitedAt: timestamp('invited_at', { withTimezone: true }),
 })

@@ -48,6 +48,12 @@ const toOffice = (countedAs: MailKind) => limited(countedAs, aDay(100))
 export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'account-created': account,
   'account-deleted': account,
+  'administrator-email': { causedBy: 'staff' },
+  'administrator-invitation': { causedBy: 'staff' },
+  // Whoever knows the password can cause it, and then it has to arrive.
+  'administrator-new-device': { causedBy: 'staff' },
+  'administrator-password': { causedBy: 'staff' },
+  'administrator-recovery': limited('administrator-recovery', { emails: 5, per: 'hour' }, aDay(30)),
   application: toOffice('application'),
   contact: toOffice('contact'),
   'marketing-test': { causedBy: 'staff' },

@@ -2,6 +2,11 @@
 export const mailKinds = {
   'account-created': 'Założenie konta',
   'account-deleted': 'Usunięcie konta',
+  'administrator-email': 'Zmiana adresu administratora',
+  'administrator-invitation': 'Zaproszenie administratora',
+  'administrator-new-device': 'Logowanie na nowym urządzeniu',
+  'administrator-password': 'Nowe hasło administratora',
+  'administrator-recovery': 'Odzyskiwanie hasła administratora',
   application: 'Zgłoszenie członka',
   contact: 'Wiadomość z formularza',
   'marketing-test': 'Próbna oferta współpracy',

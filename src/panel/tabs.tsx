@@ -27,6 +27,7 @@ import { WordsView } from '../words/panel/WordsView.tsx'
 import type { Permission } from '../guards/permissions.ts'
 import { useMay } from '../administrators/panel/session.query.ts'
 import { AccountView } from '../administrators/panel/AccountView.tsx'
+import { PeopleView } from '../administrators/panel/PeopleView.tsx'
 import { AuditView } from './audit/AuditView.tsx'
 
 interface Place {
@@ -73,6 +74,7 @@ const views: Place[] = [
   { name: 'settings', label: 'Ustawienia', needs: 'manage settings', Page: SettingsView },
   { name: 'status', label: 'Stan sklepu', needs: 'see status', Page: StatusView, Mark: UrgentMatters },
   { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView },
+  { name: 'administrators', label: 'Administratorzy', needs: 'manage administrators', Page: PeopleView },
   { name: 'account', label: 'Konto', Page: AccountView },
   { name: 'setup', label: 'Konfiguracja sklepu', needs: 'open the shop', Page: SetupView, isUnlisted: true },
 ]

@@ -57,6 +57,10 @@ export const retentionOf = {
   unsubscribeLinks: { years: 2, from: 'sent' },
   /** For disputes: most claims expire after three years. */
   auditEntries: { years: 3, from: 'written' },
+  /** Long enough to look into a break-in that shows itself late. */
+  accessAddresses: { days: 90, from: 'written' },
+  /** Who came in is asked within a year, if at all. */
+  accessEntries: { years: 1, from: 'written' },
   /** Proof of an answered request, as long as the answer can be disputed. */
   privacyRequests: { years: 3, from: 'answered' },
 

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { accessEntries } from '../audit/access-entries.table.ts'
 import { auditEntries } from '../audit/audit-entries.table.ts'
-import { clearOldEntries } from '../audit/personal-data.server.ts'
 import { contactMessages } from '../contact/contact-messages.table.ts'
+import { clearAccessAddresses, clearOldAccess, clearOldEntries } from '../audit/personal-data.server.ts'
 import { clearOldMessages } from '../contact/personal-data.server.ts'
 import { accountMails } from '../customers/account.mail.tsx'
 import { mailKinds, type MailKind } from '../mail/mail-kinds.ts'
@@ -37,7 +38,11 @@ import { clearOldRequests } from './personal-data.server.ts'
 import { privacyRequests } from './privacy-requests.table.ts'
 import { retentionOf, type Retained, type Retention } from '../personal-data/retention.ts'
 
-const lettersToAccounts = [...accountMails, 'account-deleted' satisfies MailKind]
+const lettersToAccounts = [
+  ...accountMails,
+  'account-deleted' satisfies MailKind,
+  ...Object.keys(mailKinds).filter((kind) => kind.startsWith('administrator-')),
+]
 /** Emails about orders and withdrawals, to customers and to the office. */
 const lettersAboutOrders = Object.keys(mailKinds).filter((kind) => /^(order|payment|withdrawal)\b/.test(kind))
 
@@ -61,6 +66,8 @@ export const clearings = {
   campaignRecipients: clearOldRecipients,
   unsubscribeLinks: clearOldLinks,
   auditEntries: clearOldEntries,
+  accessAddresses: clearAccessAddresses,
+  accessEntries: clearOldAccess,
   privacyRequests: clearOldRequests,
 } satisfies Partial<Record<Retained, Clear>>
 
@@ -83,6 +90,8 @@ const tableOf: Record<keyof typeof clearings, PgTable> = {
   campaignRecipients,
   unsubscribeLinks,
   auditEntries,
+  accessAddresses: accessEntries,
+  accessEntries,
   privacyRequests,
 }
 /** All recipients of a campaign go in the same night. */

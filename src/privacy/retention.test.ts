@@ -160,6 +160,22 @@ const cases: Record<keyof typeof clearings, Case> = {
         insert into audit_entries (administrator, action, subject, created_at) values ('admin', 'changed', 'product', ${at})`),
     left: sql`select from audit_entries`,
   },
+  accessAddresses: {
+    when: (shift) => ago('90 days', shift),
+    make: (database, at) =>
+      database.execute(
+        sql`insert into access_entries (happened, address, last_at) values ('failed', '203.0.113.7', ${at})`,
+      ),
+    left: sql`select from access_entries where address is not null`,
+  },
+  accessEntries: {
+    when: (shift) => ago('1 year', shift),
+    make: (database, at) =>
+      database.execute(
+        sql`insert into access_entries (happened, address, last_at) values ('failed', '203.0.113.7', ${at})`,
+      ),
+    left: sql`select from access_entries`,
+  },
   privacyRequests: {
     when: (shift) => ago('3 years', shift),
     make: (database, at) =>
@@ -178,7 +194,7 @@ describe('what is kept', () => {
     expect(await count(database, one.left)).toBe(1)
     await database.execute(sql`truncate mails, orders, members, marketing_contacts, suppressed_addresses cascade`)
     await database.execute(
-      sql`truncate contact_messages, campaigns, audit_entries, privacy_requests, unsubscribe_links cascade`,
+      sql`truncate contact_messages, campaigns, audit_entries, access_entries, privacy_requests, unsubscribe_links cascade`,
     )
     await one.make(database, one.when('-1 day'))
     await run(database)

@@ -15,6 +15,10 @@ interface About {
 
 /** Every table of the shop, and what it has to do with people. Who adds one decides here, and adds it to the rooms' records and clearings. */
 const tables: Record<string, About | { nobody: string }> = {
+  access_entries: {
+    shown: { not: 'who works here, and who tried to come in' },
+    kept: ['accessAddresses', 'accessEntries'],
+  },
   administrators: {
     shown: { not: 'who works here, by a name of their choice' },
     kept: { until: 'an operator removes them' },

@@ -12,6 +12,11 @@ export const panelFailures = {
   setup_link_void:
     'Ten link już nie działa: został użyty, minął jego czas albo hasło zostało zmienione. Zaloguj się nazwą i hasłem.',
   username_taken: 'Jest już administrator o tej nazwie.',
+  administrator_not_found: 'Nie ma już takiego administratora.',
+  administrator_changed_meanwhile:
+    'Ten administrator został w\u00A0międzyczasie zmieniony. Odśwież dane i\u00A0spróbuj ponownie.',
+  last_administrator: 'To jedyny administrator, więc nie można go usunąć. Najpierw zaproś kogoś.',
+  last_owner: 'To jedyny właściciel, który może się zalogować. Najpierw nadaj rolę właściciela komuś innemu.',
   gross_weight_below_net: 'Waga z\u00A0opakowaniem nie może być mniejsza od wagi netto',
   product_changed_meanwhile: 'Ten produkt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
   promotion_not_found: 'Nie ma takiej promocji.',

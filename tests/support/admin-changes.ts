@@ -117,6 +117,18 @@ const fields = { name: 'Sól', description: 'Szara.' }
 const fingerprintOfNobody = fingerprintOf(recordNames.map((name) => ({ name, items: [] })))
 const inPolish = [{ language: 'pl', role: 'Prezes', description: 'Prowadzi.' }]
 
+const anAdministrator = async ({ database }: TestShop) => {
+  const made = sql`insert into administrators (username, password_hash, role, email)
+    values ('ewa', '-', 'office', 'ewa@example.com') returning id`
+  const { rows } = await database.execute<{ id: number }>(made)
+  return rows[0]?.id ?? 0
+}
+const anAdministratorSignedIn = async (shop: TestShop) => {
+  const id = await anAdministrator(shop)
+  await shop.database.execute(sql`insert into sessions (token_hash, administrator_id) values (sha256('hers'), ${id})`)
+  return id
+}
+
 /** Every call of an administrator that changes something, by its route. */
 export const changes: Record<string, Change> = {
   'POST /admin/products': { entry: ['created', 'product'], body: { ...fields, price: '24,90' } },
@@ -246,6 +258,26 @@ export const changes: Record<string, Change> = {
     prepare: async () => 1,
     body: { currentPassword: adminPassword, newPassword: 'fleur de sel z Batz' },
   },
+  'PUT /admin/email': {
+    entry: ['changed', 'administrator'],
+    prepare: async () => 1,
+    body: { email: 'admin@example.com', currentPassword: adminPassword },
+  },
+  'POST /admin/administrators': {
+    entry: ['created', 'administrator'],
+    body: { username: 'ewa', email: 'ewa@example.com', role: 'packer' },
+  },
+  'PUT /admin/administrators/:id': {
+    entry: ['changed', 'administrator'],
+    prepare: anAdministrator,
+    body: { email: 'other@example.com', role: 'packer' },
+  },
+  'POST /admin/administrators/:id/link': { entry: ['sent_link', 'administrator'], prepare: anAdministrator },
+  'DELETE /admin/administrators/:id/sessions': {
+    entry: ['ended_sessions', 'administrator'],
+    prepare: anAdministratorSignedIn,
+  },
+  'DELETE /admin/administrators/:id': { entry: ['deleted', 'administrator'], prepare: anAdministrator },
   'DELETE /admin/sessions': {
     entry: ['ended_sessions', 'administrator'],
     async prepare(shop) {

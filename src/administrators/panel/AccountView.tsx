@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
+import { EmailForm } from './EmailForm.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { sessionQuery } from './session.query.ts'
@@ -24,6 +25,7 @@ export function AccountView() {
           {data && <PasswordForm username={data.admin.username} />}
         </section>
         <OpenSessions />
+        <EmailForm />
         <KeyboardChoice />
       </div>
     </>
@@ -34,7 +36,7 @@ export function AccountView() {
 function KeyboardChoice() {
   const isOn = useKeyboardShortcutsEnabled()
   return (
-    <section aria-labelledby="keyboard-head" className="lg:col-span-2">
+    <section aria-labelledby="keyboard-head">
       <h3 id="keyboard-head" className="mb-4 text-xl">
         Klawiatura
       </h3>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { routePath } from 'hono/route'
+import { recordAccess } from '../../audit/record-access.server.ts'
 import { api, besideApi, forms } from '../endpoints.ts'
 import { sourceLanguage } from '../../kernel/language.ts'
 import { readToTheEnd } from '../../server/http/body-limit.ts'
@@ -138,10 +140,25 @@ export async function answerUnreadable(): Promise<Response> {
 
 async function answerError(thrown: Error, c: Context<AppEnv>, pages: Pages): Promise<Response> {
   const { status, headers, body } = errorAnswer(thrown, c.var.language ?? sourceLanguage)
+  await noteRefusedCall(c)
   // Deliberate refusals aren't logged.
   if (status >= 500 && !(thrown instanceof Refusal) && !(thrown instanceof TooManyWaiting))
     c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
   return c.var.isForm ? pages.showBroken(c, status) : c.json(body, status, headers)
+}
+
+/** What an administrator's role didn't permit is told in the trail and in the log. That it can't be written changes no answer. */
+async function noteRefusedCall(c: Context<AppEnv>): Promise<void> {
+  const { database, log, address, refusedAdministrator: administrator } = c.var
+  if (!administrator) return
+  const detail = `${c.req.method} ${routePath(c)}`
+  log.warn(
+    { address, administrator: administrator.username, call: detail },
+    'a call was refused: the role does not permit it',
+  )
+  await recordAccess(database, { happened: 'refused', administrator, address, detail }).catch((error: unknown) =>
+    log.error({ err: error }, 'a refused call could not be recorded'),
+  )
 }
 
 /**

@@ -17,6 +17,7 @@ export const visitorOf = <Env extends AppEnv>(c: Context<Env>): Visitor => ({
   address: c.var.address,
   deviceToken: readPrivateCookie(c, 'customer-device'),
   earlierSession: readPrivateCookie(c, 'customer-session'),
+  log: c.var.log,
 })
 
 export function keepSession<Env extends AppEnv>(c: Context<Env>, sessionToken: string): void {

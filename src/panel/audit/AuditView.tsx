@@ -8,6 +8,7 @@ import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { auditSubjects, type AuditSubject } from '../../audit/audit-entry.ts'
+import { AccessList } from './AccessList.tsx'
 import { AuditEntryRow } from './AuditEntryRow.tsx'
 import { listed } from '../../panel-kit/lists/listed.ts'
 import { api } from '../../panel-kit/panel-api.ts'
@@ -17,7 +18,8 @@ const formatCount = plural('pl', { one: '# wpis', few: '# wpisy', many: '# wpis�
 /** Who changed what, and how it was before. */
 export function AuditView() {
   const asked = useAddress()
-  const entries = useQuery(auditQuery(asked))
+  const isAccess = asked['subject'] === access
+  const entries = useQuery({ ...auditQuery(asked), enabled: !isAccess })
   const subject = isSubject(asked['subject']) ? asked['subject'] : undefined
   const isOne = subject !== undefined && Boolean(asked['subjectId'])
   return (
@@ -35,11 +37,12 @@ export function AuditView() {
           <label className="flex items-center gap-2 text-sm">
             <span className="shrink-0">Czego dotyczy</span>
             <select
-              value={subject ?? ''}
+              value={isAccess ? access : (subject ?? '')}
               onChange={(event) => goTo({ tab: 'audit', subject: event.currentTarget.value })}
               className={`${panelBox} w-auto`}
             >
-              <option value="">Wszystko</option>
+              <option value="">Wszystkie zmiany</option>
+              <option value={access}>Logowania i odmowy</option>
               {auditSubjects.map((name) => (
                 <option key={name} value={name}>
                   {auditSubjectNames[name].many}
@@ -49,9 +52,10 @@ export function AuditView() {
           </label>
         </div>
       </ViewHead>
-      {entries.isPending && <ListSkeleton label="Ładowanie dziennika..." />}
-      {entries.error && !entries.data && <ListFailure error={entries.error} retry={entries.refetch} />}
-      {entries.data && (
+      {isAccess && <AccessList />}
+      {!isAccess && entries.isPending && <ListSkeleton label="Ładowanie dziennika..." />}
+      {!isAccess && entries.error && !entries.data && <ListFailure error={entries.error} retry={entries.refetch} />}
+      {!isAccess && entries.data && (
         <div aria-busy={entries.isPlaceholderData} className={entries.isPlaceholderData ? 'opacity-60' : ''}>
           {entries.data.rows.length === 0 ? (
             <NoEntries isNarrowed={subject !== undefined || Boolean(asked['page'])} />
@@ -83,6 +87,9 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
     </EmptyList>
   )
 }
+
+/** The one part of the log that is no change. */
+const access = 'access'
 
 const entriesPerPage = 25
 

@@ -6,6 +6,7 @@ import { formatMailKind } from '../../mail/mail-kinds.ts'
 import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
 import { openingNames } from '../../opening/panel/opening-words.ts'
+import { roleNames } from '../../administrators/panel/role-words.ts'
 import { personalDataWords, formatOutcome } from '../../privacy/panel/personal-data-words.ts'
 import { settingWords } from '../../settings/setting-words.ts'
 
@@ -52,6 +53,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   released: 'Zwolniono towar nieopłaconego zamówienia',
   asked_for_materials: 'Zlecono przygotowanie i\u00A0wysłanie materiałów dla członka',
   changed_password: 'Zmieniono hasło administratora',
+  sent_link: 'Dano nowy link do hasła administratora',
   exported: 'Wydano dane osobowe na prośbę',
   erased: 'Usunięto dane osobowe na prośbę',
   ended_sessions: 'Zakończono pozostałe sesje administratora',
@@ -88,6 +90,7 @@ const fieldNames: Record<string, string> = {
   emailAddress: 'Adres e-mail',
   doubt: 'Zegar',
   ended: 'Zakończone sesje',
+  email: 'Adres e-mail',
   endsAt: 'Koniec',
   existingCount: 'Były już na liście',
   faultyCount: 'Wiersze z błędem',
@@ -199,6 +202,7 @@ const valueNames: Record<string, Record<string, string>> = {
   kind: personalDataWords.requests,
   answer: { clear: 'usunąć', keep: 'nie usuwać' },
   doubt: { ahead: 'poszedł naprzód', behind: 'cofnął się' },
+  role: roleNames,
 }
 
 const amounts = new Set(['price', 'lowestPrice', 'cost', 'value', 'minOrderAmount', 'amount'])

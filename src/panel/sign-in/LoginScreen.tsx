@@ -4,6 +4,7 @@ import { showToast, forgetToasts } from '../../ui/toasts.ts'
 import { isSessionEnd, sentenceOf } from '../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { reloadSoon } from '../../administrators/panel/session.query.ts'
 import { forgetAdmin, storeAdmin } from './stored-admin.ts'
@@ -44,6 +45,7 @@ export function LoginScreen({ hasExpired, problem, checkAgain }: Props) {
         </div>
       )}
       <LoginForm onSignedIn={welcome} />
+      <ForgottenPassword />
       <a href="/" className="mt-6 self-start py-2 text-sm text-violet underline underline-offset-4">
         Powrót do strony głównej
       </a>

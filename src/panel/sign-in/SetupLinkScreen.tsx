@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setupChoiceForm, setupLinkHours } from '../../administrators/setup-link.ts'
+import { hoursOf, passwordChoiceForm, setupChoiceForm, type LinkPurpose } from '../../administrators/setup-link.ts'
 import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { TextField } from '../../panel-kit/fields/PanelField.tsx'
@@ -11,7 +11,16 @@ import { Logo } from '../../ui/Logo.tsx'
 import { CallFailed, readResponse } from '../../web/api.ts'
 import { storeAdmin } from './stored-admin.ts'
 
-/** Where the link of a first start leads: the owner chooses a name and a password, and goes on to the set-up. */
+const headings: Record<LinkPurpose, string> = {
+  first_start: 'Pierwsze wejście do panelu',
+  invitation: 'Zaproszenie do panelu',
+  new_password: 'Nowe hasło do panelu',
+}
+
+/**
+ * Where a link leads with which an administrator chooses a password: the first one also chooses a name and goes on to the set-up, who
+ * was invited goes on to the panel, and who replaces a password signs in with it.
+ */
 export function SetupLinkScreen({ token }: { token: string }) {
   const [isOver, setOver] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -20,31 +29,41 @@ export function SetupLinkScreen({ token }: { token: string }) {
     retry: false,
     enabled: !isOver,
   })
+  const purpose = data?.purpose ?? 'first_start'
   const goOn = (username: string) => {
     setOver(true)
-    storeAdmin(username)
+    if (purpose !== 'new_password') storeAdmin(username)
     // In place of the address with the token, which opens nothing any more.
-    window.location.replace(addressOf({ tab: 'setup', step: 'seller' }))
+    window.location.replace(purpose === 'first_start' ? addressOf({ tab: 'setup', step: 'seller' }) : '/admin')
   }
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center px-6 py-12">
       <div className="self-start">
         <Logo variant="colored" />
       </div>
-      <h1 className="mt-10 text-3xl">Pierwsze wejście do panelu</h1>
+      <h1 className="mt-10 text-3xl">{data || isOver ? headings[purpose] : 'Wybór hasła'}</h1>
       {error && !isOver ? (
         <LinkProblem error={error} checkAgain={refetch} />
       ) : (
         <>
-          <p className="mt-4 text-sm text-mid">
-            Wybierz nazwę i hasło administratora: zastąpią te, które program wymyślił i wypisał. Link działa raz,
-            {` ${setupLinkHours} godziny`} od pierwszego uruchomienia.
-          </p>
-          {data && <ChoiceForm token={token} username={data.username} onChosen={goOn} />}
+          {data && (
+            <>
+              <p className="mt-4 text-sm text-mid">{explanations[purpose](data.username)}</p>
+              <ChoiceForm token={token} username={data.username} purpose={purpose} onChosen={goOn} />
+            </>
+          )}
         </>
       )}
     </main>
   )
+}
+
+const explanations: Record<LinkPurpose, (username: string) => string> = {
+  first_start: () =>
+    `Wybierz nazwę i hasło administratora: zastąpią te, które program wymyślił i wypisał. Link działa raz, ${hoursOf('first_start')} godziny od pierwszego uruchomienia.`,
+  invitation: (username) => `Wybierz hasło. Będziesz się nim logować jako ${username}.`,
+  new_password: (username) =>
+    `Wybierz nowe hasło dla ${username}. Wszystkie sesje się skończą, a potem zalogujesz się nowym hasłem.`,
 }
 
 function LinkProblem({ error, checkAgain }: { error: Error; checkAgain(): unknown }) {
@@ -74,28 +93,39 @@ function LinkProblem({ error, checkAgain }: { error: Error; checkAgain(): unknow
 interface ChoiceProps {
   token: string
   username: string
+  purpose: LinkPurpose
   onChosen(username: string): void
 }
 
-function ChoiceForm({ token, username, onChosen }: ChoiceProps) {
+function ChoiceForm({ token, username, purpose, onChosen }: ChoiceProps) {
+  const isFirst = purpose === 'first_start'
   const form = usePanelForm({
-    schema: setupChoiceForm,
+    schema: isFirst ? setupChoiceForm : passwordChoiceForm,
     values: { username, password: '', confirmPassword: '' },
     send: (typed) =>
-      readResponse(api['setup-link'].$put({ json: { token, username: typed.username, password: typed.password } })),
-    done: 'Zapisano. Od teraz loguje się tą nazwą i tym hasłem.',
+      readResponse(
+        api['setup-link'].$put({
+          json: { token, password: typed.password, ...(isFirst && { username: typed.username }) },
+        }),
+      ),
+    done: isFirst ? 'Zapisano. Od teraz loguje się tą nazwą i tym hasłem.' : 'Hasło zostało zapisane.',
     onSent: (answer) => onChosen(answer.username),
   })
   return (
     <PanelFormFrame form={form} label="Nazwa i hasło administratora" className="mt-6 space-y-4">
-      <TextField
-        form={form}
-        name="username"
-        label="Nazwa użytkownika"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {isFirst ? (
+        <TextField
+          form={form}
+          name="username"
+          label="Nazwa użytkownika"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        // Tells password managers whose password it is.
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+      )}
       <TextField
         form={form}
         name="password"
@@ -106,7 +136,7 @@ function ChoiceForm({ token, username, onChosen }: ChoiceProps) {
       />
       <TextField form={form} name="confirmPassword" label="Powtórz hasło" type="password" autoComplete="new-password" />
       <PanelButton type="submit" look="solid" isPending={form.isSending} className="min-h-11 w-full">
-        {form.isSending ? 'Zapisywanie...' : 'Zapisz i wejdź do panelu'}
+        {form.isSending ? 'Zapisywanie...' : purpose === 'new_password' ? 'Zapisz hasło' : 'Zapisz i wejdź do panelu'}
       </PanelButton>
     </PanelFormFrame>
   )

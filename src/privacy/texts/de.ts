@@ -65,6 +65,8 @@ export const storedContent: typeof pl.storedContent = {
       campaignRecipients: 'Wer welche Nachricht der Liste erhielt',
       unsubscribeLinks: 'Links zum Abmelden, mit dem Hash einer Adresse, die nicht mehr auf der Liste steht',
       auditEntries: 'Das Protokoll der Änderungen im Verwaltungsbereich',
+      accessAddresses: 'Netzadressen, von denen sich jemand im Verwaltungsbereich angemeldet oder es versucht hat',
+      accessEntries: 'Das Protokoll der Anmeldungen im Verwaltungsbereich und der Ablehnungen',
       privacyRequests: 'Bitten zu personenbezogenen Daten',
       customerSessions: 'Anmeldungen von Kunden',
       administratorSessions: 'Anmeldungen des Administrators',

@@ -64,6 +64,8 @@ export const storedContent: typeof pl.storedContent = {
       campaignRecipients: 'Who received which message of the list',
       unsubscribeLinks: 'Links to unsubscribe, with the hash of an address that is no longer on the list',
       auditEntries: 'The record of changes in the panel',
+      accessAddresses: 'Network addresses from which somebody signed in to the panel, or tried to',
+      accessEntries: 'The record of sign-ins to the panel and of what was refused',
       privacyRequests: 'Requests about personal data',
       customerSessions: 'Customers’ being signed in',
       administratorSessions: 'The administrator’s being signed in',

@@ -67,6 +67,8 @@ export const storedContent: typeof pl.storedContent = {
       campaignRecipients: 'Qui a reçu quel message de la liste',
       unsubscribeLinks: 'Liens de désabonnement, avec l’empreinte d’une adresse qui n’est plus sur la liste',
       auditEntries: 'Journal des modifications de l’administration',
+      accessAddresses: 'Adresses réseau depuis lesquelles quelqu’un s’est connecté à l’administration, ou l’a tenté',
+      accessEntries: 'Journal des connexions à l’administration et des refus',
       privacyRequests: 'Demandes relatives aux données personnelles',
       customerSessions: 'Connexions des clients',
       administratorSessions: 'Connexions de l’administrateur',

@@ -68,6 +68,8 @@ export const storedContent = {
       campaignRecipients: 'Kto otrzymał którą wiadomość z\u00A0listy',
       unsubscribeLinks: 'Odnośniki do wypisania się, ze skrótem adresu, którego nie ma już na liście',
       auditEntries: 'Dziennik zmian w\u00A0panelu',
+      accessAddresses: 'Adresy sieciowe, z\u00A0których logowano się do panelu albo próbowano',
+      accessEntries: 'Zapis logowań do panelu i\u00A0odmów',
       privacyRequests: 'Prośby dotyczące danych osobowych',
       customerSessions: 'Zalogowania klientów',
       administratorSessions: 'Zalogowania administratora',

@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Logger } from '../log.ts'
 import { TooManyWaiting } from '../workers/concurrency-limit.ts'
 import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
@@ -12,6 +14,10 @@ export interface Visitor {
   deviceToken: string | undefined
   /** A session that the browser still holds; it ends with a good sign-in, so that nothing stale survives. */
   earlierSession: string | undefined
+  /** Its failures are told to whoever watches the log. */
+  log: Pick<Logger, 'warn'>
+  /** What the browser calls itself, where people are told of it. */
+  userAgent?: string
 }
 
 interface Account {
@@ -27,12 +33,19 @@ export interface Attempt<Found extends Account> {
   visitor: Visitor
   /** `hold` locks the account until the transaction ends. */
   find(database: Database, hold?: 'hold'): Promise<Found | undefined>
+  /** Notes that it failed, or that it had to wait before anything was compared. */
+  failed?(why: 'failed' | 'held_back', account: Found | undefined): Promise<void>
 }
 
 export interface SignedIn {
   sessionToken: string
   deviceToken: string
+  /** Nobody has signed in to the account on it, or that is forgotten. */
+  isNewDevice: boolean
 }
+
+/** Programs such as fail2ban look for it: `deploy/fail2ban-filter.conf` names it too. No name stands with it, since some people type their password there. */
+const signInFailed = 'a sign-in failed'
 
 /** The account under which failures are counted and devices are remembered. */
 export const accountOf = (role: Role, name: string) => `${role} ${name.toLowerCase()}`
@@ -60,31 +73,39 @@ export async function beginSession(
 ): Promise<SignedIn> {
   const account = accountOf(role, name)
   if (visitor.earlierSession) await endSession(transaction, visitor.earlierSession)
+  const known = await knownDevice(transaction, account, visitor)
   return {
     sessionToken: await startSession(transaction, { role, id }),
-    deviceToken:
-      (await knownDevice(transaction, account, visitor)) ??
-      (await rememberDevice(transaction, account, visitor.deviceToken)),
+    deviceToken: known ?? (await rememberDevice(transaction, account, visitor.deviceToken)),
+    isNewDevice: known === undefined,
   }
 }
 
 /** The account with this password. The attempt is counted before it is checked; only failures stay counted. */
 export async function checkPassword<Found extends Account>(
   database: Database,
-  { role, name, password, visitor, find }: Attempt<Found>,
+  { role, name, password, visitor, find, failed }: Attempt<Found>,
 ): Promise<Found | undefined> {
+  const { address, log } = visitor
+  const heldBack = async (refusal: unknown): Promise<never> => {
+    if (refusal instanceof Refusal) {
+      log.warn({ address, role }, 'a sign-in had to wait')
+      await failed?.('held_back', await find(database))
+    }
+    throw refusal
+  }
   const account = accountOf(role, name)
   const device = await knownDevice(database, account, visitor)
   // A known device has its own counter, so that failures from elsewhere can't lock its owner out.
   const counter = device ? `${onDevice(account)}${hashOfToken(device).toString('base64url')}` : account
   // Nor can those from the same address, of which there may be many behind a proxy; each role has a count of its own there.
-  const fromAddress = `${role} ${visitor.address}`
-  if (!device) await countAttempt(database, 'signInFromAddress', fromAddress)
+  const fromAddress = `${role} ${address}`
+  if (!device) await countAttempt(database, 'signInFromAddress', fromAddress).catch(heldBack)
   const clearAddress = () => (device ? undefined : undoAttempt(database, 'signInFromAddress', fromAddress))
   await countAttempt(database, 'signInToAccount', counter).catch(async (refusal: unknown) => {
     // Nothing was tried, so nothing has failed.
     await clearAddress()
-    throw refusal
+    return heldBack(refusal)
   })
 
   const found = await find(database)
@@ -95,7 +116,11 @@ export async function checkPassword<Found extends Account>(
     }
     throw problem
   })
-  if (!found || !isRight) return undefined
+  if (!found || !isRight) {
+    log.warn({ address, role }, signInFailed)
+    await failed?.('failed', found)
+    return undefined
+  }
   await clearAddress()
   await resetAttempts(database, 'signInToAccount', counter)
   return found

@@ -29,6 +29,8 @@ export interface AppEnv {
     address: string
     /** Set by the guard for administrators. */
     isAdministrator?: true
+    /** Set by the guard for an administrator whose role doesn't permit the call. */
+    refusedAdministrator?: { id: number; username: string }
     /** Headers of every answer to this request. */
     responseHeaders: Record<string, string>
     /** Set where a plain form was sent: whatever comes of it, a page answers. */

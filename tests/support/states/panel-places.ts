@@ -23,6 +23,7 @@ const office = new Set([
   'status',
   'audit',
   'account',
+  'administrators',
 ])
 const sales = new Set(['packing', 'products', 'orders', 'discounts', 'shipping'])
 const belongs: Record<'sales' | 'people' | 'office', (tab: string) => boolean> = {

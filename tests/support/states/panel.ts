@@ -185,7 +185,16 @@ export const panelStates: Record<string, PanelStates> = {
     },
   },
   status: { 'a question': { show: presses('Usuń', asks) } },
-  audit: { 'nothing of a kind': { asked: '&subject=refund' } },
+  audit: {
+    'nothing of a kind': { asked: '&subject=refund' },
+    'who came in': { asked: '&subject=access', show: (page) => page.getByText('Zalogowano').first().waitFor() },
+  },
+  administrators: {
+    'an administrator': { asked: '&edit=1' },
+    'an invitation, filled in wrongly': { show: presses('Zaproś', problem) },
+    'an administrator that there is not': { asked: '&edit=999' },
+    'a question': { show: presses(/^Nowy link do hasła/, asks) },
+  },
   account: {
     'filled in wrongly': { show: presses('Zmień hasło', problem) },
     'a proxy of which nobody told the program': {

@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { adminPassword } from '../../tests/support/database.ts'
+import { race } from '../../tests/support/race.ts'
+import { emailsAsSent } from '../../tests/support/sent-emails.ts'
+import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
+import { readConfig } from '../server/config.ts'
+import type { Person } from './people.ts'
+import { sendPasswordLink } from './send-password-link.server.ts'
+
+const password = 'sól i gwiazdy nad zatoką'
+const ewa = { username: 'ewa', email: 'ewa@example.com', role: 'packer' }
+const withMailServer = { mail: { ...readConfig({}).mail, smtpUrl: 'smtp://mail.example.com' } }
+
+const tokenIn = (text: string) => /#setup=([\w-]{43})/.exec(text)?.[1] ?? ''
+const at = (id: number) => `/api/admin/administrators/${id}`
+const people = async (shop: TestShop) =>
+  (await (await shop.callAsAdmin('GET', '/api/admin/administrators')).json()) as Person[]
+const signIn = (shop: TestShop, username: string, typed = password, Cookie = '') =>
+  shop.call('POST', '/api/admin/login', { body: { username, password: typed }, headers: { Cookie } })
+const use = (shop: TestShop, token: string, chosen = password) =>
+  shop.call('PUT', '/api/setup-link', { body: { token, password: chosen } })
+const sessionOf = async (shop: TestShop, Cookie: string) => {
+  const answer = await shop.call('GET', '/api/admin/session', { headers: { Cookie } })
+  return answer.status === 200 ? ((await answer.json()) as { role: string }).role : answer.status
+}
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
+
+async function invite(shop: TestShop, said: object = ewa) {
+  const answer = await shop.callAsAdmin('POST', '/api/admin/administrators', { body: said })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return (await answer.json()) as { id: number; link: string | null }
+}
+
+/** A shop in which Ewa has chosen a password and is signed in. */
+async function openWithEwa(said: object = {}) {
+  const shop = await openTestShop()
+  const { id, link } = await invite(shop, { ...ewa, ...said })
+  const cookies = cookiesOf(await use(shop, tokenIn(link ?? '')))
+  return { shop, id, cookies }
+}
+
+describe('who is invited', () => {
+  test('gets a letter whose link works once, chooses a password with it, and is signed in with the role that was given', async () => {
+    const shop = await openTestShop(withMailServer)
+    const { id, link } = await invite(shop)
+    expect(link).toBeNull()
+    expect((await people(shop))[1]).toMatchObject({ ...ewa, id, invitedAt: expect.any(String), lastUsedAt: null })
+    const [letter] = await emailsAsSent(shop.database, 'administrator-invitation')
+    expect(letter).toMatchObject({ recipient: ewa.email, plain: expect.stringContaining('ewa') })
+    const token = tokenIn(letter?.plain ?? '')
+    const { rows } = await shop.database.execute(sql`select token_hashes::text as hash from setup_links`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const held = await shop.call('POST', '/api/setup-link', { body: { token } })
+    expect(await held.json()).toEqual({ username: 'ewa', purpose: 'invitation' })
+    const answer = await use(shop, token)
+    expect([answer.status, await sessionOf(shop, cookiesOf(answer))]).toEqual([200, 'packer'])
+    expect(await codeOf(await use(shop, token, `${password}!`))).toEqual([410, 'setup_link_void'])
+    expect((await signIn(shop, 'ewa')).status).toBe(200)
+    expect((await people(shop))[1]).toMatchObject({ invitedAt: null, sessions: 2, lastUsedAt: expect.any(String) })
+  })
+
+  test('gets the link from the owner, who sees it this once, where there is no mail server or no address', async () => {
+    for (const [settings, email] of [
+      [{}, ewa.email],
+      [withMailServer, null],
+    ] as const) {
+      const shop = await openTestShop(settings)
+      const { link } = await invite(shop, { ...ewa, email })
+      expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/admin#setup=[\w-]{43}$/)
+      expect(await emailsAsSent(shop.database, 'administrator-invitation')).toEqual([])
+      expect((await use(shop, tokenIn(link ?? ''))).status).toBe(200)
+    }
+  })
+
+  test('can’t sign in before, and a link that was sent again takes the place of the first', async () => {
+    const shop = await openTestShop()
+    const { id, link } = await invite(shop)
+    expect((await signIn(shop, 'ewa')).status).toBe(401)
+    const again = (await (await shop.callAsAdmin('POST', `${at(id)}/link`)).json()) as { link: string }
+    expect((await use(shop, tokenIn(link ?? ''))).status).toBe(410)
+    await shop.database.execute(sql`update setup_links set expires_at = now()`)
+    expect((await use(shop, tokenIn(again.link))).status).toBe(410)
+    await shop.database.execute(sql`update setup_links set expires_at = now() + interval '1 minute'`)
+    expect((await use(shop, tokenIn(again.link))).status).toBe(200)
+  })
+
+  test.for([
+    [{ ...ewa, username: 'ADMIN' }, 409, 'username'],
+    [{ ...ewa, username: 'ewa nowak' }, 422, 'username'],
+    [{ ...ewa, role: 'king' }, 422, 'role'],
+    [{ ...ewa, email: 'ewa' }, 422, 'email'],
+  ] as const)('%j is refused with %i at its field', async ([said, status, field]) => {
+    const shop = await openTestShop()
+    const answer = await shop.callAsAdmin('POST', '/api/admin/administrators', { body: said })
+    expect([answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]).toEqual([
+      status,
+      [field],
+    ])
+  })
+})
+
+describe('an administrator', () => {
+  test('whose role changes is held to it from the next call on, in the session that is open', async () => {
+    const { shop, id, cookies } = await openWithEwa({ role: 'office' })
+    const products = async () =>
+      (await shop.call('GET', '/api/admin/products', { headers: { Cookie: cookies } })).status
+    expect(await products()).toBe(200)
+    const put = (body: object) => shop.callAsAdmin('PUT', at(id), { body })
+    expect((await put({ role: 'packer', version: 1 })).status).toBe(204)
+    expect([await products(), await sessionOf(shop, cookies)]).toEqual([403, 'packer'])
+    expect(await codeOf(await put({ role: 'owner', version: 1 }))).toEqual([409, 'administrator_changed_meanwhile'])
+    const { rows } = await shop.database.execute(sql`
+      select before, after from audit_entries where action = 'changed' and subject = 'administrator'`)
+    expect(rows).toEqual([{ before: { role: 'office' }, after: { role: 'packer' } }])
+  })
+
+  test('who is signed out everywhere, or removed, is so at once; the owner’s own session goes on', async () => {
+    const { shop, id, cookies } = await openWithEwa()
+    expect((await shop.callAsAdmin('DELETE', `${at(id)}/sessions`)).status).toBe(204)
+    expect(await sessionOf(shop, cookies)).toBe(401)
+    const again = cookiesOf(await signIn(shop, 'ewa'))
+    expect((await shop.callAsAdmin('DELETE', at(id))).status).toBe(204)
+    expect([await sessionOf(shop, again), (await signIn(shop, 'ewa')).status]).toEqual([401, 401])
+    expect((await shop.callAsAdmin('DELETE', `${at(1)}/sessions`)).status).toBe(204)
+    expect((await people(shop)).map(({ username }) => username)).toEqual(['admin'])
+    expect((await shop.callAsAdmin('DELETE', at(id))).status).toBe(404)
+  })
+
+  test('who replaces a password by a link is signed in nowhere, and signs in with it', async () => {
+    const { shop, id, cookies } = await openWithEwa()
+    const { link } = (await (await shop.callAsAdmin('POST', `${at(id)}/link`)).json()) as { link: string }
+    expect(await sessionOf(shop, cookies)).toBe('packer')
+    const answer = await use(shop, tokenIn(link), 'fleur de sel z Batz')
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    expect(await sessionOf(shop, cookies)).toBe(401)
+    expect((await signIn(shop, 'ewa')).status).toBe(401)
+    expect((await signIn(shop, 'ewa', 'fleur de sel z Batz')).status).toBe(200)
+  })
+
+  test('is told at both addresses that another is named, and links on their way to the first are void', async () => {
+    const { shop, id } = await openWithEwa()
+    const { link } = (await (await shop.callAsAdmin('POST', `${at(id)}/link`)).json()) as { link: string }
+    await shop.callAsAdmin('PUT', at(id), { body: { email: 'nowa@example.com' } })
+    const letters = await emailsAsSent(shop.database, 'administrator-email')
+    expect(letters.map(({ recipient }) => recipient)).toEqual([ewa.email, 'nowa@example.com'])
+    expect((await use(shop, tokenIn(link))).status).toBe(410)
+  })
+
+  test('names their own address with their password, and not in a session that somebody has stolen', async () => {
+    const { shop, cookies } = await openWithEwa()
+    const change = (currentPassword: string) =>
+      shop.call('PUT', '/api/admin/email', {
+        body: { email: 'nowa@example.com', currentPassword },
+        headers: { Cookie: cookies },
+      })
+    expect(await codeOf(await change('a guess'))).toEqual([422, 'wrong_current_password'])
+    expect((await change(password)).status).toBe(204)
+    expect((await people(shop))[1]?.email).toBe('nowa@example.com')
+    expect(await emailsAsSent(shop.database, 'administrator-email')).toHaveLength(2)
+  })
+})
+
+describe('the last owner', () => {
+  test('can neither be removed nor take the role from themselves; who was only invited is no other owner', async () => {
+    const shop = await openTestShop()
+    const { id, link } = await invite(shop, { ...ewa, role: 'owner' })
+    expect(await codeOf(await shop.callAsAdmin('DELETE', at(1)))).toEqual([409, 'last_owner'])
+    expect(await codeOf(await shop.callAsAdmin('PUT', at(1), { body: { role: 'office' } }))).toEqual([
+      409,
+      'last_owner',
+    ])
+    await use(shop, tokenIn(link ?? ''))
+    expect((await shop.callAsAdmin('PUT', at(1), { body: { role: 'office' } })).status).toBe(204)
+    expect((await shop.callAsAdmin('DELETE', at(id))).status).toBe(403)
+  })
+
+  test('stays when two owners take the role from each other at the same moment', async () => {
+    const { shop, id, cookies } = await openWithEwa({ role: 'owner' })
+    await shop.callAsAdmin('GET', '/api/admin/session')
+    const body = { role: 'office' }
+    const answers = await race(shop.database, sql`select from administrators for update`, [
+      () => shop.callAsAdmin('PUT', at(id), { body }),
+      () => shop.call('PUT', at(1), { body, headers: { Cookie: cookies } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  })
+})
+
+describe('who forgot the password', () => {
+  const ask = (shop: TestShop, username: string) => shop.call('POST', '/api/setup-link/request', { body: { username } })
+  /** Does what was enqueued, as a worker would. */
+  async function perform({ database }: TestShop) {
+    const { rows } = await database.execute<{ data: { administrator: number } }>(
+      sql`select data from pgboss.job where name = 'send-password-link' order by created_on`,
+    )
+    for (const { data } of rows)
+      await sendPasswordLink.perform(
+        { database } as Parameters<typeof sendPasswordLink.perform>[0],
+        data,
+        new AbortController().signal,
+      )
+    return rows.map(({ data }) => data)
+  }
+
+  test('is answered alike whether or not there is such a name, which is kept nowhere, and gets a link at their own address', async () => {
+    const { shop, id } = await openWithEwa()
+    for (const name of ['EWA', 'my secret password']) {
+      const answer = await ask(shop, name)
+      expect([answer.status, await answer.text()]).toEqual([204, ''])
+    }
+    expect(await perform(shop)).toEqual([{ administrator: id }, { administrator: 0 }])
+    const letters = await emailsAsSent(shop.database, 'administrator-recovery')
+    expect(letters.map(({ recipient }) => recipient)).toEqual([ewa.email])
+    expect((await use(shop, tokenIn(letters[0]?.plain ?? ''), 'fleur de sel z Batz')).status).toBe(200)
+    expect((await signIn(shop, 'ewa', 'fleur de sel z Batz')).status).toBe(200)
+  })
+
+  test('keeps a link that arrived when a stranger has another one sent, and loses none of an invitation', async () => {
+    const { shop } = await openWithEwa()
+    await ask(shop, 'ewa')
+    await perform(shop)
+    const [first] = await emailsAsSent(shop.database, 'administrator-recovery')
+    await ask(shop, 'ewa')
+    await perform(shop)
+    expect((await use(shop, tokenIn(first?.plain ?? ''))).status).toBe(200)
+    const { link } = await invite(shop, { ...ewa, username: 'jan' })
+    await ask(shop, 'jan')
+    await perform(shop)
+    expect((await use(shop, tokenIn(link ?? ''))).status).toBe(200)
+  })
+
+  test('may ask five times an hour from one address', async () => {
+    const shop = await openTestShop()
+    for (let times = 0; times < 5; times += 1) expect((await ask(shop, 'admin')).status).toBe(204)
+    expect((await ask(shop, 'admin')).status).toBe(429)
+    expect((await signIn(shop, 'admin', adminPassword)).status).toBe(200)
+  })
+})
