@@ -26,7 +26,10 @@ export function alone<Result>(url: string, work: () => Promise<Result>): Promise
   })
 }
 
-/** Brings the schema up to date, each file in a transaction of its own together with the note that it was applied. */
+/**
+ * Brings the schema up to date, all files in one transaction together with the notes that they were applied: where one fails, or the
+ * program ends in between, the database is still the one that the earlier program knows.
+ */
 export function migrate(url: string, available: Migration[] = migrations): Promise<void> {
   return withDedicatedConnection(url, async (client) => {
     await createList(client)
@@ -38,12 +41,11 @@ export function migrate(url: string, available: Migration[] = migrations): Promi
         `The database is newer than this program: it holds ${unknown.join(', ')}. Start the version that wrote it, or a later one.`,
       )
     }
-    for (const migration of available) {
-      if (applied.has(migration.name)) continue
-      await client.query('begin')
-      await apply(client, migration)
-      await explained(migration.name, () => client.query('commit'))
-    }
+    const missing = available.filter(({ name }) => !applied.has(name))
+    if (missing.length === 0) return
+    await client.query('begin')
+    for (const migration of missing) await apply(client, migration)
+    await explained('the new tables', () => client.query('commit'))
   })
 }
 
