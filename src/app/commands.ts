@@ -16,6 +16,8 @@ import { reachDatabase } from '../server/database/reach-database.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { confirmInTerminal, readNewPassword } from '../server/terminal.ts'
+import { command } from './command.ts'
+export { upgrade, upgradeStep } from './upgrade-commands.ts'
 import { noteBackup } from '../server/backup/note-backup.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
 
@@ -90,22 +92,6 @@ export const admin = command(async (words) => {
     await reached.leave()
   }
 })
-
-type Command = (words: string[]) => Promise<void>
-
-/** Problems that the operator can fix are reported in one sentence; anything else is a bug, with its stack. */
-function command(work: Command): Command {
-  return async (words) => {
-    // Exiting this way removes an incomplete file; the database rolls an open transaction back.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
-    try {
-      await work(words)
-    } catch (error) {
-      process.stderr.write(`${error instanceof StartupProblem ? error.message : (error as Error).stack}\n`)
-      process.exitCode = 1
-    }
-  }
-}
 
 /** Works with what the owner has set in the panel; where its database can't be reached, with the environment alone. */
 async function withShopSettings(environment: Config, work: (config: Config) => Promise<void>): Promise<void> {

@@ -35,6 +35,8 @@ export interface Restored {
 /** What the rooms have to do with a restore. */
 interface Program<Followed> {
   jobs: Job[]
+  /** Nothing has happened since the backup was made: its shop had stopped, and goes on here. */
+  isContinuation?: boolean
   /** Does what follows, in the same transaction; `tables` are those of the backup. */
   follow(transaction: Database, restored: Restored, tables: ReadonlySet<string>): Promise<Followed>
 }
@@ -61,7 +63,7 @@ export async function restoreBackup<Followed>(
         await saveFromReplaced(client)
         await emptySchema(client)
         await removeJobs(client)
-        const { restored, tables } = await fill(client, file, available)
+        const { restored, tables } = await fill(client, file, available, program.isContinuation)
         const database = drizzle({ client })
         const followed = await program.follow(database, restored, tables)
         await announceLiveChange(database)
@@ -84,7 +86,7 @@ async function refuseForeignDatabase(client: pg.Client, available: Migration[]):
   throw new StartupProblem('The database holds tables of another program: name an empty one. Nothing was changed.')
 }
 
-async function fill(client: pg.Client, file: BackupFile, available: Migration[]) {
+async function fill(client: pg.Client, file: BackupFile, available: Migration[], isContinuation = false) {
   const restored: Restored = { tables: 0, rows: 0, leftOut: [], isToBeConfirmed: false }
   let after: Migration[] = []
   let made = new Date()
@@ -116,6 +118,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[])
   }
   await addChecks()
   for (const migration of after) await apply(client, migration)
+  if (isContinuation) return { restored, tables }
   restored.isToBeConfirmed = (await listTables(client)).some(({ name }) => name === 'restores')
   if (restored.isToBeConfirmed) await recordRestore(client, made)
   return { restored, tables }

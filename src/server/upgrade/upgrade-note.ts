@@ -1,0 +1,60 @@
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+
+const note = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Of the moment in which the old program had stopped. */
+  backup: z.string(),
+  /** `begun`: the new program may run already. `done`: it runs. `back`: the old one runs again. */
+  stage: z.enum(['begun', 'done', 'back']),
+  contents: z.optional(z.object({ migrations: z.array(z.string()), orders: z.number() })),
+  /** The major version of PostgreSQL that the database is moved away from. */
+  movedFrom: z.optional(z.string()),
+})
+
+/** What an upgrade that was interrupted has done so far, and what is needed to go back later. */
+export type UpgradeNote = z.infer<typeof note>
+
+const noteIn = (home: string) => join(home, 'upgrade.json')
+
+/** @param home the folder in which the versions lie beside each other */
+export function readNote(home: string): UpgradeNote | undefined {
+  try {
+    return note.parse(JSON.parse(readFileSync(noteIn(home), 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** After a power cut there is the one note or the other. */
+export function writeNote(home: string, written: UpgradeNote): void {
+  const draft = `${noteIn(home)}.new`
+  const file = openSync(draft, 'w', 0o644)
+  writeSync(file, `${JSON.stringify(written, null, 2)}\n`)
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(draft, noteIn(home))
+}
+
+/** The link `current`, where there is one, leads to the version that runs. */
+export function pointTo(home: string, version: string): void {
+  const link = join(home, 'current')
+  if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  const draft = `${link}.new`
+  rmSync(draft, { force: true })
+  symlinkSync(basename(version), draft)
+  renameSync(draft, link)
+}

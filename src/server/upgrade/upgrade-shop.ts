@@ -1,0 +1,282 @@
+// oxlint-disable eslint/no-await-in-loop -- every look depends on how the one before ended
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartupProblem } from '../startup-problem.ts'
+import type { Looked } from './look-at-shop.ts'
+import type { Service } from './service.ts'
+import { pointTo, readNote, writeNote, type UpgradeNote } from './upgrade-note.ts'
+
+export interface Upgrade {
+  /** The folder of the version that runs; where nobody names it, `current` beside the new one leads to it. */
+  from: string | undefined
+  /** The folder of the new version. */
+  to: string
+  /** Where backups lie, if not in the data folder. */
+  backupFolder: string | undefined
+  service: Service
+  say(line: string): void
+}
+
+/** Called before the first thing that can't be left in the middle. */
+type PointOfNoReturn = () => void
+
+/**
+ * Looks, makes a backup, rehearses the new version on it, and only then stops the old one. Where the new one doesn't become healthy, the
+ * old one runs again with its data. Whenever it was interrupted, it can be run again.
+ */
+export async function upgradeShop(upgrade: Upgrade, beginChange: PointOfNoReturn): Promise<void> {
+  const { to, service, say } = upgrade
+  const home = dirname(to)
+  const note = readNote(home)
+  if (note?.stage === 'begun') return resume(upgrade, note, beginChange)
+  const from = runningVersion(upgrade, home)
+  if (from === to) throw new StartupProblem(`${basename(to)} runs already: type this in the folder of a newer version.`)
+
+  const looked = await look(upgrade, to)
+  refuseBeforehand(looked, service)
+  const backup = join(backupFolderOf(upgrade, looked), `before-upgrade-${stamp()}.gz`)
+  mkdirSync(dirname(backup), { recursive: true, mode: 0o700 })
+  say('1 of 4: a backup.')
+  await must(service, from, ['backup', backup], 'No backup could be made')
+  say(`2 of 4: ${basename(to)} tries itself on that backup, apart from the shop.`)
+  await must(service, to, ['upgrade-step', 'rehearse', backup], `${basename(to)} failed its rehearsal`)
+
+  say(`3 of 4: ${basename(from)} stops, and a backup of that moment.`)
+  beginChange()
+  const stoppedAt = performance.now()
+  await service.stop()
+  const { database, program } = looked.majors
+  const moved = database !== program && !looked.isServer ? { movedFrom: database } : {}
+  let contents = looked.contents
+  try {
+    if (service.canStopRunning) await must(service, from, ['backup', backup], 'No backup could be made')
+    if (!moved.movedFrom) ({ contents } = await look(upgrade, to))
+  } catch (error) {
+    await service.start(from)
+    await untilHealthy(service, looked.address)
+    throw error
+  }
+  const begun: UpgradeNote = { from, to, backup, stage: 'begun', ...moved, ...(contents && { contents }) }
+  writeNote(home, begun)
+  say(`4 of 4: ${basename(to)} starts.`)
+  await finish(upgrade, begun, looked.address)
+  say(
+    `${basename(to)} runs and is healthy; the shop was away for ${((performance.now() - stoppedAt) / 1_000).toFixed(1)} seconds. ` +
+      `What was before is in ${backup}; "${service.command} --back" leads back to ${basename(from)}.`,
+  )
+}
+
+/** An upgrade was killed after the old program had stopped. */
+async function resume(upgrade: Upgrade, note: UpgradeNote, beginChange: PointOfNoReturn): Promise<void> {
+  const { to, service, say } = upgrade
+  if (note.to !== to)
+    throw new StartupProblem(
+      `An upgrade to ${basename(note.to)} was interrupted: run it again in ${note.to}, it knows how to go on.`,
+    )
+  say(`The upgrade from ${basename(note.from)} was interrupted and goes on.`)
+  const { address, isRunning } = await look(upgrade, to)
+  if (isRunning && !service.canStopRunning) throw runsElsewhere(service)
+  beginChange()
+  const isRunningAlready = (await isHealthy(address)) && pointsTo(dirname(to), to)
+  if (isRunningAlready) writeNote(dirname(to), { ...note, stage: 'done' })
+  else await finish(upgrade, note, address)
+  say(`${basename(to)} runs and is healthy. What was before is in ${note.backup}.`)
+}
+
+/** From the note to a healthy new program, or back to the old one. */
+async function finish(upgrade: Upgrade, note: UpgradeNote, address: string): Promise<void> {
+  const { service } = upgrade
+  const home = dirname(note.to)
+  let problem: string | undefined
+  try {
+    await service.stop()
+    if (note.movedFrom)
+      await must(service, note.to, ['upgrade-step', 'move', note.backup, note.movedFrom], 'The database was not moved')
+    pointTo(home, note.to)
+    await service.start(note.to)
+    problem = await untilHealthy(service, address)
+  } catch (error) {
+    problem = (error as Error).message
+  }
+  if (problem === undefined) return writeNote(home, { ...note, stage: 'done' })
+  await service.stop()
+  const data = await putDataBack(upgrade, note).catch(async (error: unknown) => {
+    await service.start(note.to)
+    throw error
+  })
+  pointTo(home, note.from)
+  writeNote(home, { ...note, stage: 'back' })
+  await service.start(note.from)
+  const alas = await untilHealthy(service, address)
+  const reason = `${basename(note.to)} did not become healthy (${problem.replace(/\.$/, '')})`
+  throw new StartupProblem(
+    alas
+      ? `${reason}, and ${basename(note.from)} doesn't either (${alas}): its data are as they were, and in ${note.backup}.`
+      : `${reason}: ${basename(note.from)} runs again, ${data}.`,
+  )
+}
+
+/** @returns in words how the data of the old program were kept */
+async function putDataBack(upgrade: Upgrade, note: UpgradeNote): Promise<string> {
+  const { service } = upgrade
+  if (note.movedFrom) {
+    await must(service, note.to, ['upgrade-step', 'move-back', note.movedFrom], 'The database was not moved back')
+    return 'with its own database, which nothing has touched'
+  }
+  const { contents, others } = await look(upgrade, note.to)
+  if (isAsBefore(contents, note)) return 'with its data, which nothing has touched'
+  if (others > 0)
+    throw new StartupProblem(
+      `${basename(note.to)} did not become healthy and has changed the tables. Other copies work on them, so that they are left as they are: those go on, and docs/two-copies.md says how to go back with all of them.`,
+    )
+  if (contents?.orders !== note.contents?.orders)
+    throw new StartupProblem(
+      `${basename(note.to)} is not healthy, but orders have come in since ${note.backup} was made, so that it isn't put back by itself: mend the cause and type the same again, or go back without these orders by "${service.command} --back --yes".`,
+    )
+  await must(service, note.from, ['restore', note.backup, '--yes'], 'The backup could not be put back')
+  return `with its data as ${note.backup} has them. Everybody has to sign in anew, and the panel asks an administrator to confirm the restore`
+}
+
+/** Back to the version of before the last upgrade, also days later. */
+export async function undoUpgrade(upgrade: Upgrade, mayLose: boolean, beginChange: PointOfNoReturn): Promise<void> {
+  const { to, service, say } = upgrade
+  const home = dirname(to)
+  const note = readNote(home)
+  if (!note || note.stage === 'back')
+    throw new StartupProblem(`There is no upgrade in ${home} that could be undone. Nothing was changed.`)
+  if (!existsSync(note.from)) throw new StartupProblem(`${note.from} is not there any more. Nothing was changed.`)
+  const looked = await look(upgrade, note.to)
+  if (looked.isRunning && !service.canStopRunning) throw runsElsewhere(service)
+  if (note.movedFrom)
+    throw new StartupProblem(
+      `The database has moved to another PostgreSQL with ${basename(note.to)}: docs/operate.md ("Upgrade and roll back") has the commands that lead back. Nothing was changed.`,
+    )
+  const losesData = !isAsBefore(looked.contents, note)
+  const came = (looked.contents?.orders ?? 0) - (note.contents?.orders ?? 0)
+  const after = join(dirname(note.backup), `after-upgrade-${stamp()}.gz`)
+  if (losesData && !mayLose)
+    throw new StartupProblem(
+      `${basename(note.from)} doesn't know the tables of ${basename(note.to)}, so that going back puts ${note.backup} in their place: what came in since (${came} orders, and what else) is then gone from the shop and kept in ${after}. Say so with "${service.command} --back --yes". Nothing was changed.`,
+    )
+  beginChange()
+  await service.stop()
+  try {
+    if (losesData) {
+      await must(service, note.to, ['backup', after], 'No backup could be made')
+      if ((await look(upgrade, note.to)).others > 0)
+        throw new StartupProblem('Other copies work on the database: stop them first.')
+      await must(service, note.from, ['restore', note.backup, '--yes'], 'The backup could not be put back')
+    }
+  } catch (error) {
+    await service.start(note.to)
+    await untilHealthy(service, looked.address)
+    throw error
+  }
+  pointTo(home, note.from)
+  writeNote(home, { ...note, stage: 'back' })
+  await service.start(note.from)
+  const problem = await untilHealthy(service, looked.address)
+  if (problem) throw new StartupProblem(`${basename(note.from)} does not become healthy: ${problem}.`)
+  say(
+    losesData
+      ? `${basename(note.from)} runs again with what ${note.backup} has; what came in since is in ${after}. The panel says what has to be looked at.`
+      : `${basename(note.from)} runs again, and nothing is lost.`,
+  )
+}
+
+const isAsBefore = (contents: Looked['contents'], note: UpgradeNote) =>
+  contents?.migrations.join() === note.contents?.migrations.join()
+
+function runningVersion({ from, service, to }: Upgrade, home: string): string {
+  const link = join(home, 'current')
+  const found = from ?? (lstatSync(link, { throwIfNoEntry: false }) && link)
+  if (found && existsSync(join(found, 'scripts/pinned.mjs'))) return realpathSync(found)
+  throw new StartupProblem(
+    found
+      ? `${found} holds no version of this program. Nothing was changed.`
+      : `Name the folder of the version that runs now: ${service.command} FOLDER. The new one is ${to}.`,
+  )
+}
+
+const pointsTo = (home: string, version: string) => {
+  const link = join(home, 'current')
+  return !existsSync(link) || realpathSync(link) === realpathSync(version)
+}
+
+function refuseBeforehand(
+  { majors, isServer, isRunning, others, bytes, free, dataFolder }: Looked,
+  service: Service,
+): void {
+  const nothing = 'Nothing was changed.'
+  if ((isRunning || (isServer && others > 0)) && !service.canStopRunning) throw runsElsewhere(service)
+  const [database, program] = [Number(majors.database), Number(majors.program)]
+  if (isServer && database < program)
+    throw new StartupProblem(
+      `The server that DATABASE_URL names is PostgreSQL ${database}, and this version needs ${program}: make a backup, set up a server of ${program}, restore the backup there ("npm run restore FILE" with its DATABASE_URL), then upgrade. ${nothing}`,
+    )
+  if (!isServer && database > program)
+    throw new StartupProblem(
+      `The database in ${dataFolder} was made by PostgreSQL ${database}, and this version brings ${program}: it is older than the one that runs. ${nothing}`,
+    )
+  // The rehearsal has a PostgreSQL of its own, with its log of changes.
+  const needs = { backup: bytes, data: bytes * 1.3 + 300 * 2 ** 20 }
+  const sum = needs.backup + needs.data
+  if (free.isOneDisk ? free.data < sum : free.data < needs.data || free.backup < needs.backup)
+    throw new StartupProblem(
+      `The disk has too little room for a backup and a rehearsal: ${megabytes(sum)} are needed, and ${megabytes(Math.min(free.data, free.backup))} are free. ${nothing}`,
+    )
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`
+
+const runsElsewhere = ({ command }: Service) =>
+  new StartupProblem(
+    `The shop still runs: stop it where it was started (Ctrl-C), then type the same again ("${command} …"). Nothing was changed.`,
+  )
+
+async function look({ service, backupFolder }: Upgrade, version: string): Promise<Looked> {
+  const said = await must(
+    service,
+    version,
+    ['upgrade-step', 'look', backupFolder ?? ''],
+    'The shop could not be looked at',
+  )
+  return JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Looked
+}
+
+const backupFolderOf = ({ backupFolder }: Upgrade, { dataFolder }: Looked) =>
+  backupFolder ?? join(dataFolder, 'backups')
+
+async function must(service: Service, version: string, words: string[], what: string): Promise<string> {
+  const { isDone, said } = await service.run(version, words)
+  if (isDone) return said
+  throw new StartupProblem(`${what}: ${said.trim().split('\n').at(-1) ?? 'it said nothing'}`)
+}
+
+/** @returns why it doesn't become healthy, or nothing when it is */
+async function untilHealthy(service: Service, address: string): Promise<string | undefined> {
+  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt;) {
+    const failure = await service.failure()
+    if (failure !== undefined) return failure
+    if (await isHealthy(address)) return undefined
+    await sleep(100)
+  }
+  return 'it did not answer within a minute'
+}
+
+async function isHealthy(address: string): Promise<boolean> {
+  try {
+    for (const path of ['/api/health', '/store']) {
+      const answer = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
+      await answer.body?.cancel()
+      if (!answer.ok) return false
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Such as 2026-11-27-061500. */
+const stamp = () => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
