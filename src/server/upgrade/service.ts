@@ -59,7 +59,10 @@ export function terminalService(
       return hasEnded() ? lastLine(last) : undefined
     },
     async stay() {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => program?.kill('SIGTERM'))
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+        process.removeAllListeners(signal)
+        process.on(signal, () => program?.kill('SIGTERM'))
+      }
       if (program && !hasEnded()) await once(program, 'close')
       return program?.exitCode ?? 1
     },
