@@ -211,10 +211,7 @@ function refuseBeforehand(
   const nothing = 'Nothing was changed.'
   if ((isRunning || (isServer && others > 0)) && !service.canStopRunning) throw runsElsewhere(service)
   const [database, program] = [Number(majors.database), Number(majors.program)]
-  if (isServer && database < program)
-    throw new StartupProblem(
-      `The server that DATABASE_URL names is PostgreSQL ${database}, and this version needs ${program}: make a backup, set up a server of ${program}, restore the backup there ("npm run restore FILE" with its DATABASE_URL), then upgrade. ${nothing}`,
-    )
+  refuseOlderServer({ majors, isServer })
   if (!isServer && database > program)
     throw new StartupProblem(
       `The database in ${dataFolder} was made by PostgreSQL ${database}, and this version brings ${program}: it is older than the one that runs. ${nothing}`,
@@ -226,6 +223,17 @@ function refuseBeforehand(
     throw new StartupProblem(
       `The disk has too little room for a backup and a rehearsal: ${megabytes(sum)} are needed, and ${megabytes(Math.min(free.data, free.backup))} are free. ${nothing}`,
     )
+}
+
+/** A server is its owner's to upgrade. */
+export function refuseOlderServer({
+  majors: { database, program },
+  isServer,
+}: Pick<Looked, 'majors' | 'isServer'>): void {
+  if (!isServer || Number(database) >= Number(program)) return
+  throw new StartupProblem(
+    `The server that DATABASE_URL names is PostgreSQL ${database}, and this version needs ${program}: make a backup, set up a server of ${program}, restore the backup there ("npm run restore FILE" with its DATABASE_URL), then upgrade. Nothing was changed.`,
+  )
 }
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { command } from './command.ts'
+import { command } from './command.server.ts'
 import { rehearseUpgrade } from './rehearse-upgrade.server.ts'
 import { restoreShop } from './restore-shop.server.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
@@ -11,7 +11,7 @@ import { lookAtShop } from '../server/upgrade/look-at-shop.ts'
 import { systemdService, terminalService } from '../server/upgrade/service.ts'
 import { bringClusterBack, setClusterAside } from '../server/upgrade/set-cluster-aside.ts'
 import { readNote } from '../server/upgrade/upgrade-note.ts'
-import { undoUpgrade, upgradeShop } from '../server/upgrade/upgrade-shop.ts'
+import { refuseOlderServer, undoUpgrade, upgradeShop } from '../server/upgrade/upgrade-shop.ts'
 
 const write = (text: string) => void process.stdout.write(text)
 const say = (line: string) => write(`${line}\n`)
@@ -77,6 +77,8 @@ export const upgradeStep = command(async ([step, ...words]) => {
   switch (step) {
     case 'look':
       return say(JSON.stringify(await lookAtShop(config, first || join(dataFolder, 'backups'))))
+    case 'fits':
+      return refuseOlderServer(await lookAtShop(config, dataFolder))
     case 'rehearse':
       return rehearseUpgrade(first, dataFolder)
     case 'move':
