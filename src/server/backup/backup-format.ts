@@ -21,6 +21,8 @@ const header = z.extend(introduction, {
   program: z.string(),
   made: z.iso.datetime(),
   migrations: z.array(z.string()),
+  /** What the content sums up to (`backup-sums.ts`). Older backups don't say it, and older programs don't look. */
+  sums: z.optional(z.record(z.string(), z.string())),
 })
 
 const table = z.object({

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { addJobs, removeJobs } from './backup-jobs.ts'
+import type { Header } from './backup-format.ts'
 import { sortByAge } from './check-backup.ts'
 import { announceLiveChange } from '../http/content-cache.ts'
 import {
@@ -28,6 +29,8 @@ export interface Restored {
   rows: number
   /** Tables of the backup that no migration makes, and jobs that the program doesn't know. */
   leftOut: string[]
+  /** Tables of the backup that aren't brought back: what they tell of is over. */
+  skipped: string[]
   /** Whether messages wait until an administrator has looked at what is missing. */
   isToBeConfirmed: boolean
 }
@@ -87,9 +90,25 @@ async function refuseForeignDatabase(client: pg.Client, available: Migration[]):
 }
 
 async function fill(client: pg.Client, file: BackupFile, available: Migration[], isContinuation = false) {
-  const restored: Restored = { tables: 0, rows: 0, leftOut: [], isToBeConfirmed: false }
+  const { restored, tables, made, after } = await fillAlone(client, file, available, addJobs)
+  for (const migration of after) await apply(client, migration)
+  if (isContinuation) return { restored, tables }
+  restored.isToBeConfirmed = (await listTables(client)).some(({ name }) => name === 'restores')
+  if (restored.isToBeConfirmed) await recordRestore(client, made)
+  return { restored, tables }
+}
+
+/** Makes the tables as they were and fills them, and nothing else. Jobs are left out, unless somebody adds them. */
+export async function fillAlone(
+  client: pg.Client,
+  file: BackupFile,
+  available: Migration[],
+  add: typeof addJobs = async () => [],
+) {
+  const restored: Restored = { tables: 0, rows: 0, leftOut: [], skipped: [], isToBeConfirmed: false }
   let after: Migration[] = []
   let made = new Date()
+  let sums: Header['sums']
   let addChecks = async () => {}
   const [tables, sequences] = [new Set<string>(), new Set<string>()]
   for await (const part of readBackup(file)) {
@@ -97,6 +116,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[],
       const { before, after: newer } = sortByAge(part, file.path, available)
       after = newer
       made = new Date(part.made)
+      sums = part.sums
       await createList(client)
       for (const migration of before) await apply(client, migration)
       for (const { name } of await listTables(client)) tables.add(name)
@@ -104,6 +124,7 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[],
       addChecks = await removeChecks(client, [...tables])
     } else if (part.part === 'table' && transientTables.has(part.name)) {
       // Older backups hold it too. It is over.
+      restored.skipped.push(part.name)
     } else if (part.part === 'table' && tables.has(part.name)) {
       await copyRows(client, part)
       restored.tables += 1
@@ -111,17 +132,13 @@ async function fill(client: pg.Client, file: BackupFile, available: Migration[],
     } else if (part.part === 'table') {
       restored.leftOut.push(part.name)
     } else if (part.part === 'jobs') {
-      restored.leftOut.push(...(await addJobs(client, part.content)).map((name) => `jobs of the kind ${name}`))
+      restored.leftOut.push(...(await add(client, part.content)).map((name) => `jobs of the kind ${name}`))
     } else if (sequences.has(part.name)) {
       await client.query('select setval($1::regclass, $2, $3)', [qualified(part.name), part.last, part.isUsed])
     }
   }
   await addChecks()
-  for (const migration of after) await apply(client, migration)
-  if (isContinuation) return { restored, tables }
-  restored.isToBeConfirmed = (await listTables(client)).some(({ name }) => name === 'restores')
-  if (restored.isToBeConfirmed) await recordRestore(client, made)
-  return { restored, tables }
+  return { restored, tables, made, after, sums }
 }
 
 /**
@@ -161,11 +178,14 @@ async function copyRows(client: pg.Client, table: Extract<Part, { part: 'table' 
 
 function explained(error: unknown, wasCommitting: boolean): unknown {
   if (error instanceof StartupProblem || !(error instanceof Error)) return error
-  if (isDiskFull(error)) return new StartupProblem("The database's disk is full: make room. Nothing was changed.")
+  if (isDiskFull(error))
+    return new StartupProblem("The database's disk is full: make room. Nothing was changed.", { cause: error })
   if (isDatabaseUnavailable(error)) {
     const state = wasCommitting ? 'Whether the backup is in it must be looked at' : 'Nothing was changed'
-    return new StartupProblem(`The database went away meanwhile (${error.message}). ${state}.`)
+    return new StartupProblem(`The database went away meanwhile (${error.message}). ${state}.`, { cause: error })
   }
   if (!(error instanceof pg.DatabaseError)) return error
-  return new StartupProblem(`The database refuses the backup (${error.message}). Nothing was changed.`)
+  return new StartupProblem(`The database refuses the backup (${error.message}). Nothing was changed.`, {
+    cause: error,
+  })
 }

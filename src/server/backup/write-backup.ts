@@ -6,6 +6,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { brand } from '../../brand.ts'
 import { writeFileAtomically } from '../files/write-file-atomically.ts'
+import { addUp } from './backup-sums.ts'
 import { countJobs, jobLines } from './backup-jobs.ts'
 import { endOfRows, format, lineOf } from './backup-format.ts'
 import {
@@ -46,9 +47,9 @@ export function writeBackup(url: string, path: string): Promise<Written> {
 
 function explain(error: Error): never {
   if (isDatabaseUnavailable(error))
-    throw new StartupProblem(`The database went away meanwhile (${error.message}): try again.`)
+    throw new StartupProblem(`The database went away meanwhile (${error.message}): try again.`, { cause: error })
   if (!(error instanceof pg.DatabaseError)) throw error
-  throw new StartupProblem(`The database can't be read (${error.message}): mend that and try again.`)
+  throw new StartupProblem(`The database can't be read (${error.message}): mend that and try again.`, { cause: error })
 }
 
 /** All that this connection reads from here on is from one moment. Gives the migrations that had been applied. */
@@ -68,7 +69,9 @@ async function takeSnapshot(client: pg.Client): Promise<string[]> {
 
 async function* contentOf(client: pg.Client, migrations: string[]): AsyncGenerator<Buffer | string, void, void> {
   const made = new Date().toISOString()
-  yield lineOf({ part: 'backup', format: format.name, version: format.version, program: brand.name, made, migrations })
+  const { name: written, version } = format
+  const sums = await addUp(client)
+  yield lineOf({ part: 'backup', format: written, version, program: brand.name, made, migrations, sums })
   for (const table of await listTables(client)) {
     if (transientTables.has(table.name)) continue
     yield lineOf({ part: 'table', ...table, rows: await countRows(client, table.name) })

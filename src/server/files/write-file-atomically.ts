@@ -76,7 +76,7 @@ function explained(error: unknown, path: string): unknown {
     EPERM: `This user may not write in ${folder}: change its rights, or name a file in another folder`,
     EROFS: `${folder} lies on a read-only disk: name a file on another one`,
   }
-  return new StartupProblem(`${sentences[code] ?? `${path} can't be written (${code})`}.`)
+  return new StartupProblem(`${sentences[code] ?? `${path} can't be written (${code})`}.`, { cause: error })
 }
 
 /** A new name in a folder is safe from a power cut only after the folder itself is on the disk. */

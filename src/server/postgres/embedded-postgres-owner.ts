@@ -1,6 +1,7 @@
 // oxlint-disable eslint/no-await-in-loop -- one connection, one transaction
 import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
+import { scratchNameOf } from '../database/scratch-database.ts'
 
 /** The superuser of the server. Only the supervisor connects with this role. */
 export const superuser = 'salorge'
@@ -22,6 +23,14 @@ export async function transferOwnership(client: Client, password: string): Promi
   const { rows } = await client.query<{ statement: string }>(transfers)
   for (const { statement } of rows) await client.query(statement)
   await client.query('commit')
+}
+
+/** Where a restore is tried beside the shop: its owner may not make databases, so its keeper puts an empty one there. */
+export async function provideScratchDatabase(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database()::text as name')
+  const scratch = scratchNameOf(rows[0]?.name ?? '')
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [scratch])
+  if (rowCount === 0) await client.query(`create database ${scratch} owner ${owner}`)
 }
 
 /** What an extension brought stays the keeper's, and what belongs to a column goes with its table. */

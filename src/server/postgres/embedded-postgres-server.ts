@@ -8,7 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { executable, postgresEnvironment } from './embedded-postgres-binaries.ts'
 import type { PostgresHome } from './embedded-postgres-home.ts'
-import { transferOwnership, superuser, owner, ownerPassword } from './embedded-postgres-owner.ts'
+import {
+  transferOwnership,
+  provideScratchDatabase,
+  superuser,
+  owner,
+  ownerPassword,
+} from './embedded-postgres-owner.ts'
 import { temporaryFolderFor } from './embedded-postgres-user.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -209,6 +215,7 @@ async function whenReady(home: PostgresHome, socketFolder: string, child: ChildP
     try {
       await client.connect()
       await transferOwnership(client, home.password)
+      await provideScratchDatabase(client)
       return
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
