@@ -6,7 +6,7 @@ export const floors: string[][] = [
   ['app'],
   ['panel'],
   ['status'],
-  ['after-restore', 'opening', 'privacy'],
+  ['after-restore', 'backups', 'opening', 'privacy'],
   ['settings', 'words'],
   ['site'],
   ['sales/order-management'],

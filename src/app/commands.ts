@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { choosePassword, readRequest, manageAdministrators } from '../administrators/manage-administrators.server.ts'
 import { readMailTest, tryMail } from '../mail/try-mail.server.ts'
 import { checkBackup } from '../server/backup/check-backup.ts'
@@ -34,7 +34,7 @@ export const backup = command(async (words) => {
   try {
     const { tables, rows, bytes } = await writeBackup(database.url, path)
     say(`${path} holds ${database.name}: ${tables} tables, ${rows} rows, ${bytes} bytes, ${since(start)}.`)
-    await noteBackup(database.url, say)
+    await noteBackup(database.url, `${basename(path)} ${bytes}`, say)
   } finally {
     await database.leave()
   }

@@ -48,6 +48,8 @@ import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { picturesApi } from '../site/pictures/pictures.api.ts'
 import { statusApi } from '../status/status.api.ts'
 import { teamApi } from '../team/team.api.ts'
+import { backupsApi } from '../backups/backups.api.ts'
+import { restoreShop } from './restore-shop.server.ts'
 import { wordsApi } from '../words/words.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
@@ -96,6 +98,10 @@ export const api = endpoints()
   .route('/', clearingApi)
   .route('/', accountExportApi)
   .route('/', afterRestoreApi)
+  .route(
+    '/',
+    backupsApi((url, file, asked) => restoreShop(url, file, undefined, asked)),
+  )
   .route('/', openingApi)
   .route('/', statusApi)
   .route('/', teamApi)

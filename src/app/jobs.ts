@@ -14,6 +14,8 @@ import { clearOldData } from '../privacy/clear-old-data.server.ts'
 import { checkPaymentsAfterRestore } from '../after-restore/check-payments-after-restore.server.ts'
 import { issueWaiting } from '../sales/invoices/issue-waiting.server.ts'
 import { onlyBySteadyClock } from '../server/clock/watch-clock.ts'
+import { makeBackup } from '../backups/make-backup.server.ts'
+import { proveRestore } from '../backups/prove-backup.server.ts'
 import { clearExpired } from '../server/jobs/clear-expired.ts'
 import { clearUnusedPictures } from '../server/pictures/clear-unused-pictures.ts'
 import type { Job } from '../server/jobs/jobs.ts'
@@ -47,6 +49,8 @@ export const jobs: Job[] = [
   checkPaymentsAfterRestore,
   issueWaiting,
   onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials])),
+  makeBackup,
+  proveRestore,
   clearUnusedPictures(pictureColumns),
   clearOldData,
   lookAround,

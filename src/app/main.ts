@@ -123,7 +123,7 @@ export async function open(
   for (const { to, host, sentence } of unencryptedConnections(live.config())) log.warn({ to, host }, sentence)
   const providers = openProviders(live, database)
   closers.push(async () => providers.close())
-  const services = { database, live, log, metrics, stopping }
+  const services = { database, databaseUrl: url, live, log, metrics, stopping }
   const running = await runJobs(url, jobs, withProviders(providers, { ...services, attachmentMakers, linkStores }))
   // Jobs are stopped while the last requests are answered.
   stopping.addEventListener('abort', () => void running.close())

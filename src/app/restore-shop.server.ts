@@ -1,17 +1,26 @@
-import { jobs } from './jobs.ts'
+import { sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { pauseRestored } from '../marketing/campaigns/pause-campaign.server.ts'
 import { checkPaymentsAfterRestore } from '../after-restore/check-payments-after-restore.server.ts'
+import type { Acting } from '../guards/administrator.ts'
 import { enqueue } from '../server/jobs/jobs.ts'
-import type { Migration } from '../server/database/migrate.ts'
+import { migrations, type Migration } from '../server/database/migrate.ts'
 import type { BackupFile } from '../server/backup/read-backup.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
+import { jobs } from './jobs.ts'
+
+interface Asked {
+  by: Acting
+  /** What the backup is called. */
+  name: string
+}
 
 /** Restores a backup, and lets the rooms do what follows, in the same transaction. */
 export const restoreShop = (
   url: string,
   file: BackupFile,
-  available?: Migration[],
-  { isContinuation = false }: { isContinuation?: boolean } = {},
+  available: Migration[] = migrations,
+  { isContinuation = false, asked }: { isContinuation?: boolean; asked?: Asked } = {},
 ) =>
   restoreBackup(
     url,
@@ -21,6 +30,11 @@ export const restoreShop = (
       isContinuation,
       async follow(transaction, { isToBeConfirmed }, tables) {
         if (isToBeConfirmed) await enqueue(transaction, checkPaymentsAfterRestore, {})
+        // Of an attempt of before, which the backup may tell of.
+        if (tables.has('milestones'))
+          await transaction.execute(sql`delete from milestones where name in ('restore_begun', 'restore_failed')`)
+        // Whoever did it is named in what was restored, too: what was replaced is gone.
+        if (asked) await recordAudit(transaction, asked.by, { action: 'restored', subject: 'backup', name: asked.name })
         // Campaigns that were being sent when the backup was made.
         return { pausedCampaigns: tables.has('campaigns') && !isContinuation ? await pauseRestored(transaction) : 0 }
       },

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'administrator',
   'privacy_request',
   'restore',
+  'backup',
   'settings',
   'opening',
   'legal_document',
@@ -48,6 +49,10 @@ export const auditActions = [
   'published',
   'called_back',
   'read_by_lawyer',
+  'proved',
+  'downloaded',
+  'asked_for_restore',
+  'restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

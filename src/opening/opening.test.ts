@@ -103,7 +103,7 @@ describe('a line stands there until it is true', () => {
     expect(await linesIn(shop)).toEqual(expect.arrayContaining(['backup', 'one_administrator']))
     expect(await linesIn(shop)).not.toContain('https')
     const said: string[] = []
-    await noteBackup(shop.databaseUrl, (line) => said.push(line))
+    await noteBackup(shop.databaseUrl, 'shop.gz 1200', (line) => said.push(line))
     await shop.database.execute(
       sql`insert into administrators (username, password_hash, role) values ('jan', '-', 'owner')`,
     )
@@ -119,7 +119,7 @@ describe('a line stands there until it is true', () => {
     // Where nothing can be noted, the backup is as good.
     await shop.database.execute(sql`drop table milestones`)
     expect(said).toEqual([])
-    await noteBackup(shop.databaseUrl, (line) => said.push(line))
+    await noteBackup(shop.databaseUrl, 'shop.gz 1200', (line) => said.push(line))
     expect(said).toEqual(['The panel will not hear of it (relation "milestones" does not exist).'])
   })
 

@@ -91,6 +91,35 @@ export function createGauges({ database, pool, dataFolder }: Sources): Gauge<str
       },
     }),
     new Gauge({
+      name: 'salorge_backup_age_seconds',
+      help: 'Time since all that the shop holds was last in a backup; missing while there is none',
+      registers: [],
+      async collect() {
+        this.remove()
+        for (const { seconds } of await ask(ageOf(sql`'backup', 'backup_current'`)))
+          if (seconds) this.set(Number(seconds))
+      },
+    }),
+    new Gauge({
+      name: 'salorge_proven_restore_age_seconds',
+      help: 'Time since a backup was last restored beside the shop and found to be whole; missing while none was',
+      registers: [],
+      async collect() {
+        this.remove()
+        for (const { seconds } of await ask(ageOf(sql`'proven_restore'`))) if (seconds) this.set(Number(seconds))
+      },
+    }),
+    new Gauge({
+      name: 'salorge_backup_failed',
+      help: 'Whether the last backup, the last proof of a restore, or the last copy to another place failed',
+      labelNames: ['of'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const { kind = '', failed } of await ask(failedBackups)) this.set({ of: kind }, Number(failed))
+      },
+    }),
+    new Gauge({
       name: 'salorge_disk_free_bytes',
       help: 'Room left on the disk of the data folder',
       registers: [],
@@ -123,3 +152,14 @@ const pausedByThemselves = sql`
 
 const oldestWaitingMail = sql`
   select coalesce(extract(epoch from now() - min(created_at)), 0) as seconds from mails where state = 'waiting'`
+
+const ageOf = (names: ReturnType<typeof sql>) => sql`
+  select extract(epoch from now() - max(reached_at)) as seconds from milestones where name in (${names})`
+
+const failedBackups = sql`
+  select kind, (select coalesce(max(reached_at) filter (where name = failure) >
+      coalesce(max(reached_at) filter (where name <> failure), '-infinity'), false)
+    from milestones where name = failure or name = any(successes))::integer as failed
+  from (values ('backup', 'backup_failed', array['backup', 'backup_current']),
+    ('proof', 'proof_failed', array['proven_restore']),
+    ('bucket', 'bucket_failed', array['bucket_backup'])) as kinds (kind, failure, successes)`

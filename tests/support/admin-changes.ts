@@ -149,6 +149,8 @@ export const changes: Record<string, Change> = {
     entry: ['deleted', 'promotion'],
     prepare: aPromotion(sql`now() + interval '1 day'`),
   },
+  'POST /admin/backups': { entry: ['created', 'backup'] },
+  'POST /admin/backups/proof': { entry: ['proved', 'backup'] },
   'PUT /admin/opening/line': { entry: ['changed', 'opening'], body: { line: 'vat_rates', isAnswered: true } },
   'PUT /admin/opening/step': { entry: ['changed', 'opening'], body: { step: 'mail', outcome: 'skipped' } },
   'POST /admin/discount-codes': {

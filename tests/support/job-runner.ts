@@ -56,6 +56,7 @@ export async function runJobsOn(
     jobs,
     withProviders(providers, {
       database,
+      databaseUrl,
       live,
       log,
       metrics,

@@ -47,10 +47,13 @@ export async function openTestShop(
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
   const providers = openProviders(live, database)
   const { signal: stopping } = new AbortController()
-  const http = createHttp(withProviders(providers, { database, content, live, log, metrics, stopping }), {
-    ...frontend,
-    renderPage: changeRendering(renderPage),
-  })
+  const http = createHttp(
+    withProviders(providers, { database, databaseUrl: testDatabase.url, content, live, log, metrics, stopping }),
+    {
+      ...frontend,
+      renderPage: changeRendering(renderPage),
+    },
+  )
   const server = createServer(getRequestListener(http.fetch))
   // A line that was about to end must not be taken for one that broke.
   server.keepAliveTimeout = 0

@@ -44,6 +44,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     const log = services.log.child({ request: id })
     c.set('config', services.config)
     c.set('database', services.database)
+    c.set('databaseUrl', services.databaseUrl)
     c.set('content', services.content)
     c.set('live', services.live)
     c.set('log', log)

@@ -27,6 +27,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
   opening: { one: 'przygotowanie sklepu', many: 'Przygotowanie sklepu' },
+  backup: { one: 'kopię zapasową', many: 'Kopie zapasowe' },
   restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
   settings: { one: 'ustawienia', many: 'Ustawienia' },
   legal_document: { one: 'szkic dokumentu prawnego', many: 'Dokumenty prawne' },
@@ -59,12 +60,22 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   ended_sessions: 'Zakończono pozostałe sesje administratora',
   published: 'Ogłoszono dokument prawny',
   called_back: 'Odwołano zaplanowaną wersję dokumentu prawnego',
+  proved: 'Zlecono sprawdzenie najnowszej kopii zapasowej',
+  downloaded: 'Pobrano plik kopii zapasowej',
+  asked_for_restore: 'Zlecono przywrócenie sklepu z\u00A0kopii zapasowej',
+  restored: 'Przywrócono sklep z\u00A0kopii zapasowej',
   read_by_lawyer: 'Oznaczono lekturę prawnika: dokument',
+}
+
+const ofBoth: Record<string, string> = {
+  'imported settings': 'Wczytano z\u00A0kopii ustawienia',
+  'created backup': 'Zlecono zrobienie kopii zapasowej',
 }
 
 /** "Zmieniono produkt"; what it is called follows. */
 export const formatAction = (action: AuditAction, subject: AuditSubject): string =>
-  (action === 'imported' && subject === 'settings' ? 'Wczytano z\u00A0kopii ustawienia' : wholeSentences[action]) ??
+  ofBoth[`${action} ${subject}`] ??
+  wholeSentences[action] ??
   `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
 
 const fieldNames: Record<string, string> = {

@@ -11,6 +11,8 @@ import type { Metrics } from '../metrics.ts'
 export interface Services {
   config: Config
   database: Database
+  /** For what needs a connection of its own: backups, and what waits for others. */
+  databaseUrl: string
   content: ContentCache
   live: LiveState
   log: Logger

@@ -30,9 +30,10 @@ export async function dropPrivileges(
 
 /** The folder itself stays root's, so that nobody else can plant a link for the next start. */
 async function giveWhatIsWritten(dataFolder: string, user: SystemUser) {
-  const outbox = join(dataFolder, 'outbox')
-  mkdirSync(outbox, { recursive: true, mode: 0o700 })
-  await chownTree(outbox, user)
+  for (const folder of ['outbox', 'backups']) {
+    mkdirSync(join(dataFolder, folder), { recursive: true, mode: 0o700 })
+    await chownTree(join(dataFolder, folder), user)
+  }
   const log = join(dataFolder, 'postgres.log')
   if (!existsSync(log)) return
   for (const file of [log, `${log}.old`]) {

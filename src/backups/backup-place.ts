@@ -1,0 +1,15 @@
+/** Somewhere backups are kept. Names are those of files, such as `salorge-2026-11-27-0500.gz`. */
+export interface BackupPlace {
+  /** What the panel calls it. */
+  label: string
+  list(): Promise<KeptBackup[]>
+  /** Puts a finished file there under its name, whole or not at all. */
+  put(name: string, path: string): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+export interface KeptBackup {
+  name: string
+  bytes: number
+  madeAt: Date
+}

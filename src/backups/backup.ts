@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { failure } from '../kernel/outcome.ts'
+import { turns } from './which-stay.ts'
+
+const nameOfBackup = /^salorge-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)?(-before-restore)?\.gz$/
+
+/** When a backup of this name was made, in UTC; undefined: it is something else. */
+export function momentOf(name: string): Date | undefined {
+  const [, year, month, day, hour, minute, second = '00'] = nameOfBackup.exec(name) ?? []
+  if (!year) return undefined
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+/** Names sort as they were made: `salorge-2026-11-27-050730.gz`. */
+export function nameAt(moment: Date, isBeforeRestore = false): string {
+  const [day, time = ''] = moment.toISOString().split('T')
+  return `salorge-${day}-${time.slice(0, 8).replaceAll(':', '')}${isBeforeRestore ? '-before-restore' : ''}.gz`
+}
+
+export const isBeforeRestore = (name: string): boolean => nameOfBackup.exec(name)?.[7] !== undefined
+
+const trouble = z.nullable(z.object({ at: z.string(), sentence: z.string() }))
+
+const listed = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  madeAt: z.string(),
+  keptAs: z.array(z.enum(turns)),
+  /** What the places are called that have it. */
+  places: z.array(z.string()),
+  /** Whether this copy of the program has the file: then it can be downloaded and restored. */
+  isHere: z.boolean(),
+})
+export type ListedBackup = z.infer<typeof listed>
+
+export const backupsAnswer = z.object({
+  backups: z.array(listed),
+  places: z.array(z.object({ label: z.string(), problem: z.nullable(z.string()) })),
+  isBeingMade: z.boolean(),
+  isBeingProven: z.boolean(),
+  isBeingRestored: z.boolean(),
+  /** Until when everything that the shop holds was in a backup. */
+  safeUntil: z.nullable(z.string()),
+  failed: trouble,
+  bucketFailed: trouble,
+  proven: z.nullable(
+    z.object({
+      at: z.string(),
+      name: z.string(),
+      rows: z.int(),
+      tables: z.int(),
+      orders: z.int(),
+      pictures: z.int(),
+    }),
+  ),
+  proofFailed: trouble,
+  restoreFailed: trouble,
+})
+export type Backups = z.infer<typeof backupsAnswer>
+
+const counted = z.object({ orders: z.int(), products: z.int(), customers: z.int() })
+
+/** What a backup would bring back, against what there is now. It was read to its end. */
+export const contentsAnswer = z.object({ name: z.string(), madeAt: z.string(), held: counted, now: counted })
+export type Contents = z.infer<typeof contentsAnswer>
+
+/** What has to be typed before a shop is replaced. */
+export const restoreWord = 'PRZYWRÓĆ'
+
+export const restoreRequest = z.object({
+  confirmation: z.string(`Wpisz słowo ${restoreWord}`).check(
+    z.trim(),
+    z.maxLength(40, `Wpisz słowo ${restoreWord}`),
+    z.refine((typed) => typed.toUpperCase() === restoreWord, `Wpisz słowo ${restoreWord}`),
+  ),
+})
+
+export const backupNotFound = failure('backup_not_found', 'missing')
+export const backupUnusable = failure('backup_unusable', 'conflict')
+export const restoreUnderWay = failure('restore_under_way', 'conflict')
+export const backupUnderWay = failure('backup_under_way', 'conflict')
