@@ -8,6 +8,7 @@ import { SetupView } from '../opening/panel/SetupView.tsx'
 import { ProductsTab } from '../catalog/panel/ProductsTab.tsx'
 import { CustomersTab } from '../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../discounts/panel/DiscountsTab.tsx'
+import { BackupsView } from '../backups/panel/BackupsView.tsx'
 import { InvoicesView } from '../sales/invoices/panel/InvoicesView.tsx'
 import { FailedMails, MailsView } from '../mail/panel/MailsView.tsx'
 import { LegalView } from '../legal/panel/LegalView.tsx'
@@ -73,6 +74,7 @@ const views: Place[] = [
   { name: 'words', label: 'Teksty', needs: 'edit texts and pictures', Page: WordsView },
   { name: 'settings', label: 'Ustawienia', needs: 'manage settings', Page: SettingsView },
   { name: 'status', label: 'Stan sklepu', needs: 'see status', Page: StatusView, Mark: UrgentMatters },
+  { name: 'backups', label: 'Kopie zapasowe', needs: 'manage backups', Page: BackupsView },
   { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView },
   { name: 'administrators', label: 'Administratorzy', needs: 'manage administrators', Page: PeopleView },
   { name: 'account', label: 'Konto', Page: AccountView },

@@ -18,6 +18,7 @@ const office = new Set([
   'privacy',
   'legal',
   'settings',
+  'backups',
   'pictures',
   'words',
   'status',

@@ -102,6 +102,19 @@ export const panelStates: Record<string, PanelStates> = {
     'nothing found': { asked: '&search=nikt' },
     'a number that there is not': { show: presses('Przypisz', problem) },
   },
+  backups: {
+    'a question': { show: presses(/^Pobierz kopię/, asks) },
+    'a restore that nobody confirmed': {
+      async show(page) {
+        await button(page, /^Przywróć kopię/).click()
+        await dialog(page)
+          .getByLabel(/^Aby potwierdzić/)
+          .waitFor()
+        await button(page, 'Zastąp sklep kopią').click()
+        await problem(page)
+      },
+    },
+  },
   invoices: { 'a month without any': { asked: '&month=2020-01' } },
   messages: { 'those done with': { asked: '&show=handled' }, 'nothing found': { asked: '&search=nikt' } },
   mails: { 'none withheld': { asked: '&state=withheld' }, 'those that failed': { asked: '&state=failed' } },
@@ -234,6 +247,7 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
     from generate_series(1, 4) as n, unnest(array['chef', 'restaurant']) as kind`)
   await asAdmin('POST', '/api/admin/discount-codes', { code: 'FALA', type: 'percentage', value: '10', maxUses: 5 })
   await asAdmin('POST', '/api/admin/marketing/send-bulk-email', {})
+  await asAdmin('POST', '/api/admin/backups')
   await asAdmin('PUT', '/api/admin/products/3', { price: '64.90', storage: null })
   await asAdmin('POST', '/api/admin/products/2/promotions', { price: '24.90', endsAt: inHours(24) })
   await asAdmin('POST', '/api/admin/products/2/promotions', { price: '22', startsAt: inHours(30), endsAt: inHours(60) })

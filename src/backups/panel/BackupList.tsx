@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react'
+import { confirm } from '../../panel-kit/confirm.ts'
+import { download } from '../../panel-kit/download.ts'
+import { EmptyList } from '../../panel-kit/lists/ListStates.tsx'
+import { PanelCell, PanelRow, PanelTable, RowActions, RowTitle } from '../../panel-kit/lists/PanelTable.tsx'
+import { RowButton } from '../../panel-kit/lists/RowButton.tsx'
+import { api } from '../../panel-kit/panel-api.ts'
+import { PanelButton } from '../../panel-kit/PanelButton.tsx'
+import { formatMoment } from '../../panel-kit/panel-format.ts'
+import { useAction } from '../../panel-kit/useAction.ts'
+import { readResponse } from '../../web/api.ts'
+import type { Backups, ListedBackup } from '../backup.ts'
+import type { Turn } from '../which-stay.ts'
+
+const turnNames: Record<Turn, string> = {
+  hourly: 'godzinowa',
+  daily: 'dzienna',
+  weekly: 'tygodniowa',
+  before_restore: 'sprzed przywrócenia',
+}
+
+const columns = [
+  { label: 'Kopia z' },
+  { label: 'Rozmiar', isNumber: true },
+  { label: 'Zachowana jako' },
+  { label: 'Gdzie' },
+  { label: 'Działania' },
+]
+
+/** What is kept, the newest first. */
+export function BackupList({ backups, onRestore }: { backups: Backups; onRestore(name: string): void }) {
+  if (backups.backups.length === 0)
+    return (
+      <EmptyList title="Nie ma jeszcze żadnej kopii">
+        Pierwszą program zrobi w ciągu godziny, a od razu po naciśnięciu „Zrób kopię teraz”.
+      </EmptyList>
+    )
+  return (
+    <div className="@container">
+      <PanelTable label="Kopie zapasowe, najnowsze pierwsze" columns={columns}>
+        {backups.backups.map((backup) => (
+          <Row
+            key={backup.name}
+            backup={backup}
+            isRestorable={!backups.isBeingRestored}
+            onRestore={() => onRestore(backup.name)}
+          />
+        ))}
+      </PanelTable>
+      <p className="mt-4 max-w-prose text-sm text-mid">
+        Zostają kopie z 24 ostatnich godzin, 14 dni i 8 tygodni, w których coś się zmieniło; żadna dłużej niż 56 dni.
+      </p>
+    </div>
+  )
+}
+
+interface RowProps {
+  backup: ListedBackup
+  isRestorable: boolean
+  onRestore(): void
+}
+
+function Row({ backup, isRestorable, onRestore }: RowProps) {
+  const { name, bytes, madeAt, keptAs, places, isHere } = backup
+  const moment = formatMoment(madeAt)
+  // The browser loads the file by itself and would save a refusal as well: so the session is looked at before.
+  const saving = useAction({
+    call: () => readResponse(api.admin.session.$get()),
+    changesNothing: true,
+    onDone: () => download(`/api/admin/backups/${name}/file?lang=pl`),
+  })
+  const save = async () => {
+    const agrees = await confirm({
+      title: 'Pobrać plik kopii?',
+      text: 'Jest w nim wszystko: dane osobowe klientów, zamówienia i skróty haseł. Trzymaj go na zaszyfrowanym dysku i usuń, gdy nie będzie potrzebny. Pobranie zapisze się w dzienniku zmian.',
+      agree: 'Pobierz',
+    })
+    if (agrees) saving.act()
+  }
+  return (
+    <PanelRow isMarked={false}>
+      <RowTitle>
+        <span className="tabular-nums">{moment}</span>
+      </RowTitle>
+      <PanelCell label="Rozmiar" isNumber>
+        {formatBytes(bytes)}
+      </PanelCell>
+      <PanelCell label="Zachowana jako">{keptAs.map((turn) => turnNames[turn]).join(', ') || 'do usunięcia'}</PanelCell>
+      <PanelCell label="Gdzie">{places.join(', ')}</PanelCell>
+      <RowActions>
+        {isHere && (
+          <>
+            <RowButton
+              icon={Download}
+              label={`Pobierz kopię z ${moment}`}
+              isPending={saving.isPending}
+              onClick={() => void save()}
+            />
+            <PanelButton
+              look="quietDanger"
+              disabled={!isRestorable}
+              aria-label={`Przywróć kopię z ${moment}`}
+              onClick={onRestore}
+            >
+              Przywróć
+            </PanelButton>
+          </>
+        )}
+      </RowActions>
+    </PanelRow>
+  )
+}
+
+const decimal = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 })
+
+const formatBytes = (bytes: number) =>
+  bytes < 1_000_000 ? `${decimal.format(bytes / 1_000)}\u00A0kB` : `${decimal.format(bytes / 1_000_000)}\u00A0MB`
