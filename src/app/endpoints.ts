@@ -100,7 +100,7 @@ export const api = endpoints()
   .route('/', afterRestoreApi)
   .route(
     '/',
-    backupsApi((url, file, asked) => restoreShop(url, file, undefined, asked)),
+    backupsApi((url, file, asked) => restoreShop(url, file, undefined, { asked })),
   )
   .route('/', openingApi)
   .route('/', statusApi)

@@ -73,8 +73,8 @@ export const retentionOf = {
   /** One day, and until the night after it. */
   attempts: { days: 2, from: 'written' },
   materials: { days: 30, from: 'sent' },
-  /** If the operator keeps as many backups as the manual says. */
-  backups: { days: 30, from: 'written' },
+  /** The longest that `backups/which-stay.ts` keeps one, and the manual copies of it. */
+  backups: { days: 56, from: 'written' },
   /** Failed jobs are kept longer, for the operator. */
   doneJobs: { days: 7, from: 'finished' },
   failedJobs: { days: 90, from: 'written' },

@@ -49,7 +49,9 @@ function Decision({ contents, onClose }: { contents: Contents; onClose(): void }
         <caption className="sr-only">Co jest w kopii i co jest teraz</caption>
         <thead className="border-b border-line text-xs text-mid">
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">Co</span>
+            </th>
             <th scope="col" className="py-1 text-right font-normal">
               W kopii
             </th>
