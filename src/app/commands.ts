@@ -3,6 +3,7 @@ import { choosePassword, readRequest, manageAdministrators } from '../administra
 import { readMailTest, tryMail } from '../mail/try-mail.server.ts'
 import { checkBackup } from '../server/backup/check-backup.ts'
 import { restoreShop } from './restore-shop.server.ts'
+import { listInBucket, readBucketWords, restoreFromBucket } from './restore-from-bucket.server.ts'
 import { openShopLive } from './live-parts.server.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import { countRows, listTables } from '../server/database/database-contents.ts'
@@ -40,19 +41,31 @@ export const backup = command(async (words) => {
   }
 })
 
-/** `npm run restore FILE`: puts the state of a backup in the place of all that the database holds. */
+/** `npm run restore FILE`: puts the state of a backup in the place of all that the database holds; `--from-bucket` fetches it first. */
 export const restore = command(async (words) => {
-  const [file, ...others] = words.filter((word) => word !== '--yes')
+  const given = words.filter((word) => word !== '--yes')
+  const isAgreed = words.includes('--yes')
+  const config = readConfig(process.env)
+  if (given[0] === '--list' && given.length === 1) return listInBucket(config, say)
+  if (given.includes('--from-bucket')) {
+    const asked = readBucketWords(given)
+    return restoreFromBucket(config, asked, fromCaller, say, (path) => restoreFile(config, path, isAgreed))
+  }
+  const [file, ...others] = given
   if (!file || file.startsWith('-') || others.length > 0)
-    throw new StartupProblem('Name one file: npm run restore FILE.')
-  const opened = await openBackup(fromCaller(file))
+    throw new StartupProblem('Name one file: npm run restore FILE. Or: npm run restore -- --from-bucket, or --list.')
+  await restoreFile(config, fromCaller(file), isAgreed)
+})
+
+async function restoreFile(config: Config, path: string, isAgreed: boolean): Promise<void> {
+  const opened = await openBackup(path)
   const { made, rows } = await checkBackup(opened)
-  const database = await reachDatabase(readConfig(process.env), { say, mayCreate: true })
+  const database = await reachDatabase(config, { say, mayCreate: true })
   try {
     const now = await productsIn(database.url)
     const from = `the backup of ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const question = `This replaces everything in ${database.name} (${now} products) with ${from} (${rows.get('products')} products).`
-    if (now !== undefined && !words.includes('--yes') && !(await confirmInTerminal(question))) {
+    if (now !== undefined && !isAgreed && !(await confirmInTerminal(question))) {
       throw new StartupProblem('Nothing was changed.')
     }
     const start = performance.now()
@@ -69,7 +82,7 @@ export const restore = command(async (words) => {
     await database.leave()
     await opened.handle.close()
   }
-})
+}
 
 /** `npm run mail:test ADDRESS`: a message at once, and what the mail server says to it. */
 export const mailTest = command(async (words) => {

@@ -37,6 +37,7 @@ import { refundsApi } from '../sales/payments/refunds/refunds.api.ts'
 import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts'
 import { healthApi } from '../server/http/health.api.ts'
 import { endpoints } from '../server/http/app-env.ts'
+import { bucketApi } from '../backups/bucket/bucket.api.ts'
 import { afterRestoreApi } from '../after-restore/after-restore.api.ts'
 import { copiedParts } from './copied-parts.server.ts'
 import { settingsCopyApi } from '../settings/copy/settings-copy.api.ts'
@@ -97,6 +98,7 @@ export const api = endpoints()
   .route('/', privacyApi)
   .route('/', clearingApi)
   .route('/', accountExportApi)
+  .route('/', bucketApi)
   .route('/', afterRestoreApi)
   .route(
     '/',

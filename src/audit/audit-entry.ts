@@ -35,6 +35,7 @@ export const auditActions = [
   'refunded',
   'issued',
   'sent',
+  'tried',
   'imported',
   'checked_payments',
   'reminded',

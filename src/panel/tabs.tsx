@@ -16,6 +16,7 @@ import { MarketingTab } from '../marketing/panel/MarketingTab.tsx'
 import { MessagesView, OpenMessages } from '../contact/panel/MessagesView.tsx'
 import { MembersTab, OpenApplications } from '../membership/panel/MembersTab.tsx'
 import { OpenRequests, PrivacyView } from '../privacy/panel/PrivacyView.tsx'
+import { BucketBox } from '../backups/bucket/panel/BucketBox.tsx'
 import { SettingsView } from '../settings/panel/SettingsView.tsx'
 import { ShippingTab } from '../shipping/panel/ShippingTab.tsx'
 import { PicturesView } from '../site/pictures/panel/PicturesView.tsx'
@@ -72,7 +73,12 @@ const views: Place[] = [
   { name: 'legal', label: 'Dokumenty prawne', needs: 'publish legal texts', Page: LegalView },
   { name: 'pictures', label: 'Obrazy', needs: 'edit texts and pictures', Page: PicturesView },
   { name: 'words', label: 'Teksty', needs: 'edit texts and pictures', Page: WordsView },
-  { name: 'settings', label: 'Ustawienia', needs: 'manage settings', Page: SettingsView },
+  {
+    name: 'settings',
+    label: 'Ustawienia',
+    needs: 'manage settings',
+    Page: () => <SettingsView beneath={{ backup: BucketBox }} />,
+  },
   { name: 'status', label: 'Stan sklepu', needs: 'see status', Page: StatusView, Mark: UrgentMatters },
   { name: 'backups', label: 'Kopie zapasowe', needs: 'manage backups', Page: BackupsView },
   { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView },

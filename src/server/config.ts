@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
+import { isPublicKey, readPublicKeys } from '../kernel/public-key.ts'
 import { statementSeconds } from './database/database.ts'
 import type { Pace } from './http/request-body-pace.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -45,6 +46,14 @@ export const environment = z.object({
   TRUST_PROXY: flag,
   DRAIN_SECONDS: z._default(wholeNumber(20), 0),
   SETTINGS_KEY: z.optional(z.string().check(z.minLength(32))),
+  BACKUP_S3_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  BACKUP_S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+  BACKUP_S3_BUCKET: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/))),
+  BACKUP_S3_PREFIX: z.optional(z.string().check(z.regex(/^[\w./-]{1,200}$/))),
+  BACKUP_S3_ACCESS_KEY: z.optional(z.string().check(z.regex(/^[!-~]{1,200}$/))),
+  BACKUP_S3_SECRET_KEY: z.optional(z.string().check(z.regex(/^[!-~]{1,500}$/))),
+  BACKUP_S3_ADDRESSES: z.optional(z.enum(['path', 'host'])),
+  BACKUP_PUBLIC_KEY: z.optional(z.string().check(z.refine((written) => readPublicKeys(written).every(isPublicKey)))),
 })
 
 /** What each variable accepts, in words: the answer to a wrong value. */
@@ -71,6 +80,27 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY: 'true or false',
   DRAIN_SECONDS: 'a number of seconds from 0 to 20',
   SETTINGS_KEY: 'a secret of 32 characters or more',
+  BACKUP_S3_URL: 'an address such as https://s3.example.com',
+  BACKUP_S3_REGION: 'the name of a region, such as eu-central-1',
+  BACKUP_S3_BUCKET: 'the name of a bucket',
+  BACKUP_S3_PREFIX: 'a folder in the bucket, such as shop',
+  BACKUP_S3_ACCESS_KEY: 'the access key of an account at the bucket',
+  BACKUP_S3_SECRET_KEY: 'the secret key of that account',
+  BACKUP_S3_ADDRESSES: 'path or host',
+  BACKUP_PUBLIC_KEY: 'a public key of age, age1…, or two with a space between them',
+}
+
+/** A place in an S3-compatible store, and to whom backups are encrypted there. */
+export interface BucketConfig {
+  url: string
+  region: string
+  name: string
+  prefix: string
+  accessKey: string
+  secretKey: string
+  /** Whether the bucket's name stands in the path or before the host's name. */
+  addresses: 'path' | 'host'
+  publicKeys: string[]
 }
 
 export interface Config {
@@ -115,6 +145,8 @@ export interface Config {
   drainSeconds: number
   /** Secrets that the owner sets are encrypted with it; undefined: with a key in the data folder. */
   settingsKey: string | undefined
+  /** Where backups go besides. What nobody has said is empty. */
+  bucket: BucketConfig
   /** Which variables are set: they win over what the owner sets. */
   variables: ReadonlySet<string>
 }
@@ -153,6 +185,16 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: given.TRUST_PROXY,
     drainSeconds: given.DRAIN_SECONDS,
     settingsKey: given.SETTINGS_KEY,
+    bucket: {
+      url: given.BACKUP_S3_URL ?? '',
+      region: given.BACKUP_S3_REGION ?? '',
+      name: given.BACKUP_S3_BUCKET ?? '',
+      prefix: given.BACKUP_S3_PREFIX ?? '',
+      accessKey: given.BACKUP_S3_ACCESS_KEY ?? '',
+      secretKey: given.BACKUP_S3_SECRET_KEY ?? '',
+      addresses: given.BACKUP_S3_ADDRESSES ?? 'path',
+      publicKeys: readPublicKeys(given.BACKUP_PUBLIC_KEY ?? ''),
+    },
     variables: new Set(Object.keys(filled)),
   }
 }

@@ -1,6 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Config } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -20,15 +31,9 @@ export interface SecretBox {
 const keyFileIn = (dataFolder: string) => join(dataFolder, 'settings.key')
 
 /** The key is the one of the environment, or made up at the first secret and kept in the data folder. */
-export function openSecretBox({
-  dataFolder,
-  settingsKey,
-}: {
-  dataFolder: string
-  settingsKey: string | undefined
-}): SecretBox {
+export function openSecretBox({ dataFolder, settingsKey }: Pick<Config, 'dataFolder' | 'settingsKey'>): SecretBox {
   const file = keyFileIn(dataFolder)
-  const known = () => (settingsKey === undefined ? readKey(file) : createHash('sha256').update(settingsKey).digest())
+  const known = () => readSettingsKey({ dataFolder, settingsKey })
   return {
     close(secret, place) {
       const start = randomBytes(12)
@@ -51,6 +56,10 @@ export function openSecretBox({
   }
 }
 
+/** The key itself, as `settings.key` would hold it; undefined where there is none yet. */
+export const readSettingsKey = ({ dataFolder, settingsKey }: Pick<Config, 'dataFolder' | 'settingsKey'>) =>
+  settingsKey === undefined ? readKey(keyFileIn(dataFolder)) : createHash('sha256').update(settingsKey).digest()
+
 /** Undefined where there is none yet. */
 function readKey(file: string): Buffer | undefined {
   try {
@@ -67,13 +76,13 @@ function readKey(file: string): Buffer | undefined {
 }
 
 /** Of two that make one at once, the first wins. It gets its name only when it is whole. */
-function makeKey(file: string): Buffer {
+function makeKey(file: string, content: Uint8Array = randomBytes(keyBytes)): Buffer {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
   rmSync(draft, { force: true })
   const handle = openSync(draft, 'wx', 0o600)
   try {
-    writeSync(handle, randomBytes(keyBytes))
+    writeSync(handle, content)
     fsyncSync(handle)
     linkSync(draft, file)
   } catch (error) {
@@ -92,4 +101,21 @@ export function prepareKey(dataFolder: string): string {
   const file = keyFileIn(dataFolder)
   if (!readKey(file)) makeKey(file)
   return file
+}
+
+/**
+ * Puts a key that came along with a backup in its place. Another one that lies there is kept beside it: it may open what a
+ * newer backup holds. Nothing is done where the environment has the key.
+ *
+ * @returns whether the shop now reads secrets that were closed with this key
+ */
+export function putKeyBack({ dataFolder, settingsKey }: Pick<Config, 'dataFolder' | 'settingsKey'>, key: Uint8Array) {
+  const held = readSettingsKey({ dataFolder, settingsKey })
+  if (held) {
+    if (held.equals(key)) return true
+    if (settingsKey !== undefined) return false
+    renameSync(keyFileIn(dataFolder), `${keyFileIn(dataFolder)}.before-${Date.now()}`)
+  }
+  makeKey(keyFileIn(dataFolder), key)
+  return true
 }

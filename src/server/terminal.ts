@@ -37,6 +37,10 @@ export async function readNewPassword(): Promise<string> {
   return typed
 }
 
+/** One secret line: typed where nobody sees it, or written to the standard input by another program. */
+export const readSecretLine = async (question: string): Promise<string> =>
+  process.stdin.isTTY ? askInSecret(question) : text(process.stdin)
+
 async function askInSecret(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_text, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })

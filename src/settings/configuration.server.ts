@@ -15,7 +15,7 @@ export async function readConfiguration(database: Database, environment: Config)
 
 function configurationOf(
   environment: Config,
-  { seller, mail, payments, carrier }: AllValues,
+  { seller, mail, payments, carrier, backup }: AllValues,
   isKeyLost: boolean,
 ): Config {
   const isGiven = (variable: Variable) => environment.variables.has(variable)
@@ -36,7 +36,21 @@ function configurationOf(
     // A shop whose key can't be read any more sells nothing, rather than giving it away.
     payments: secretKey ? 'stripe' : mayBeDemo && !isKeyLost ? 'demo' : 'closed',
     stripe: secretKey ? { ...stripe, secretKey, webhookSecret } : undefined,
+    bucket: bucketOf(environment, backup),
     pickupMapToken: environment.pickupMapToken ?? (carrier.mapToken || undefined),
+  }
+}
+
+function bucketOf({ bucket, variables }: Config, { addresses, publicKey, secondKey, ...set }: AllValues['backup']) {
+  return {
+    url: bucket.url || set.url,
+    region: bucket.region || set.region,
+    name: bucket.name || set.bucket,
+    prefix: bucket.prefix || set.prefix,
+    accessKey: bucket.accessKey || set.accessKey,
+    secretKey: bucket.secretKey || set.secretKey,
+    addresses: variables.has('BACKUP_S3_ADDRESSES') ? bucket.addresses : addresses,
+    publicKeys: bucket.publicKeys.length > 0 ? bucket.publicKeys : [publicKey, secondKey].filter(Boolean),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Identity } from '../brand.ts'
 import type { Community } from '../site/community.ts'
+import { backupPart } from './parts/backup.ts'
 import { countersPart } from './parts/counters.ts'
 import { lookPart } from './parts/look.ts'
 import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
@@ -17,6 +18,7 @@ export const parts = {
   mail: mailPart,
   payments: paymentsPart,
   carrier: carrierPart,
+  backup: backupPart,
   counters: countersPart,
 }
 

@@ -25,6 +25,14 @@ export type Variable =
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
   | 'INPOST_GEOWIDGET_TOKEN'
+  | 'BACKUP_S3_URL'
+  | 'BACKUP_S3_REGION'
+  | 'BACKUP_S3_BUCKET'
+  | 'BACKUP_S3_PREFIX'
+  | 'BACKUP_S3_ACCESS_KEY'
+  | 'BACKUP_S3_SECRET_KEY'
+  | 'BACKUP_S3_ADDRESSES'
+  | 'BACKUP_PUBLIC_KEY'
 
 /** How a value is typed in the panel. */
 type Input =

@@ -42,6 +42,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   changed: 'Zmieniono',
   deleted: 'Usunięto',
   sent: 'Wysłano',
+  tried: 'Wypróbowano',
   issued: 'Wystawiono',
   confirmed: 'Potwierdzono',
 }

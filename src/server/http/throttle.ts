@@ -51,6 +51,8 @@ export const limits = {
   filesForAddress: { forgetAfterSeconds: minutes, waits: [...free(39), minutes] },
   /** Each sends a message at once, from a server that an administrator has named. */
   testMails: upTo(10, 10 * minutes),
+  /** Each asks a server that an administrator has named. */
+  testBuckets: upTo(20, 10 * minutes),
   /** Asking whether an address is known. */
   emailLookups: { forgetAfterSeconds: minutes, waits: [...free(29), minutes] },
 } satisfies Record<string, Limit>

@@ -1,3 +1,4 @@
+import { useState, type ComponentType } from 'react'
 import { useAddress } from '../../panel-kit/address.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
@@ -9,8 +10,11 @@ import { StoredPartForm } from './StoredPartForm.tsx'
 
 const copy = 'copy'
 
+/** What stands beneath the form of a part, from rooms above. */
+export type Beneath = Partial<Record<PartName, ComponentType<{ onSaved(): void }>>>
+
 /** Everything that the owner decides, a part at a time. */
-export function SettingsView() {
+export function SettingsView({ beneath = {} }: { beneath?: Beneath }) {
   const { part: asked } = useAddress()
   const part = asked === copy ? copy : (partNames.find((name) => name === asked) ?? 'seller')
   return (
@@ -29,24 +33,28 @@ export function SettingsView() {
             </PanelLink>
           ))}
         </nav>
-        {part === copy ? <SettingsCopy /> : <SettingsPart key={part} part={part} />}
+        {part === copy ? <SettingsCopy /> : <SettingsPart key={part} part={part} beneath={beneath} />}
       </div>
     </>
   )
 }
 
 /** One part with its form. */
-function SettingsPart({ part }: { part: PartName }) {
+function SettingsPart({ part, beneath }: { part: PartName; beneath: Beneath }) {
   const { title, lead } = parts[part]
+  const Beneath = beneath[part]
+  // What is saved beneath the form is shown in it.
+  const [savings, setSavings] = useState(0)
   return (
     <section aria-labelledby="part-head" className="max-w-2xl min-w-0">
       <h3 id="part-head" className="text-xl">
         {title}
       </h3>
       <p className="mt-1 mb-6 text-sm text-mid">{lead}</p>
-      <StoredPartForm part={part} />
+      <StoredPartForm key={savings} part={part} />
       {part === 'mail' && <MailTest />}
       {part === 'payments' && <PaymentStanding />}
+      {Beneath && <Beneath onSaved={() => setSavings((count) => count + 1)} />}
     </section>
   )
 }
