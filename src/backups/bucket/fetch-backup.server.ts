@@ -9,7 +9,7 @@ import { StartupProblem } from '../../server/startup-problem.ts'
 import type { KeptBackup } from '../backup-place.ts'
 import { BucketFailure, failureOf } from './bucket-problem.server.ts'
 import { listBackups, objectsOf, withBucket } from './open-bucket.server.ts'
-import type { Patience, S3Objects } from './s3-client.server.ts'
+import type { Patience } from './s3-client.server.ts'
 import { isWrongKey, unseal } from './seal.server.ts'
 
 const attempts = 3

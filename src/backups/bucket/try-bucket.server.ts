@@ -24,7 +24,7 @@ export async function tryBucket(
 ): Promise<BucketTestAnswer> {
   await countAttempt(database, 'testBuckets', by.username)
   await database.transaction((transaction) =>
-    recordAudit(transaction, by, { action: 'tried', subject: 'settings', id: 'backup', name: 'Kopie zapasowe' }),
+    recordAudit(transaction, by, { action: 'tried', subject: 'settings', name: 'Kopie zapasowe' }),
   )
   if (!isBucketSet(bucket)) return told(false, 'Podaj najpierw adres, wiadro i oba klucze, i zapisz je.', '', [])
   try {

@@ -14,7 +14,7 @@ const copy = 'copy'
 export type Beneath = Partial<Record<PartName, ComponentType<{ onSaved(): void }>>>
 
 /** Everything that the owner decides, a part at a time. */
-export function SettingsView({ beneath = {} }: { beneath?: Beneath }) {
+export function SettingsView({ beneath }: { beneath: Beneath }) {
   const { part: asked } = useAddress()
   const part = asked === copy ? copy : (partNames.find((name) => name === asked) ?? 'seller')
   return (

@@ -72,7 +72,9 @@ export function NewKey({ pair, version, onSaved, onLeft }: Props) {
         haseł i na papierze.
       </p>
       <p>
-        <code className="block rounded bg-salt px-3 py-2 wrap-anywhere select-all">{pair.privateKey}</code>
+        <code className="block rounded border border-line bg-paper px-3 py-2 wrap-anywhere select-all">
+          {pair.privateKey}
+        </code>
       </p>
       <div className="flex flex-wrap gap-3">
         <PanelButton onClick={() => copy()}>Kopiuj</PanelButton>
