@@ -179,6 +179,15 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
     'countries and languages': { asked: '&part=delivery' },
+    'a new key of the backups, and not its last characters': {
+      asked: '&part=backup',
+      async show(page) {
+        await button(page, 'Utwórz klucz').click()
+        await page.getByLabel(/^Ostatnie 6 znaków/).fill('nie to')
+        await button(page, 'Mam klucz, używaj go').click()
+        await page.getByText('To nie są ostatnie znaki').waitFor()
+      },
+    },
   },
   pictures: {
     'a place without a picture of the owner’s': {
