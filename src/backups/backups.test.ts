@@ -1,10 +1,12 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { backupFolder, lasting, stateOf, withBackup } from '../../tests/support/backups.ts'
 import { placeOrder } from '../../tests/support/orders.ts'
+import { openS3Server } from '../../tests/support/s3-server.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { canMount, mountedFolder } from '../../tests/support/small-disk.ts'
 import { auditEntries } from '../audit/audit-entries.table.ts'
@@ -183,4 +185,40 @@ test('a file is handed out as it is, which the log tells; names of other files a
   for (const other of ['salorge-2026-11-27-000000.gz', '..%2F..%2Fpackage.json', '%2e%2e'])
     expect((await shop.callAsAdmin('GET', `/api/admin/backups/${other}/file`)).status).toBe(404)
   expect((await readMilestones(shop.database)).backup?.detail).toMatch(/^salorge-[\d-]+\.gz \d+$/)
+})
+
+describe('the bucket', () => {
+  test('gets each backup once; when it refuses, the folder has its own and the owner is told, until the next hour brings it there', async () => {
+    const { shop, services, names } = await openShop()
+    const { bucket, disturb, asked } = await openS3Server()
+    const publicKeys = [await identityToRecipient(await generateX25519Identity())]
+    const withBucket = { ...services, config: { ...services.config, bucket: { ...bucket, publicKeys } } }
+    disturb((_, answer) => {
+      answer.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+      return 'taken'
+    })
+    const first = await keepBackup(withBucket, 'schedule')
+    expect(await names()).toEqual([first?.name])
+    expect((await readMilestones(shop.database)).bucket_failed?.detail).toMatch(/^Magazyn nie pozwala/)
+
+    disturb(() => 'passes')
+    for (let hour = 0; hour < 2; hour += 1) await keepBackup(withBucket, 'schedule')
+    const { bucket_backup: brought, bucket_failed: failed } = await readMilestones(shop.database)
+    expect(brought?.detail).toContain(first?.name)
+    expect(brought && failed && brought.reachedAt > failed.reachedAt).toBe(true)
+    expect(asked.filter((call) => call.startsWith('PUT') && call.includes(`${first?.name}.age`))).toHaveLength(1)
+  })
+})
+
+test('by a clock that has leapt no backup is removed for its age', async () => {
+  const { shop, services, folder, names } = await openShop()
+  await keepBackup(services, 'asked')
+  const old = nameAt(new Date('2025-01-01T05:07:00Z'))
+  await writeFile(join(folder, old), 'old')
+  await shop.database.execute(sql`update clock_watch set seen_at = now() - interval '10 days'`)
+  await keepBackup(services, 'asked')
+  expect(await names()).toContain(old)
+  await shop.database.execute(sql`update clock_watch set seen_at = now()`)
+  await keepBackup(services, 'asked')
+  expect(await names()).not.toContain(old)
 })

@@ -1,3 +1,5 @@
+import { BucketFailure } from './bucket/bucket-problem.server.ts'
+import { bucketRemedies } from './bucket/bucket-remedies.server.ts'
 import { isDatabaseUnavailable, isDiskFull } from '../server/database/database.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { NoScratchDatabase } from '../server/database/scratch-database.ts'
@@ -15,6 +17,8 @@ export function explainTrouble(error: unknown): string {
   const causes = causesOf(error)
   const own = causes.find((cause) => cause instanceof BackupTrouble)
   if (own) return own.message
+  const ofBucket = causes.find((cause) => cause instanceof BucketFailure)
+  if (ofBucket) return bucketRemedies[ofBucket.problem]
   if (causes.some((cause) => cause instanceof NoScratchDatabase))
     return 'Konto bazy danych nie może utworzyć bazy, w której dałoby się odtworzyć kopię na próbę. Nadaj mu prawo CREATEDB albo utwórz pustą bazę z końcówką „_proof”, która do niego należy.'
   const codes = causes.map((cause) => (cause as NodeJS.ErrnoException).code ?? '')

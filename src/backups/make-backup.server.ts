@@ -1,8 +1,8 @@
-// oxlint-disable eslint/no-await-in-loop -- one place after the other
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Acting } from '../guards/administrator.ts'
+import { readDoubt } from '../server/clock/watch-clock.ts'
 import { checkBackup } from '../server/backup/check-backup.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
@@ -10,11 +10,11 @@ import type { Database } from '../server/database/database.ts'
 import { enqueue, type Job, type JobServices } from '../server/jobs/jobs.ts'
 import { reachMilestone, readMilestones } from '../server/milestones.ts'
 import { nameAt } from './backup.ts'
+import { openBucket } from './bucket/open-bucket.server.ts'
 import { openBackupFolder, type BackupFolder } from './backup-folder.server.ts'
 import type { BackupPlace, KeptBackup } from './backup-place.ts'
 import { readChangeMark } from './change-mark.server.ts'
 import { BackupTrouble, explainTrouble } from './explain-trouble.server.ts'
-import { openOtherPlaces } from './other-places.server.ts'
 import { thinOut } from './thin-out.server.ts'
 
 /** Each hour, if something has changed, and whenever an administrator asks for one. */
@@ -64,13 +64,13 @@ export async function keepBackup(
         ? latest
         : await write(services, folder, why === 'before_restore')
     await reachMilestone(database, 'backup_current', mark)
-    await thinOut(folder, newest)
+    await thinBySteadyClock(database, folder, newest)
   } catch (error) {
     log.error({ err: error }, 'a backup could not be made')
     await reachMilestone(database, 'backup_failed', explainTrouble(error))
     return undefined
   }
-  if (why !== 'before_restore') await bringElsewhere(services, folder, newest)
+  if (why !== 'before_restore') await bringToBucket(services, folder, newest)
   return newest
 }
 
@@ -123,21 +123,23 @@ export async function databaseBytes(database: Database): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-/** Each place for itself: the failure of one leaves what the others have. */
-async function bringElsewhere(services: Keeping, folder: BackupFolder, newest: KeptBackup): Promise<void> {
+/** The bucket, where the owner has set one. Its failure leaves what the folder has. */
+async function bringToBucket(services: Keeping, folder: BackupFolder, newest: KeptBackup): Promise<void> {
   const { database, config, log } = services
-  const bring = async (place: BackupPlace) => {
-    const there = await place.list()
-    if (!there.some(({ name }) => name === newest.name)) await place.put(newest.name, folder.pathOf(newest.name))
-    await thinOut(place, newest)
+  const bucket = openBucket(config)
+  if (!bucket) return
+  try {
+    const there = await bucket.list()
+    if (!there.some(({ name }) => name === newest.name)) await bucket.put(newest.name, folder.pathOf(newest.name))
+    await thinBySteadyClock(database, bucket, newest)
+    await reachMilestone(database, 'bucket_backup', `${newest.name} ${newest.bytes}`)
+  } catch (error) {
+    log.error({ err: error }, 'a backup could not be brought to the bucket')
+    await reachMilestone(database, 'bucket_failed', explainTrouble(error))
   }
-  const failures: unknown[] = []
-  const places = await openOtherPlaces(config).catch((error: unknown) => {
-    failures.push(error)
-    return []
-  })
-  for (const place of places) await bring(place).catch((error: unknown) => failures.push(error))
-  for (const error of failures) log.error({ err: error }, 'a backup could not be brought to another place')
-  if (failures.length > 0) await reachMilestone(database, 'bucket_failed', explainTrouble(failures[0]))
-  else if (places.length > 0) await reachMilestone(database, 'bucket_backup', `${newest.name} ${newest.bytes}`)
+}
+
+/** By a clock that has leapt, all of them would be old. */
+async function thinBySteadyClock(database: Database, place: BackupPlace, newest: KeptBackup): Promise<void> {
+  if (!(await readDoubt(database))) await thinOut(place, newest)
 }

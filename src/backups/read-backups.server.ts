@@ -3,11 +3,11 @@ import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { readMilestones, type Milestones } from '../server/milestones.ts'
 import { isBeforeRestore, type Backups } from './backup.ts'
+import { openBucket } from './bucket/open-bucket.server.ts'
 import { openBackupFolder } from './backup-folder.server.ts'
 import type { BackupPlace, KeptBackup } from './backup-place.ts'
 import { explainTrouble } from './explain-trouble.server.ts'
 import { makeBackup } from './make-backup.server.ts'
-import { openOtherPlaces } from './other-places.server.ts'
 import { proveRestore, type ProvenRestore } from './prove-backup.server.ts'
 import { isBeingRestored } from './restore-from-panel.server.ts'
 import { whichStay } from './which-stay.ts'
@@ -15,9 +15,10 @@ import { whichStay } from './which-stay.ts'
 /** Every backup wherever it is kept, and how making and proving them goes. */
 export async function readBackups(database: Database, config: Config): Promise<Backups> {
   const folder = openBackupFolder(config.dataFolder)
+  const bucket = openBucket(config)
   const [here, others, milestones, working, restoring] = await Promise.all([
     listed(folder),
-    openOtherPlaces(config).then((places) => Promise.all(places.map(listed))),
+    Promise.all(bucket ? [listed(bucket)] : []),
     readMilestones(database),
     jobsAtWork(database),
     isBeingRestored(database),

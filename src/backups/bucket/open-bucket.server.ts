@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { BucketConfig, Config } from '../../server/config.ts'
 import { readSettingsKey } from '../../server/secret-box.ts'
+import { momentOf } from '../backup.ts'
 import type { BackupPlace, KeptBackup } from '../backup-place.ts'
 import type { Patience, S3Objects } from './s3-client.server.ts'
 
@@ -80,10 +81,14 @@ async function putSealed(
 export async function listBackups(objects: S3Objects, bucket: BucketConfig): Promise<KeptBackup[]> {
   const folder = folderOf(bucket)
   const all = await objects.list(folder)
-  return all
-    .map(({ key, bytes, changedAt }) => ({ name: key.slice(folder.length), bytes, madeAt: changedAt }))
-    .filter(({ name }) => !name.includes('/') && name.endsWith(`.gz${sealed}`))
-    .map((backup) => ({ ...backup, name: backup.name.slice(0, -sealed.length) }))
+  return (
+    all
+      .map(({ key, bytes, changedAt }) => ({ name: key.slice(folder.length), bytes, madeAt: changedAt }))
+      .filter(({ name }) => !name.includes('/') && name.endsWith(`.gz${sealed}`))
+      .map(({ name, bytes, madeAt }) => ({ name: name.slice(0, -sealed.length), bytes, madeAt }))
+      // The bucket knows when it was sent, its name when it was made.
+      .map((backup) => ({ ...backup, madeAt: momentOf(backup.name) ?? backup.madeAt }))
+  )
 }
 
 /** Where a backup and its key lie. */
